@@ -1,0 +1,82 @@
+/** Which feature may use which through `exports/`. Read from the top: a feature may only use those above it. */
+const mayUse = {
+  accounts: [],
+  directory: ["accounts"],
+  reviews: ["accounts", "directory"],
+  store: ["accounts"],
+  events: ["accounts"],
+  travel: ["accounts", "directory"],
+  entertainment: ["accounts"],
+  artists: ["accounts", "entertainment"],
+  community: ["accounts"],
+  wealth: [],
+  claims: ["accounts", "directory"],
+};
+
+for (const [position, [feature, others]] of Object.entries(mayUse).entries()) {
+  const above = Object.keys(mayUse).slice(0, position);
+  for (const other of others) {
+    if (!above.includes(other))
+      throw new Error(`${feature} may not use ${other}: it does not stand above it.`);
+  }
+}
+
+const error = (name, from, to) => ({ name, severity: "error", from, to });
+const valueOnly = { dependencyTypesNot: ["type-only"] };
+const top = "^src/[^/]+$"; // root.tsx, routes.ts and the entries
+
+export default {
+  forbidden: [
+    error("no-circular-files", {}, { circular: true }),
+    error("platform-is-the-ground", { path: "^src/platform/" }, { path: `^src/(features|app|ui)/|${top}` }),
+    error("ui-knows-no-product", { path: "^src/ui/" }, { path: `^src/(features|app|platform)/|${top}` }),
+    error("features-do-not-know-the-app", { path: "^src/features/" }, { path: `^src/app/|${top}` }),
+    error(
+      "features-meet-at-exports",
+      { path: "^src/features/([^/]+)/" },
+      { path: "^src/features/([^/]+)/", pathNot: ["^src/features/$1/", "^src/features/[^/]+/exports/"] },
+    ),
+    ...Object.entries(mayUse).map(([feature, others]) =>
+      error(
+        `${feature}-uses-only-its-listed-features`,
+        { path: `^src/features/${feature}/` },
+        { path: "^src/features/", pathNot: `^src/features/(${[feature, ...others].join("|")})/` },
+      ),
+    ),
+    error("every-feature-is-listed", { path: `^src/features/(?!(${Object.keys(mayUse).join("|")})/)` }, {}),
+    error(
+      "rules-are-pure",
+      { path: "^src/features/[^/]+/(rules|permissions|input)[.]ts$" },
+      {
+        path: "^src/(platform|ui)/|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
+        ...valueOnly,
+      },
+    ),
+    error(
+      "components-touch-no-server-code",
+      { path: "^src/(ui|app/shell|features/[^/]+/components)/", pathNot: "[.](server|test)[.]tsx?$" },
+      { path: "[.]server[.]tsx?$", ...valueOnly },
+    ),
+    error(
+      "only-edges-open-the-database",
+      { path: "^src/features/[^/]+/(queries|commands|rules|components)", pathNot: "[.]test[.]tsx?$" },
+      { path: "^src/platform/db/client[.]server[.]ts$" },
+    ),
+    error(
+      "production-never-imports-tests",
+      { path: "^src/", pathNot: "[.]test[.]tsx?$|^src/testing/" },
+      { path: "[.]test[.]tsx?$|^src/testing/" },
+    ),
+  ],
+  options: {
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\+types/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+/**
+ * How many pages a second one core serves, as a ratio to a bare server in the same run.
+ * `npm run bench:pages -- --page home=/ --bar home=0.007 --origin http://127.0.0.1:3000 --rounds 3 --seconds 3`
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { browserAgent, drive, pinServers } from "./pages/drive.ts";
+import type { Load } from "./pages/read-wrk.ts";
+import { startBareServer, startBuiltServer } from "./pages/start-servers.ts";
+
+const { values } = parseArgs({
+  options: {
+    origin: { type: "string" },
+    page: {
+      type: "string",
+      multiple: true,
+      default: ["home=/", "login=/login", "register=/register", "livez=/livez"],
+    },
+    bar: { type: "string", multiple: true, default: [] },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "3" },
+  },
+});
+const pages = values.page.map(readPair);
+const bars = new Map(values.bar.map(readPair));
+for (const name of bars.keys()) {
+  if (!pages.some(([page]) => page === name)) throw new Error(`The bar ${name} has no page.`);
+}
+
+const isPinned = pinServers();
+if (!isPinned || values.origin) console.log("The server is not alone on its core: trust the ratios less.");
+const bare = await startBareServer();
+const built = await startBuiltServer(values.origin);
+try {
+  const targets: [string, string][] = [["bare", bare.origin]];
+  for (const [name, path] of pages) targets.push([name, await expectPage(new URL(path, built.origin).href)]);
+
+  const loads = new Map<string, Load[]>(targets.map(([name]) => [name, []]));
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const [name, url] of targets) {
+      loads.get(name)?.push(await drive(url, { isPinned, seconds: Number(values.seconds) }));
+    }
+  }
+  report(loads);
+} finally {
+  await built.stop();
+  await bare.stop();
+}
+
+function report(loads: Map<string, Load[]>) {
+  const yardstick = loads.get("bare") ?? [];
+  const rows = [...loads].map(([name, rounds]) => ({
+    page: name,
+    requestsPerSecond: Math.round(median(rounds.map((load) => load.requestsPerSecond))),
+    p50Ms: round(median(rounds.map((load) => load.p50Ms))),
+    p99Ms: round(median(rounds.map((load) => load.p99Ms))),
+    // Round by round, because the machine is not equally quiet in all of them.
+    ratio: round(
+      median(rounds.map((load, at) => load.requestsPerSecond / (yardstick[at]?.requestsPerSecond ?? 1))),
+    ),
+    bar: Number(bars.get(name) ?? 0),
+  }));
+  console.table(rows);
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/bench-pages.json", JSON.stringify({ at: new Date(), isPinned, rows }, null, 2));
+  for (const { page, ratio, bar } of rows) {
+    if (ratio >= bar) continue;
+    console.error(`${page} serves ${ratio} of the bare server, below its bar of ${bar}.`);
+    process.exitCode = 1;
+  }
+}
+
+async function expectPage(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { "user-agent": browserAgent } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: an error page is no benchmark.`);
+  await response.text();
+  return url;
+}
+
+function readPair(pair: string): [string, string] {
+  const [name = "", ...rest] = pair.split("=");
+  return [name, rest.join("=")];
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function round(number: number): number {
+  return Number(number.toPrecision(3));
+}

@@ -1,0 +1,25 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { startStack } from "#testing/stack.ts";
+
+type Server = {
+  origin: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts the bare server in a process of its own. */
+export async function startBareServer(): Promise<Server> {
+  const child = fork(new URL("./bare-server.ts", import.meta.url));
+  const [port] = await once(child, "message");
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill();
+    },
+  };
+}
+
+/** Starts the built product, or takes the one that already runs at `origin`. */
+export async function startBuiltServer(origin: string | undefined): Promise<Server> {
+  return origin ? { origin, stop: async () => {} } : startStack();
+}

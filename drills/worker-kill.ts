@@ -1,0 +1,177 @@
+import type { ChildProcess } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { build } from "vite";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { openJobs } from "#platform/jobs/jobs.server.ts";
+import { queueMail } from "#platform/mail/queue-mail.server.ts";
+import { startProcess, stopProcess } from "#testing/child-process.ts";
+import { createDatabase } from "#testing/create-database.ts";
+import { findFreePort } from "#testing/free-port.ts";
+import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { type InboxMessage, startMailInbox } from "#testing/mail-inbox.ts";
+import { migrateEverything } from "../scripts/migrate-everything.ts";
+
+/**
+ * Kills the worker at random moments while it sends, then lets it finish.
+ * Holds when every letter arrived: once, or more often only if the outbox says that it may have.
+ */
+const letters = 1_000;
+const lettersInOneTransaction = 10;
+const kills = 20;
+const readyWithinMs = 20_000;
+const deadline = Date.now() + 200_000;
+
+const port = await findFreePort();
+// The worker as it is released, built from the code as it is now.
+const builtWorker = `.data/drill-${port}-worker`;
+await build({ configFile: "vite.worker.config.ts", logLevel: "warn", build: { outDir: builtWorker } });
+const postgres = await startLocalPostgres({ dataDir: `.data/drill-${port}`, port, throwaway: true });
+// The server answers late, with the letter already kept: the moment in which a kill hurts most.
+const inbox = await startMailInbox({ smtpPort: 0, httpPort: 0, delayMs: () => 30 + Math.random() * 40 });
+await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
+const ownerUrl = postgres.ownerUrl("ujamaa");
+await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+const pool = openPool(appUrl(ownerUrl), { max: 4 });
+const db = openDatabase(pool);
+const jobs = openJobs({ pool, log: pino({ level: "warn" }) });
+const env = {
+  NODE_ENV: "production",
+  APP_ORIGIN: "https://ujamaa.example",
+  DATABASE_URL: appUrl(ownerUrl),
+  AUTH_SECRET: "only-for-this-drill-0123456789-abcdef",
+  SMTP_URL: inbox.smtpUrl,
+  LOG_LEVEL: "info",
+};
+const started = new Set<ChildProcess>();
+
+try {
+  await queueLetters();
+  const begin = performance.now();
+  const killsInTheMiddle = await killAgainAndAgain();
+  const exitCode = await finish();
+  const seconds = (performance.now() - begin) / 1_000;
+  const faults = await judge(seconds, killsInTheMiddle);
+  if (exitCode !== 0) faults.push(`the last worker left with ${exitCode}`);
+  console.log(
+    faults.length ? `FAILED: ${faults.join("; ")}.` : "Nothing was lost, and nothing came twice unmarked.",
+  );
+  process.exitCode = faults.length ? 1 : 0;
+} finally {
+  for (const child of started) child.kill("SIGKILL");
+  await jobs.stop();
+  await db.destroy();
+  await inbox.stop();
+  await postgres.stop();
+  await rm(builtWorker, { recursive: true });
+}
+
+async function queueLetters() {
+  for (let first = 0; first < letters; first += lettersInOneTransaction) {
+    await queueSome(first, "kept");
+    // A transaction that is taken back: nobody may ever hear of its letters.
+    if (first % 100 === 0) await queueSome(first, "taken-back").catch(() => {});
+  }
+}
+
+function queueSome(first: number, kind: "kept" | "taken-back") {
+  return db.transaction().execute(async (tx) => {
+    for (let n = first; n < first + lettersInOneTransaction; n++) {
+      const to = `${kind}-${n}@example.org`;
+      await queueMail(tx, jobs, {
+        to,
+        template: "verify-email",
+        data: { username: "Ada", token: `t${n}` },
+        key: to,
+      });
+    }
+    if (kind === "taken-back") throw new Error("taken back");
+  });
+}
+
+async function killAgainAndAgain(): Promise<number> {
+  let inTheMiddle = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const before = (await countOpen()).cutOff;
+    const victim = await startWorker();
+    await pause(100 + Math.random() * 500);
+    const exited = new Promise((resolve) => victim.once("exit", resolve));
+    victim.kill("SIGKILL");
+    await exited;
+    if ((await countOpen()).cutOff > before) inTheMiddle += 1;
+  }
+  return inTheMiddle;
+}
+
+async function finish() {
+  const last = await startWorker();
+  for (;;) {
+    const { waiting, cutOff } = await countOpen();
+    if (waiting + cutOff === 0 || Date.now() > deadline) break;
+    await pause(250);
+  }
+  return stopProcess(last);
+}
+
+function startWorker(): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const onLine = (line: string) => {
+      if (line.includes('"working"')) resolve(child);
+      if (line.includes('"level":50') || !line.startsWith("{")) console.log(`worker ${line}`);
+    };
+    const child = startProcess("node", [`${builtWorker}/worker.js`], { env, label: "worker", onLine });
+    started.add(child);
+    child.once("exit", (code) => reject(new Error(`The worker left with ${code} before it was ready.`)));
+    setTimeout(reject, readyWithinMs, new Error("The worker was not ready in time.")).unref();
+  });
+}
+
+async function countOpen(): Promise<{ waiting: number; cutOff: number }> {
+  const { rows } = await pool.query(`select count(*) filter (where status = 'queued') as waiting,
+    count(*) filter (where status = 'sending') as "cutOff" from mail_outbox`);
+  return rows[0];
+}
+
+async function judge(seconds: number, killsInTheMiddle: number): Promise<string[]> {
+  const messages = (await (await fetch(`${inbox.origin}/api/messages`)).json()) as InboxMessage[];
+  const { count } = (await (await fetch(`${inbox.origin}/api/count`)).json()) as { count: number };
+  const outbox = await db.selectFrom("mail_outbox").selectAll().execute();
+  const copies = new Map<string, InboxMessage[]>();
+  for (const message of messages) {
+    const to = message.to.join();
+    copies.set(to, [...(copies.get(to) ?? []), message]);
+  }
+  const arrived = (row: { recipient: string }) => copies.get(row.recipient) ?? [];
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+  const lost = outbox.filter((row) => arrived(row).length === 0);
+  const doubled = outbox.filter((row) => arrived(row).length > 1);
+  const unmarked = doubled.filter((row) => !row.possibly_sent_twice);
+  const renamed = outbox.filter((row) => arrived(row).some(({ messageId }) => messageId !== row.message_id));
+  const unsettled = outbox.filter((row) => row.status !== "sent");
+  const takenBack = messages.filter(({ to }) => to.join().startsWith("taken-back"));
+  const marked = outbox.filter((row) => row.possibly_sent_twice);
+
+  console.log(
+    `Letters:     ${outbox.length} queued, ${sum(outbox.map((row) => row.attempts))} attempts, ${count} arrivals.`,
+  );
+  console.log(
+    `Arrived:     ${outbox.length - lost.length - doubled.length} once, ${doubled.length} more often, ${lost.length} never.`,
+  );
+  console.log(`Marked:      ${marked.length} as possibly sent twice.`);
+  console.log(`Worker:      killed ${kills} times, ${killsInTheMiddle} of them with letters in its hands.`);
+  console.log(`Time:        ${seconds.toFixed(1)} s.`);
+
+  const checks: [string, boolean][] = [
+    [`${letters - outbox.length} letters are not in the outbox`, outbox.length !== letters],
+    [`${lost.length} letters never arrived`, lost.length > 0],
+    [`${unmarked.length} letters came twice and are not marked`, unmarked.length > 0],
+    [`${renamed.length} letters came under another Message-ID`, renamed.length > 0],
+    [`${unsettled.length} letters are not settled`, unsettled.length > 0],
+    [`${takenBack.length} letters of transactions taken back arrived`, takenBack.length > 0],
+    [`the inbox kept ${messages.length} of ${count} letters, too few to judge`, messages.length !== count],
+    [`only ${killsInTheMiddle} of ${kills} kills met the worker at work`, killsInTheMiddle < kills / 2],
+  ];
+  return checks.filter(([, failed]) => failed).map(([fault]) => fault);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { createInbox, type Inbox } from "./inbox.ts";
+
+export { expect };
+
+type Fixtures = {
+  /** Console errors that a test provokes on purpose, such as the browser's line for a refused form. */
+  allowedErrors: RegExp[];
+  /** Runs in every test: nothing may break in the browser unnoticed. */
+  quietBrowser: undefined;
+  inbox: Inbox;
+};
+
+export const test = base.extend<Fixtures>({
+  allowedErrors: [[], { option: true }],
+  quietBrowser: [
+    async ({ context, allowedErrors }, use) => {
+      const errors = await collectErrors(context);
+      await use(undefined);
+      const surprises = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+      expect(surprises, "the browser reports no error").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Each test comes from a network address of its own, so that the site's limits count it alone.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  inbox: async ({}, use) => use(createInbox(process.env.INBOX_ORIGIN ?? "http://127.0.0.1:3125")),
+});
+
+/** An address that no other test uses. */
+export function uniqueEmail(name = "guest"): string {
+  return `${name}-${randomBytes(4).toString("hex")}@example.com`;
+}
+
+/** Expects WCAG 2.2 AA in light and in dark. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),
+    );
+    expect(found).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Collects page errors, console errors and what the content security policy refuses, on all pages of the context. */
+async function collectErrors(context: BrowserContext): Promise<string[]> {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(`page error: ${error.error().message}`));
+  context.on("console", (message) => {
+    const text = message.text();
+    const isError = message.type() === "error" || text.includes("Content Security Policy");
+    if (isError) errors.push(`console: ${text} (${message.location().url})`);
+  });
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`Content Security Policy: ${event.violatedDirective} refused ${event.blockedURI}`);
+    });
+  });
+  return errors;
+}

@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import type { InboxMessage } from "#testing/mail-inbox.ts";
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Reads the mails that the site under test has sent to its local inbox. */
+export function createInbox(origin: string) {
+  const messages = new URL("/api/messages", origin);
+
+  /** All mails to an address, the newest first. */
+  async function list(address: string): Promise<InboxMessage[]> {
+    const response = await fetch(`${messages}?${new URLSearchParams({ to: address })}`);
+    if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
+    return (await response.json()) as InboxMessage[];
+  }
+
+  /** The newest mail to an address whose subject contains the given words. */
+  async function waitFor(address: string, subjectPart: string): Promise<InboxMessage> {
+    const find = async () => (await list(address)).find((mail) => mail.subject.includes(subjectPart));
+    await expect
+      .poll(find, { message: `a mail "${subjectPart}" reaches ${address}`, timeout: 15_000 })
+      .toBeDefined();
+    return (await find()) as InboxMessage;
+  }
+
+  async function clear(): Promise<void> {
+    await fetch(messages, { method: "DELETE" });
+  }
+
+  return { list, waitFor, clear };
+}

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { soonPages } from "../src/app/pages/soon.ts";
+import { expect, test } from "./fixtures.ts";
+import { banner, footer, mainNav } from "./shell-parts.ts";
+
+const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const soonPaths = soonPages.filter((page) => !page.needsPerson).map(({ path }) => path.replace(":id", "7"));
+
+test("[SHELL-01] [SHELL-02] every page has navigation and footer", async ({ page }) => {
+  for (const path of ["/", "/login", "/register", "/forgot-password", ...soonPaths]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(mainNav(page), path).toBeVisible();
+    await expect(footer(page), path).toBeVisible();
+  }
+});
+
+test.describe("navigation", () => {
+  test("[SHELL-03] [SHELL-04] [SHELL-12] shows the logo and exactly seven links in their order", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(banner(page).getByRole("link", { name: "Ujamaa, home" })).toBeVisible();
+    const links = mainNav(page).getByRole("link");
+    await expect(links).toHaveText([
+      "Home",
+      "Directory",
+      "Store",
+      "Travel",
+      "Events",
+      "Entertainment",
+      "Reviews",
+    ]);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual(["/", "/directory", "/store", "/travel", "/events", "/entertainment", "/reviews"]);
+  });
+
+  test("[SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] each link leads to its page and is marked there", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    for (const [label, path] of [
+      ["Home", "/"],
+      ["Directory", "/directory"],
+      ["Store", "/store"],
+      ["Travel", "/travel"],
+      ["Events", "/events"],
+      ["Entertainment", "/entertainment"],
+      ["Reviews", "/reviews"],
+    ] as const) {
+      await mainNav(page).getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(mainNav(page).locator("[aria-current]")).toHaveText([label]);
+    }
+  });
+
+  test("[SHELL-13] Store is marked on any address that starts with /product", async ({ page }) => {
+    await page.goto("/product/7");
+    await expect(mainNav(page).locator("[aria-current]")).toHaveText(["Store"]);
+  });
+
+  test("a new page starts at its top, and the keyboard at its content", async ({ page }) => {
+    await page.goto("/");
+    await footer(page).getByRole("link", { name: "Travel" }).click();
+    await expect(page).toHaveURL("/travel");
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("the skip link is the first stop and leads past the navigation", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});
+
+test.describe("footer", () => {
+  test("[SHELL-34] [SHELL-35] [SHELL-42] leads to joining and claiming in the same tab", async ({ page }) => {
+    await page.goto("/");
+    for (const [name, path] of [
+      ["Join the community", "/join-community"],
+      ["Claim your business", "/claim-business"],
+    ] as const) {
+      const link = footer(page).getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", path);
+      await expect(link).not.toHaveAttribute("target");
+    }
+  });
+
+  test("[SHELL-36] [SHELL-37] [SHELL-38] [SHELL-39] [SHELL-40] [SHELL-41] opens the three legal pages in new tabs", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    for (const [name, path] of [
+      ["Privacy policy", "/privacy-policy"],
+      ["Terms of service", "/terms-of-service"],
+      ["Community guidelines", "/community-guidelines"],
+    ] as const) {
+      const opened = context.waitForEvent("page");
+      await footer(page).getByRole("link", { name }).click();
+      await expect(await opened).toHaveURL(path);
+      await expect(page).toHaveURL("/");
+    }
+  });
+
+  test("[SHELL-43] [SHELL-44] [SHELL-45] [SHELL-46] social, help and contact say Coming Soon! and do nothing else", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/travel", { waitUntil: "networkidle" });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    for (const name of ["Instagram", "Facebook", "Twitter", "YouTube", "Help Center", "Contact Us"]) {
+      await footer(page).getByRole("button", { name }).click();
+      await expect(notice(page)).toContainText("Coming Soon!");
+      await expect(notice(page)).toContainText(new RegExp(name.replace(" Us", ""), "i"));
+    }
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+    await expect(page).toHaveURL("/travel");
+  });
+
+  test("[SHELL-47] says what the site is", async ({ page }) => {
+    await page.goto("/");
+    await expect(footer(page)).toContainText(
+      "A community hub for Black-owned businesses, creators, venues, events, travel and culture, with a business directory and an online store.",
+    );
+  });
+
+  test("the chosen theme holds after a reload", async ({ page }) => {
+    await page.goto("/");
+    const theme = footer(page).getByRole("group", { name: "Theme" });
+    await theme.getByRole("button", { name: "Dark" }).click();
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(theme.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await theme.getByRole("button", { name: "System" }).click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  });
+});
+
+test.describe("motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("[SHELL-51] cards rise in 0.05 s apart", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.getByRole("region", { name: /worth the trip/ }).getByRole("article");
+    const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
+    expect(delays).toEqual(["0s", "0.05s", "0.1s"]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast");
+
+/** Presses a button of the footer that is not built yet; the mouse rests elsewhere, for hovering holds a toast. */
+async function ask(page: Page, name: string) {
+  await page.getByRole("contentinfo").getByRole("button", { name }).click();
+  await page.mouse.move(5, 5);
+}
+
+async function failToLogIn(page: Page) {
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+}
+
+test("[TOAST-01] a new toast replaces the old", async ({ page }) => {
+  await page.goto("/");
+  await ask(page, "Instagram");
+  await expect(toasts(page)).toContainText("Instagram");
+  await ask(page, "Facebook");
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText("Facebook");
+});
+
+test("[TOAST-02] a toast dismisses itself after 5000 ms", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await ask(page, "Instagram");
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(4900);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("[TOAST-03] [TOAST-07] a default toast carries title and description and is announced politely", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await ask(page, "Help Center");
+  const toast = page.getByRole("status").locator(".toast");
+  await expect(toast.locator("b")).toHaveText("Coming Soon!");
+  await expect(toast.locator("p")).toHaveText("The help center opens here soon.");
+  await toast.hover();
+  await expectNoAxeViolations(page);
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe("a failure", () => {
+  test.use({ allowedErrors: [/status of 4\d\d/] });
+
+  test("[TOAST-04] [TOAST-05] shows a destructive toast, which looks different and interrupts", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await ask(page, "Instagram");
+    const ground = () => toasts(page).evaluate((toast) => getComputedStyle(toast).backgroundColor);
+    const plain = await ground();
+    await failToLogIn(page);
+    await expect(page.getByRole("alert").locator(".toast")).toContainText("Sign in Failed");
+    await expect(toasts(page)).toHaveCount(1);
+    await toasts(page).hover();
+    expect(await ground()).not.toBe(plain);
+    await expectNoAxeViolations(page);
+  });
+});

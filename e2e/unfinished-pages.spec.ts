@@ -1,0 +1,61 @@
+import { soonPages } from "../src/app/pages/soon.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { phone, signIn } from "./shell-parts.ts";
+
+const soonPaths = soonPages.filter((page) => !page.needsPerson).map(({ path }) => path.replace(":id", "7"));
+
+test.describe("unknown and unfinished pages", () => {
+  test.describe("an unknown address", () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      test(`answers 404 inside the shell, with a way home, at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const answer = await page.goto("/no-such-page");
+        expect(answer?.status()).toBe(404);
+        await expect(page).toHaveTitle(/^Page not found/);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        await expectNoAxeViolations(page);
+        await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+        await expect(page).toHaveURL("/");
+      });
+    }
+  });
+
+  test("a page that is not open yet says so, leads home and stays out of search engines", async ({
+    page,
+  }) => {
+    for (const path of soonPaths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+      const home = page.getByRole("main").getByRole("link", { name: "Back to the home page" });
+      await expect(home, path).toHaveAttribute("href", "/");
+    }
+  });
+
+  for (const path of ["/directory", "/store", "/travel", "/events", "/entertainment", "/reviews"]) {
+    test(`${path} is accessible in its colour`, async ({ page }) => {
+      await page.goto(path);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize(phone);
+      await expectNoAxeViolations(page);
+    });
+  }
+
+  for (const path of ["/claim-business?business_id=7", "/events/submit"]) {
+    test(`${path} asks a visitor to log in first and a member not`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnTo: path })}`);
+      await signIn(page);
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test("/community leads to /join-community for good, query kept", async ({ page }) => {
+    const answer = await page.request.get("/community?from=flyer&x=a%26b", { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe("/join-community?from=flyer&x=a%26b");
+  });
+});

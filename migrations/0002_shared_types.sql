@@ -1,0 +1,49 @@
+-- A link as people type it: with http(s), without a scheme, or a path on this site.
+-- Any other scheme (javascript:, data:, …) is refused here too, whatever code wrote it.
+create domain web_link as text
+  check (length(value) <= 2048 and value !~* '^(?!https?://)[^/?#]*:');
+
+-- The same for a text of several links with commas between them, …
+create domain web_link_text as text
+  check (length(value) <= 8192 and value !~* '(^|,)(?!\s*https?://)[^/?#,]*:');
+
+-- … for a list, …
+create domain web_link_list as text[]
+  check (array_position(value, null) is null and array_to_string(value, e'\n') !~* '(?in)^(?!https?://)[^/?#]*:');
+
+-- … and for a map of platform to link.
+create domain web_link_map as jsonb
+  check (
+    jsonb_typeof(value) = 'object'
+    and not jsonb_path_exists(
+      value, '$.* ? (@.type() != "string" || @ like_regex "^(?!https?://)[^/?#]*:" flag "i")'
+    )
+  );
+
+create domain email_address as text
+  check (length(value) <= 254 and value ~ '^[^@[:space:]]+@[^@[:space:]]+$');
+
+-- Plausible years only: a typed 20215 is a mistake.
+create domain calendar_year as integer
+  check (value between 1500 and 2200);
+
+create function touch_updated_at() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Which moves are allowed stands in the WHEN of each trigger that calls this.
+create function refuse_status_move() returns trigger language plpgsql as $$
+begin
+  raise exception 'This status change is not allowed in %.', tg_table_name
+    using errcode = 'check_violation', constraint = tg_name, table = tg_table_name;
+end
+$$;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only.', tg_table_name using errcode = 'insufficient_privilege', table = tg_table_name;
+end
+$$;

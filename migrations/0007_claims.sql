@@ -1,0 +1,31 @@
+create table business_claims (
+  id uuid primary key default uuidv7(),
+  business_id uuid not null references businesses on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  owner_name text not null check (btrim(owner_name) <> '' and length(owner_name) <= 200),
+  owner_email email_address not null,
+  -- An address on this site that answers the claimant and admins only.
+  proof_url web_link not null,
+  -- Empty once the file is removed, 30 days after the decision.
+  proof_file_id uuid references stored_files on delete set null,
+  status text not null default 'Pending' check (status in ('Pending', 'Approved', 'Rejected')),
+  submitted_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  reviewed_by uuid references users on delete set null,
+  constraint business_claims_reviewed_when_decided check ((status = 'Pending') = (reviewed_at is null))
+);
+-- One owner per business, whatever two admins do at the same moment.
+create unique index business_claims_approved_key on business_claims (business_id) where status = 'Approved';
+-- A second click is not a second claim.
+create unique index business_claims_open_key on business_claims (business_id, user_id) where status = 'Pending';
+create index business_claims_business_idx on business_claims (business_id);
+create index business_claims_user_idx on business_claims (user_id, submitted_at);
+create index business_claims_list_idx on business_claims (submitted_at, id);
+create index business_claims_pending_idx on business_claims (submitted_at, id) where status = 'Pending';
+create index business_claims_proof_idx on business_claims (proof_file_id) where proof_file_id is not null;
+create index business_claims_reviewer_idx on business_claims (reviewed_by) where reviewed_by is not null;
+
+-- A decision is final.
+create trigger business_claims_status_moves before update of status on business_claims
+  for each row when (old.status <> new.status and old.status <> 'Pending')
+  execute function refuse_status_move();

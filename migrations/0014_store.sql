@@ -1,0 +1,150 @@
+-- The catalogue. All money is whole cents.
+create table currencies (
+  code text primary key check (code ~ '^[a-z]{3}$'),
+  symbol text not null,
+  -- How an amount is written in this currency; {amount} stands for the figure.
+  template text not null check (template like '%{amount}%')
+);
+insert into currencies (code, symbol, template) values ('usd', '$', '${amount}'), ('eur', '€', '€{amount}');
+
+create table products (
+  id uuid primary key default uuidv7(),
+  title text not null check (btrim(title) <> ''),
+  subtitle text,
+  ribbon_text text,
+  -- Sanitised HTML.
+  description text,
+  thumbnail web_link,
+  status text not null default 'draft' check (status in ('draft', 'published')),
+  purchasable boolean not null default true,
+  position integer not null default 0,
+  -- Which variant gives the price shown first; empty means the lowest price.
+  site_product_selection text,
+  type_value text,
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index products_position_idx on products (position, id) where status = 'published' and deleted_at is null;
+create index products_search_idx on products using gin (lower(title) gin_trgm_ops);
+create trigger products_touch before update on products
+  for each row execute function touch_updated_at();
+
+create table product_media (
+  id uuid primary key default uuidv7(),
+  product_id uuid not null references products on delete cascade,
+  url web_link not null,
+  type text not null default 'image' check (type in ('image', 'video')),
+  position integer not null default 0
+);
+create index product_media_product_idx on product_media (product_id, position, id);
+
+create table product_options (
+  id uuid primary key default uuidv7(),
+  product_id uuid not null references products on delete cascade,
+  title text not null check (btrim(title) <> ''),
+  position integer not null default 0,
+  unique (product_id, title)
+);
+
+create table product_option_values (
+  id uuid primary key default uuidv7(),
+  option_id uuid not null references product_options on delete cascade,
+  value text not null check (btrim(value) <> ''),
+  position integer not null default 0,
+  unique (option_id, value),
+  unique (id, option_id)
+);
+
+create table product_variants (
+  id uuid primary key default uuidv7(),
+  product_id uuid not null references products on delete cascade,
+  title text not null check (btrim(title) <> ''),
+  image_url web_link,
+  sku text unique,
+  manage_inventory boolean not null default true,
+  weight_grams integer check (weight_grams >= 0),
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index product_variants_product_idx on product_variants (product_id, position, id);
+create trigger product_variants_touch before update on product_variants
+  for each row execute function touch_updated_at();
+
+-- One value per option; the pair of keys keeps a value from standing under another option.
+create table variant_option_values (
+  variant_id uuid not null references product_variants on delete cascade,
+  option_id uuid not null,
+  option_value_id uuid not null,
+  primary key (variant_id, option_id),
+  foreign key (option_value_id, option_id) references product_option_values (id, option_id) on delete cascade
+);
+create index variant_option_values_value_idx on variant_option_values (option_value_id, option_id);
+
+create table variant_prices (
+  variant_id uuid not null references product_variants on delete cascade,
+  currency_code text not null references currencies,
+  amount integer not null check (amount >= 0),
+  -- Overrides the amount while it is set.
+  sale_amount integer check (sale_amount between 0 and amount),
+  primary key (variant_id, currency_code)
+);
+create index variant_prices_currency_idx on variant_prices (currency_code);
+
+-- Stock of a variant with managed inventory; the check is the last wall against selling what is not there.
+create table variant_stock (
+  variant_id uuid primary key references product_variants on delete cascade,
+  received integer not null default 0,
+  reserved integer not null default 0 check (reserved >= 0),
+  sold integer not null default 0 check (sold >= 0),
+  inventory_quantity integer generated always as (received - reserved - sold) virtual,
+  constraint variant_stock_is_never_oversold check (reserved + sold <= received)
+) with (fillfactor = 70);
+
+create table collections (
+  id uuid primary key default uuidv7(),
+  title text not null unique check (btrim(title) <> ''),
+  description text,
+  image_url web_link,
+  position integer not null default 0
+);
+
+create table product_collections (
+  product_id uuid not null references products on delete cascade,
+  collection_id uuid not null references collections on delete cascade,
+  position integer not null default 0,
+  primary key (product_id, collection_id)
+);
+create index product_collections_collection_idx on product_collections (collection_id, position, product_id);
+
+create table product_additional_info (
+  id uuid primary key default uuidv7(),
+  product_id uuid not null references products on delete cascade,
+  title text not null check (btrim(title) <> ''),
+  -- Sanitised HTML.
+  description text,
+  position integer not null default 0
+);
+create index product_additional_info_product_idx on product_additional_info (product_id, position, id);
+
+create table product_custom_fields (
+  id uuid primary key default uuidv7(),
+  product_id uuid not null references products on delete cascade,
+  title text not null check (btrim(title) <> ''),
+  is_required boolean not null default false,
+  position integer not null default 0
+);
+create index product_custom_fields_product_idx on product_custom_fields (product_id, position, id);
+
+-- `related_id` names a product or a collection, as `related_type` says.
+create table related_products (
+  id uuid primary key default uuidv7(),
+  product_id uuid not null references products on delete cascade,
+  section_title text,
+  related_type text not null check (related_type in ('product', 'collection')),
+  related_id uuid not null,
+  position integer not null default 0,
+  unique (product_id, related_type, related_id)
+);

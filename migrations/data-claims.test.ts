@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { decideColumns } from "./decide-columns.ts";
+import { addBusiness, addRow, addUser, type Row, readRow, refusalOf } from "./rows.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+const db = () => database.db;
+
+async function addClaim(values: Row = {}) {
+  const business_id = values.business_id ?? (await addBusiness(db())).id;
+  const user_id = values.user_id ?? (await addUser(db())).id;
+  const owner = { owner_name: "Imani Cole", owner_email: "imani@example.org", proof_url: "/claims/proof" };
+  return addRow(db(), "business_claims", { ...owner, business_id, user_id, ...values });
+}
+const decide = (id: unknown, status: string) =>
+  sql`update business_claims set status = ${status}, reviewed_at = now() where id = ${id} and status = 'Pending'
+    returning id`.execute(db());
+
+describe("business_claims", () => {
+  decideColumns(db, "business_claims", [
+    ["DATA-59", "id", "uuid not null"],
+    ["DATA-60", "business_id", "uuid not null"],
+    ["DATA-61", "user_id", "uuid not null"],
+    ["DATA-62", "owner_name", "text not null"],
+    ["DATA-63", "owner_email", "email_address not null"],
+    ["DATA-64", "proof_url", "web_link not null"],
+    ["DATA-66", "submitted_at", "timestamp with time zone not null"],
+  ]);
+
+  it("[DATA-65] business_claims.status is Pending, Approved or Rejected, capitalised, nothing else", async () => {
+    expect(await addClaim()).toMatchObject({ status: "Pending" });
+    for (const status of ["Approved", "Rejected"]) {
+      expect(await addClaim({ status, reviewed_at: new Date() })).toMatchObject({ status });
+    }
+    for (const status of ["pending", "approved", "Open", ""]) {
+      expect(await refusalOf(addClaim({ status, reviewed_at: new Date() })), status).toBe("23514");
+    }
+  });
+
+  it("[DATA-67] business_claims.reviewed_at is empty while pending, and only then", async () => {
+    expect(await addClaim()).toMatchObject({ reviewed_at: null });
+    expect(await refusalOf(addClaim({ reviewed_at: new Date() }))).toBe("23514");
+    expect(await refusalOf(addClaim({ status: "Approved" }))).toBe("23514");
+  });
+
+  it("moves only from Pending", async () => {
+    for (const [from, to] of [
+      ["Approved", "Rejected"],
+      ["Rejected", "Approved"],
+    ] as const) {
+      const { id } = await addClaim();
+      await decide(id, from);
+      const change = sql`update business_claims set status = ${to} where id = ${id}`.execute(db());
+      expect(await refusalOf(change)).toBe("23514");
+      const back =
+        sql`update business_claims set status = 'Pending', reviewed_at = null where id = ${id}`.execute(db());
+      expect(await refusalOf(back)).toBe("23514");
+      expect(await readRow(db(), "business_claims", "id", id)).toMatchObject({ status: from });
+    }
+  });
+
+  it("gives a business one owner, whatever many admins do at once", async () => {
+    const { id: business_id } = await addBusiness(db());
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => addClaim({ business_id })));
+    const answers = await Promise.all(claims.map(({ id }) => refusalOf(decide(id, "Approved"))));
+    expect(answers.sort()).toEqual(["23505", "23505", "23505", "23505", "accepted"]);
+  });
+
+  it("lets one of many parallel decisions on a claim win", async () => {
+    const { id } = await addClaim();
+    const tries = Array.from({ length: 20 }, (_, n) => decide(id, n % 2 ? "Approved" : "Rejected"));
+    const changed = (await Promise.all(tries)).flatMap(({ rows }) => rows);
+    expect(changed).toHaveLength(1);
+  });
+
+  it("takes a second click for the same claim, but lets somebody try again after a rejection", async () => {
+    const first = await addClaim();
+    const again = { business_id: first.business_id, user_id: first.user_id };
+    expect(await refusalOf(addClaim(again))).toBe("23505");
+    await decide(first.id, "Rejected");
+    expect(await refusalOf(addClaim(again))).toBe("accepted");
+  });
+});

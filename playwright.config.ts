@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "./scripts/screens/chromium.ts";
+
+const origin = "http://127.0.0.1:3100";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  // One server and one inbox serve all tests, and a flaky test is a failing one.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
+  use: {
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  },
+  projects: [{ name: "chromium" }],
+  webServer: {
+    command: "node scripts/e2e-server.ts",
+    url: `${origin}/readyz`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
+import { createDatabase } from "#testing/create-database.ts";
+import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { startMailInbox } from "#testing/mail-inbox.ts";
+import { migrateEverything } from "./migrate-everything.ts";
+import { demoAccounts } from "./seed/accounts.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+/** The whole product on one machine with nothing installed but Node: database, mail, web, worker. */
+const ports = { web: 3000, database: 5433, smtp: 1025, inbox: 8025 };
+const origin = `http://localhost:${ports.web}`;
+const stops: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop();
+}
+
+async function start() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  say("starting PostgreSQL (data in .data/postgres)");
+  const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: ports.database });
+  stops.push(postgres.stop);
+  await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
+  const ownerUrl = postgres.ownerUrl("ujamaa");
+  const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+  say(applied.length ? `applied ${applied.length} migrations` : "schema is up to date");
+  const seeded = await seedDemo(ownerUrl, { withAccounts: true });
+  say(seeded ? "loaded demo data" : "demo data is there");
+
+  const inbox = await startMailInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });
+  stops.push(inbox.stop);
+  const env = {
+    NODE_ENV: "development",
+    APP_ORIGIN: origin,
+    DATABASE_URL: appUrl(ownerUrl),
+    AUTH_SECRET: "only-for-development-on-this-machine",
+    SMTP_URL: inbox.smtpUrl,
+    LOG_LEVEL: "warn",
+  };
+  const web = startProcess(
+    "node",
+    [
+      "--conditions=development",
+      "node_modules/@react-router/dev/bin.cjs",
+      "dev",
+      "--port",
+      String(ports.web),
+      "--strictPort",
+    ],
+    { env, label: "web   " },
+  );
+  const worker = startProcess("node", ["scripts/dev-worker.ts"], { env, label: "worker" });
+  // Web and worker end side by side; the database they write to ends last.
+  stops.push(() => Promise.all([stopProcess(web, 5_000), stopProcess(worker, 5_000)]));
+  web.once("exit", stop);
+  await waitUntilReady(web, `${origin}/readyz`);
+  const addresses = [
+    ["Ujamaa", origin],
+    ["Mail inbox", inbox.origin],
+    ["API docs", `${origin}/api/v1/docs`],
+    ["Styleguide", `${origin}/styleguide`],
+    ["PostgreSQL", ownerUrl],
+    ...Object.values(demoAccounts).map(({ email, password }) => ["Account", `${email}  ${password}`]),
+  ];
+  const lines = addresses.map(([name = "", address]) => `  ${name.padEnd(11)} ${address}`);
+  console.log(`\n${lines.join("\n")}\n\n  Ctrl-C stops everything.\n`);
+}
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  for (const end of stops.reverse()) await end();
+  process.exit();
+}
+
+function say(sentence: string) {
+  console.log(`ujamaa ${sentence}`);
+}

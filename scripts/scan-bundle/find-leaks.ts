@@ -1,0 +1,49 @@
+import { findSql } from "./find-sql.ts";
+
+/** What the server knows and the browser must not. */
+export type ServerSide = {
+  tables: string[];
+  settings: string[];
+};
+
+/** Table names that pages also use as plain words: they count in SQL only. Any other name counts wherever it stands. */
+const ordinaryWords = new Set(
+  (
+    "account accounts businesses categories directory events orders organizations products profiles reviews " +
+    "session sessions tags uploads user users venues verification votes"
+  ).split(" "),
+);
+
+/** Each pattern ends before the secret itself, so that a log of the scan gives nothing away. */
+const patterns: [what: string, pattern: RegExp][] = [
+  ["address of a server", /\b(?:postgres(?:ql)?|smtps?|rediss?|amqps?|mysql|mongodb):\/\//g],
+  ["password in an address", /\b[a-z][a-z+]*:\/\/(?=[^\s/:@"'`]+:[^\s/:@"'`]+@)/g],
+  ["private key", /BEGIN (?:[A-Z]+ )*PRIVATE KEY/g],
+  ["payment secret", /\b(?:(?:sk|rk)_(?:live|test)_|whsec_)(?=\w{8})/g],
+  ["server setting", /\bprocess\.env\.(?!NODE_ENV\b)[A-Z]\w+/g],
+  ["server module", /[\w-]+\.server\.[jt]sx?\b/g],
+  ["server module", /\b(?:from|import)\s*\(?\s*["'](?:node:[\w/]+|pg|pg-boss|kysely|pino|nodemailer)["']/g],
+  ["server module", /__vite-browser-external/g],
+  ["source map", /\bsourceMappingURL=/g],
+];
+
+/** Lists what a file of the browser's build must not hold, one sentence each. */
+export function findLeaks(name: string, text: string, known: ServerSide): string[] {
+  return [
+    ...(/\.map(?:\.|$)/.test(name) ? ["source map: the file itself"] : []),
+    ...(/\.server\b/.test(name) ? ["server module: the file itself"] : []),
+    ...patterns.flatMap(([what, pattern]) =>
+      [...text.matchAll(pattern)].map(([match]) => `${what}: ${match}`),
+    ),
+    ...findSql(text, known.tables).map((match) => `SQL: ${match.slice(0, 80)}`),
+    ...findWords(text, known.settings).map((match) => `server setting: ${match}`),
+    ...findWords(
+      text,
+      known.tables.filter((table) => !ordinaryWords.has(table)),
+    ).map((match) => `table name: ${match}`),
+  ];
+}
+
+function findWords(text: string, words: string[]): string[] {
+  return words.filter((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text));
+}

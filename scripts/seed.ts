@@ -1,0 +1,73 @@
+/**
+ * Fills a database with demo data: `npm run db:seed`, or with a directory of any size on top:
+ * `npm run db:seed -- --businesses 5000000 --reviews 2000000`. `--fresh` empties it first.
+ */
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { emptyDatabase } from "./seed/empty-database.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { seedLarge } from "./seed-large.ts";
+
+/** The database that `npm run dev` keeps running. */
+const developmentUrl = "postgres://ujamaa_owner:local-only@127.0.0.1:5433/ujamaa";
+
+const { values } = parseArgs({
+  options: {
+    businesses: { type: "string", default: "0" },
+    reviews: { type: "string", default: "0" },
+    fresh: { type: "boolean", default: false },
+  },
+});
+const businesses = readCount("businesses", values.businesses);
+const reviews = readCount("reviews", values.reviews);
+const given = process.env.DATABASE_OWNER_URL;
+const ownerUrl = given ?? developmentUrl;
+
+await refuseUnlessReachable();
+if (values.fresh) {
+  refuseUnlessLocal();
+  await emptyDatabase(ownerUrl);
+}
+const isNew = await seedDemo(ownerUrl, { withAccounts: given === undefined });
+console.log(isNew ? "Loaded the demo data." : "There are businesses already: the demo data was left out.");
+if (businesses > 0) {
+  const start = performance.now();
+  await seedLarge(ownerUrl, { businesses, reviews, say: console.log }).catch((error) => stop(error.message));
+  const minutes = (performance.now() - start) / 60_000;
+  const peak = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(`${minutes.toFixed(1)} minutes, at most ${peak} MB of memory here.`);
+}
+
+function readCount(name: string, text: string): number {
+  const count = Number(text.replaceAll("_", ""));
+  if (!Number.isSafeInteger(count) || count < 0) stop(`--${name} must be a whole number, not ${text}.`);
+  return count;
+}
+
+async function refuseUnlessReachable() {
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    await client.query("select from businesses limit 1");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    stop(
+      given
+        ? `The database at DATABASE_OWNER_URL cannot be used: ${reason}`
+        : `Set DATABASE_OWNER_URL, or start the development database with npm run dev (${reason}).`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function refuseUnlessLocal() {
+  const { hostname } = new URL(ownerUrl);
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname))
+    stop(`--fresh only empties a database on this machine, not one on ${hostname}.`);
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(78);
+}

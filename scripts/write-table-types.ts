@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { createDatabase } from "#testing/create-database.ts";
+import { findFreePort } from "#testing/free-port.ts";
+import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { migrateEverything } from "./migrate-everything.ts";
+
+/** Writes the types of all tables from a freshly migrated database; with `--check` it only says whether they are current. */
+const port = await findFreePort();
+const postgres = await startLocalPostgres({ dataDir: `.data/types-${port}`, port, throwaway: true });
+await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
+const ownerUrl = postgres.ownerUrl("ujamaa");
+await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+
+// PostgreSQL cannot tell that a view's column is never null; these are not, by the view's own definition.
+const neverNull: Record<string, Record<string, string>> = {
+  directory: {
+    id: "string",
+    name: "string",
+    average_rating: "number",
+    review_count: "number",
+    featured: "boolean",
+    verified: "boolean",
+    created_at: "Timestamp",
+  },
+  all_events: { id: "string", name: "string", is_virtual: "boolean", featured: "boolean", media: "string[]" },
+  all_artists: {
+    id: "string",
+    source: "string",
+    name: "string",
+    status: "string",
+    community_votes: "number",
+  },
+};
+const columns = Object.fromEntries(
+  Object.entries(neverNull).flatMap(([view, types]) =>
+    Object.entries(types).map(([column, type]) => [`${view}.${column}`, type]),
+  ),
+);
+const args = [
+  "--url",
+  ownerUrl,
+  "--dialect",
+  "postgres",
+  "--default-schema",
+  "public",
+  "--include-pattern",
+  "public.*",
+];
+const shape = [
+  ...["--out-file", "src/platform/db/tables.ts", "--numeric-parser", "number", "--date-parser", "string"],
+  ...["--type-mapping", JSON.stringify({ int8: "number" }), "--overrides", JSON.stringify({ columns })],
+];
+const verify = process.argv.includes("--check") ? ["--verify"] : [];
+// Its complaints about overrides come from looking for a compiler that TypeScript 7 no longer ships; it does without.
+const run = spawnSync("node", ["node_modules/kysely-codegen/dist/cli/bin.js", ...args, ...shape, ...verify], {
+  encoding: "utf8",
+});
+console.log(run.stdout.trim());
+if (run.status) console.error(run.stderr);
+await postgres.stop();
+process.exit(run.status ?? 1);

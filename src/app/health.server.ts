@@ -1,0 +1,53 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import { sql } from "kysely";
+import type { Services } from "#platform/http/services.ts";
+import type { Metrics } from "#platform/telemetry/metrics.server.ts";
+
+type Options = {
+  services: Services;
+  metrics: Metrics;
+  headers: Record<string, string>;
+  isDraining: () => boolean;
+};
+
+const readyWithinMs = 1_000;
+
+/** What machines ask: is it alive, may it get requests, how does it fare. */
+export function mountHealth(
+  app: Hono<{ Bindings: HttpBindings }>,
+  { services, metrics, headers, isDraining }: Options,
+) {
+  const plain = { ...headers, "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
+
+  // Touches nothing: restarting us would not heal a database.
+  app.get("/livez", () => new Response("ok", { headers: plain }));
+
+  app.get("/readyz", async () => {
+    const ready = !isDraining() && (await databaseAnswers(services));
+    return new Response(ready ? "ready" : "not ready", { status: ready ? 200 : 503, headers: plain });
+  });
+
+  app.get("/metrics", async (c) => {
+    const { METRICS_TOKEN } = services.env;
+    const socket = c.env?.incoming?.socket?.remoteAddress ?? "";
+    const isAllowed = METRICS_TOKEN
+      ? c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`
+      : isLoopback(socket) && !c.req.header("x-forwarded-for");
+    if (!isAllowed) return new Response("not found", { status: 404, headers: plain });
+    return new Response(await metrics.text(), { headers: plain });
+  });
+}
+
+function isLoopback(address: string) {
+  return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
+}
+
+async function databaseAnswers({ db }: Services) {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, readyWithinMs, false).unref());
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]);
+}

@@ -1,0 +1,53 @@
+import { listFeaturedArtists } from "#features/artists/exports/home.server.ts";
+import {
+  countBusinessesByCategory,
+  listFeaturedBusinesses,
+} from "#features/directory/exports/home.server.ts";
+import { listComingEvents, type NextEvent } from "#features/events/exports/home.server.ts";
+import { listNewestPraise } from "#features/reviews/exports/home.server.ts";
+import { listFirstGuides } from "#features/travel/exports/home.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { VisitLog } from "#platform/http/visit.ts";
+import type { HubLines } from "../shell/home/hubs.tsx";
+
+/** Everything the home page shows; what cannot be read is logged and left out, the rest stands. */
+export async function readHome(db: Db, log: VisitLog) {
+  const orNull = <Value>(what: string, answer: Promise<Value>) =>
+    answer.catch((error) => {
+      log.error({ error }, `home page without ${what}`);
+      return null;
+    });
+  const [counts, featured, guides, events, artists, praise] = await Promise.all([
+    orNull("category counts", countBusinessesByCategory(db)),
+    orNull("featured businesses", listFeaturedBusinesses(db)),
+    orNull("travel guides", listFirstGuides(db)),
+    orNull("events", listComingEvents(db)),
+    orNull("artists", listFeaturedArtists(db)),
+    orNull("reviews", listNewestPraise(db)),
+  ]);
+  const lines: HubLines = {
+    travel: (guides ?? []).map(({ id, cityName, themeAngle, days }) => ({
+      id,
+      name: themeAngle ?? cityName,
+      detail: days === 1 ? "1 day" : `${days} days`,
+    })),
+    events: (events ?? []).map((event) => ({ id: event.id, name: event.name, detail: dayOf(event) })),
+    entertainment: (artists ?? []).map(({ artistId, name, category }) => ({
+      id: artistId,
+      name,
+      detail: category,
+    })),
+  };
+  return { counts, featured: featured ?? [], lines, praise: praise ?? [] };
+}
+
+/** The day on which it starts where it happens; written here, so that server and browser cannot differ. */
+function dayOf({ startsAt, timeZone }: NextEvent): string {
+  const written = (zone: string) =>
+    new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zone }).format(startsAt);
+  try {
+    return written(timeZone ?? "UTC");
+  } catch {
+    return written("UTC");
+  }
+}

@@ -1,0 +1,37 @@
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { Calls } from "../shell/home/calls.tsx";
+import { CategoryRows } from "../shell/home/category-rows.tsx";
+import { Featured } from "../shell/home/featured.tsx";
+import { Hero } from "../shell/home/hero.tsx";
+import { Hubs } from "../shell/home/hubs.tsx";
+import { Quotes } from "../shell/home/quotes.tsx";
+import { Stats } from "../shell/home/stats.tsx";
+import { pageMeta } from "../shell/page-meta.ts";
+import type { Route } from "./+types/home";
+import { readHome } from "./home.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readHome(context.get(servicesContext).db, context.get(visitContext).log);
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Black-owned businesses, events, travel and culture",
+    canonical: root.loaderData && `${root.loaderData.origin}/`,
+  });
+}
+
+export default function HomePage({ loaderData: { counts, featured, lines, praise } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Stats />
+      <CategoryRows counts={counts} />
+      <Featured businesses={featured} />
+      <Hubs lines={lines} />
+      <Quotes praise={praise} />
+      <Calls />
+    </>
+  );
+}

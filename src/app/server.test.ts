@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { bodyLimitBytes } from "#platform/http/guard-write.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** Asks the built site as a whole: `npm test` builds it first. */
+type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
+
+const origin = "http://localhost";
+const fromHere = { origin, "sec-fetch-site": "same-origin" };
+let database: TestDatabase;
+let app: App;
+let createApp: (options: object) => App;
+let isDraining = false;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  ({ createApp } = await import(/* @vite-ignore */ built));
+  const builtFiles = new URL("../../build/client", import.meta.url).pathname;
+  app = createApp({ services: openTestServices(database), builtFiles, isDraining: () => isDraining });
+});
+afterAll(() => database.close());
+
+describe("every answer", () => {
+  it.each([
+    ["a page", "/", 200],
+    ["a missing page", "/no-such-page", 404],
+    ["data", "/api/v1/businesses", 200],
+    ["missing data", "/api/v1/businesses/019a0000-0000-7000-8000-000000000000", 404],
+    ["an unknown API path", "/api/v1/nothing", 404],
+    ["a built file", "/favicon.svg", 200],
+    ["a woven cover", "/cloth/gold/320x240/any-id.svg", 200],
+    ["a cover of no palette", "/cloth/pink/320x240/any-id.svg", 404],
+    ["a health check", "/livez", 200],
+  ])("carries the security headers: %s", async (_case, path, status) => {
+    const answer = await app.request(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(answer.headers.get("permissions-policy")).toContain("camera=()");
+    expect(answer.headers.get("x-powered-by")).toBeNull();
+  });
+
+  it("names its request, so that a log line can be found", async () => {
+    const [one, two] = await Promise.all([app.request("/"), app.request("/")]);
+    expect(one.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(one.headers.get("x-request-id")).not.toBe(two.headers.get("x-request-id"));
+  });
+});
+
+describe("a page's content policy", () => {
+  it("has a nonce of its own, which every inline script carries", async () => {
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 3; visit++) {
+      const answer = await app.request("/");
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(
+        answer.headers.get("content-security-policy") ?? "",
+      )?.[1];
+      const html = await answer.text();
+      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+        ([, attributes]) => attributes,
+      );
+      expect(inline.length).toBeGreaterThan(0);
+      expect(inline.every((attributes) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
+      expect(html).not.toMatch(/\son\w+="|style="/);
+      nonces.add(nonce ?? "");
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it("allows no plug-in, frame, foreign form or base", async () => {
+    const policy = (await app.request("/")).headers.get("content-security-policy");
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain("unsafe");
+  });
+});
+
+describe("a write", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "by %s from another site is refused before it is read",
+    async (method) => {
+      const answer = await app.request("/login", {
+        method,
+        headers: { origin: "https://evil.example" },
+        body: "x",
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
+
+  it("larger than the limit is refused", async () => {
+    const body = "x".repeat(bodyLimitBytes + 1);
+    expect((await app.request("/login", { method: "POST", headers: fromHere, body })).status).toBe(413);
+  });
+
+  it("with a compressed body is refused", async () => {
+    const headers = { ...fromHere, "content-encoding": "gzip" };
+    expect((await app.request("/login", { method: "POST", headers, body: "x" })).status).toBe(415);
+  });
+});
+
+describe("health", () => {
+  it("is alive without asking anybody", async () => {
+    expect(await (await app.request("/livez")).text()).toBe("ok");
+  });
+
+  it("is ready while the database answers, and not while draining", async () => {
+    expect((await app.request("/readyz")).status).toBe(200);
+    isDraining = true;
+    expect((await app.request("/readyz")).status).toBe(503);
+    isDraining = false;
+  });
+
+  it("tells its figures to nobody outside", async () => {
+    expect((await app.request("/metrics")).status).toBe(404);
+  });
+});
+
+describe("a profile that cannot be read", () => {
+  it("[AUTH-39] leaves somebody signed in, not an admin, on a page that works", async () => {
+    const cookie = await signInAsAdmin();
+    expect((await app.request("/admin", { headers: { cookie } })).status).toBe(200);
+    await sql`revoke select on profiles from ujamaa_app`.execute(database.owner);
+    const home = await app.request("/", { headers: { cookie } });
+    const html = await home.text();
+    const admin = await app.request("/admin", { headers: { cookie } });
+    await sql`grant select on profiles to ujamaa_app`.execute(database.owner);
+    expect(home.status).toBe(200);
+    expect(html).toContain("amara@example.org");
+    expect(html).not.toContain('"destructive"');
+    expect(admin.headers.get("location")).toBe("/dashboard");
+  });
+});
+
+async function signInAsAdmin() {
+  const account = { email: "amara@example.org", username: "Amara", password: "a long enough one" };
+  const send = (path: string) =>
+    app.request(`/api/v1/auth/${path}`, {
+      method: "POST",
+      headers: { ...fromHere, "content-type": "application/json" },
+      body: JSON.stringify(account),
+    });
+  expect((await send("sign-up")).status).toBe(201);
+  await database.owner.updateTable("users").set({ email_verified: true }).execute();
+  await database.owner.updateTable("profiles").set({ is_admin: true }).execute();
+  const answer = await send("sign-in");
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+describe("without a database", () => {
+  let broken: App;
+  beforeAll(() => {
+    const services = openTestServices(database);
+    const db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
+    broken = createApp({ services: { ...services, db } });
+  });
+
+  it("answers data with a problem that has an id and no stack", async () => {
+    const answer = await broken.request("/api/v1/businesses");
+    const text = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(JSON.parse(text).requestId).toBe(answer.headers.get("x-request-id"));
+    expect(text).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
+  });
+
+  it("is not ready, but alive", async () => {
+    expect((await broken.request("/readyz")).status).toBe(503);
+    expect((await broken.request("/livez")).status).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import { LayoutDashboard, LogOut, ShieldCheck } from "lucide-react";
+import { useId } from "react";
+import { Form } from "react-router";
+import { Avatar } from "#ui/avatar.tsx";
+import { Menu, MenuButton, MenuLink, MenuNote } from "#ui/menu.tsx";
+import type { Visitor } from "./visitor.ts";
+
+/** The signed-in person's menu; on phones its entries stand in the site menu. */
+export function AccountMenu({ visitor }: { visitor: Visitor }) {
+  const form = useId();
+  return (
+    <>
+      <Menu
+        label="Account"
+        trigger={<Avatar name={visitor.email} image={visitor.avatarUrl} />}
+        triggerClassName="icon-button max-[66rem]:hidden"
+      >
+        <MenuNote>{visitor.email}</MenuNote>
+        <MenuLink to="/dashboard">
+          <LayoutDashboard aria-hidden="true" />
+          Dashboard
+        </MenuLink>
+        {visitor.isAdmin && (
+          <MenuLink to="/admin">
+            <ShieldCheck aria-hidden="true" />
+            Admin
+          </MenuLink>
+        )}
+        <MenuButton type="submit" form={form}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </MenuButton>
+      </Menu>
+      <Form id={form} method="post" action="/logout" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { SplitPage } from "#ui/form-panel.tsx";
+import type { PaletteName } from "#ui/weave/palettes.ts";
+
+/** What an unknown address shows. */
+export function NotFoundPage() {
+  return (
+    <SplitPage palette="gold" cloths={hang("gold")} caption="Plenty of stalls, just not this one.">
+      <div>
+        <h1>We looked in every row.</h1>
+        <p className="lead">
+          There is no page at this address. It may have moved, or a letter slipped on the way here.
+        </p>
+        <div className="actions mt-6">
+          <ButtonLink to="/">Back to the home page</ButtonLink>
+          <ButtonLink to="/directory" variant="secondary">
+            Open the directory
+          </ButtonLink>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}
+
+/** What a page shows that could not be made; the id finds the error in our log. */
+export function FailedPage({ errorId }: { errorId: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <SplitPage palette="clay" cloths={hang("clay")} caption="A thread came loose. We are on it.">
+      <div>
+        <h1>Something went wrong.</h1>
+        <p className="lead">We could not show this page. Please try again in a moment.</p>
+        {errorId && (
+          <p className="mt-4 text-small text-muted">
+            Error id: <code className="text-ink">{errorId}</code>
+          </p>
+        )}
+        <div className="actions mt-6">
+          <ButtonLink to={{ pathname, search }} reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary" reloadDocument>
+            Back to the home page
+          </ButtonLink>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}
+
+/** Four cloths from the rail, the same on every visit. */
+export function hang(palette: PaletteName) {
+  return [1, 2, 3, 4].map((bolt) => (
+    <Cloth key={bolt} id={`hung-${palette}-${bolt}`} palette={palette} ratio={0.28} height={480} eager />
+  ));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Block, type BlockPalette } from "#ui/block.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+
+/** Two invitations: to owners, and to everybody else. */
+export function Calls() {
+  return (
+    <div className="grid md:grid-cols-2">
+      <Call
+        palette="gold"
+        title="Put your name on the row."
+        text="Claim your listing, show that you run it, and keep your links and story up to date."
+        edge="md:pl-[max(var(--gutter),calc((200%-var(--page))/2))] md:pr-[clamp(1.5rem,5vw,5rem)]"
+      >
+        <ButtonLink to="/claim-business" size="large">
+          List Your Business
+        </ButtonLink>
+      </Call>
+      <Call
+        palette="teal"
+        title="Come as you are."
+        text="25K+ members trade tips, save events and write the reviews that send people through doors."
+        edge="md:pr-[max(var(--gutter),calc((200%-var(--page))/2))] md:pl-[clamp(1.5rem,5vw,5rem)]"
+      >
+        <ButtonLink to="/register" size="large">
+          Join the Community
+        </ButtonLink>
+        <GoLink to="/wealth-and-empowerment">Wealth and empowerment</GoLink>
+      </Call>
+    </div>
+  );
+}
+
+type CallProps = { palette: BlockPalette; title: string; text: string; edge: string; children: ReactNode };
+
+function Call({ palette, title, text, edge, children }: CallProps) {
+  return (
+    <Block palette={palette} className={`px-(--gutter) py-[clamp(3rem,6vw,5.5rem)] ${edge}`}>
+      <h2 className="max-w-[11ch] text-h1 leading-[0.95] tracking-[-0.035em]">{title}</h2>
+      <p className="mt-4.5 mb-7 max-w-[40ch] text-muted">{text}</p>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5">{children}</div>
+    </Block>
+  );
+}

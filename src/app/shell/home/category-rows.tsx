@@ -1,0 +1,60 @@
+import { emojiOf } from "#features/directory/exports/category-emoji.ts";
+import type { CategoryCount } from "#features/directory/exports/home.server.ts";
+import { Cloth } from "#ui/cloth.tsx";
+import { Row, Rows } from "#ui/row.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+import type { FamilyName } from "#ui/weave/weave.ts";
+
+const shown: readonly { category: string; family: FamilyName; way: number }[] = [
+  { category: "Food & Beverage", family: "eyes", way: 0 },
+  { category: "Beauty & Cosmetics", family: "adire", way: 1 },
+  { category: "Fashion & Lifestyle", family: "asooke", way: 4 },
+  { category: "Technology & Innovation", family: "kuba", way: 2 },
+  { category: "Entertainment", family: "ndebele", way: 3 },
+  { category: "Music", family: "bogolan", way: 1 },
+];
+
+/** The six categories people look for most; without counts where they could not be read. */
+export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | null }) {
+  return (
+    <section className="wrap section-y" aria-labelledby="categories">
+      <SectionHead id="categories" title="Walk the rows">
+        <GoLink to="/directory">All categories</GoLink>
+      </SectionHead>
+      <Rows>
+        {shown.map(({ category, ...weaving }) => (
+          <Row
+            key={category}
+            to={`/directory?${new URLSearchParams({ category })}`}
+            title={category}
+            note={counts && countOf(counts, category)}
+            cloth={
+              <span className="relative block">
+                <Cloth id={`cat-${category}`} palette="gold" ratio={1} {...weaving} />
+                <Sewn>{emojiOf(category)}</Sewn>
+              </span>
+            }
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+/** A label sewn on cloth: nothing else may stand on it. */
+function Sewn({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute right-1 bottom-1 grid size-7 lg:right-1.5 lg:bottom-1.5 lg:size-8 place-items-center bg-(--sewn) leading-none shadow-[inset_0_0_0_2px_var(--sewn),inset_0_0_0_3px_var(--sewn-thread)]"
+    >
+      {children}
+    </span>
+  );
+}
+
+function countOf(counts: readonly CategoryCount[], category: string) {
+  const businesses = counts.find((count) => count.category === category)?.businesses ?? 0;
+  return `${businesses.toLocaleString("en-US")} ${businesses === 1 ? "business" : "businesses"}`;
+}

@@ -1,0 +1,61 @@
+import type { FeaturedBusiness } from "#features/directory/exports/home.server.ts";
+import { Card } from "#ui/card.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { Score } from "#ui/rating.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+
+/** The businesses in the window: the first one large, the others beside it. */
+export function Featured({ businesses }: { businesses: readonly FeaturedBusiness[] }) {
+  const [first, ...others] = businesses;
+  if (!first) return null;
+  return (
+    <section className="wrap pb-(--section)" aria-labelledby="featured">
+      <SectionHead id="featured" title={titles[businesses.length - 1] ?? "In the window"}>
+        <GoLink to="/directory">See the directory</GoLink>
+      </SectionHead>
+      <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)] md:grid-cols-[1.42fr_1fr]">
+        <FeaturedCard business={first} isFirst />
+        {others.length > 0 && (
+          <div className="grid content-start gap-[clamp(1.5rem,3vw,2.5rem)]">
+            {others.map((business, place) => (
+              <FeaturedCard key={business.id} business={business} index={place + 1} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const titles = ["A stall worth the trip", "Two stalls worth the trip", "Three stalls worth the trip"];
+
+type FeaturedCardProps = { business: FeaturedBusiness; isFirst?: boolean; index?: number };
+
+function FeaturedCard({ business, isFirst, index = 0 }: FeaturedCardProps) {
+  const { id, name, description, location, media, category, averageRating } = business;
+  return (
+    <Card
+      to={`/business/${id}`}
+      name={name}
+      palette="gold"
+      index={index}
+      size={isFirst ? "big" : "regular"}
+      tag={isFirst && "Featured"}
+      category={category}
+      text={isFirst && description}
+      place={location}
+      rating={<Score rating={averageRating} />}
+      cover={<Cover id={id} media={media} isWide={!isFirst} />}
+    />
+  );
+}
+
+function Cover({ id, media, isWide }: { id: string; media: string | null; isWide: boolean }) {
+  const ratio = isWide ? 2.1 : 4 / 3;
+  if (!media) return <Cloth id={id} palette="gold" ratio={ratio} />;
+  const width = Math.round(480 * ratio);
+  return (
+    <img className="cloth" src={media} alt="" width={width} height={480} loading="lazy" decoding="async" />
+  );
+}

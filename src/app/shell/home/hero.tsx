@@ -1,0 +1,64 @@
+import type { FormEvent, InvalidEvent } from "react";
+import { Block } from "#ui/block.tsx";
+import { Bolts } from "#ui/bolts.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import type { FamilyName } from "#ui/weave/weave.ts";
+import { site } from "../../site.ts";
+import { sections } from "../sections.ts";
+
+/** The cloth of each section's bolt, chosen so that neighbours differ. */
+const bolts: Readonly<Record<string, { id: string; family: FamilyName; way: number }>> = {
+  Directory: { id: "bolt-directory-2", family: "kuba", way: 1 },
+  Store: { id: "bolt-store-1", family: "ikat", way: 1 },
+  Travel: { id: "bolt-travel-8", family: "kente", way: 1 },
+  Events: { id: "bolt-events-9", family: "beads", way: 0 },
+  Entertainment: { id: "bolt-ent-4", family: "adire", way: 0 },
+};
+
+const items = sections.flatMap(({ label, to, palette }) => {
+  const bolt = bolts[label];
+  if (!bolt) return [];
+  return [
+    { label, to, palette, cloth: <Cloth {...bolt} palette={palette} ratio={0.28} height={480} eager /> },
+  ];
+});
+
+// Keeps a blank search from being sent where there is no script to hold it back.
+const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: stayQuiet };
+
+/** The first thing to see: what this is, the search, and the way into every section. */
+export function Hero() {
+  return (
+    <Block palette="gold">
+      <div className="wrap grid lg:grid-cols-[minmax(0,1fr)_clamp(360px,38vw,500px)] lg:gap-x-[clamp(2rem,4.5vw,4.5rem)]">
+        <div className="pt-11 pb-8 lg:grid lg:min-h-160 lg:content-center lg:py-14">
+          <h1 className="text-hero leading-[0.88]">{site.tagline}</h1>
+          <p className="lead mt-6 mb-8">
+            Find Black-owned shops, kitchens, studios and stages near you, and spend where it comes back
+            around.
+          </p>
+          <SearchBox
+            {...notBlank}
+            label="Search businesses"
+            name="search"
+            action="/directory"
+            placeholder="Barbers, bakers, bookshops…"
+            onSubmit={trimSearch}
+          />
+        </div>
+        <Bolts label="Sections" items={items} />
+      </div>
+    </Block>
+  );
+}
+
+function trimSearch(event: FormEvent<HTMLFormElement>) {
+  const field = event.currentTarget.elements.namedItem("search");
+  if (field instanceof HTMLInputElement) field.value = field.value.trim();
+}
+
+/** A blank search does nothing at all: no bubble scolds. */
+function stayQuiet(event: InvalidEvent<HTMLInputElement>) {
+  event.preventDefault();
+}

@@ -1,0 +1,99 @@
+import { Block } from "#ui/block.tsx";
+import { classes } from "#ui/classes.ts";
+import { Cloth } from "#ui/cloth.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+import type { PaletteName } from "#ui/weave/palettes.ts";
+import type { FamilyName } from "#ui/weave/weave.ts";
+
+/** A line in a hub: what, and a word on how long, when or which trade. */
+export type HubLine = { id: string; name: string; detail: string };
+export type HubLines = Record<"travel" | "events" | "entertainment", readonly HubLine[]>;
+
+type Hub = {
+  key: keyof HubLines;
+  title: string;
+  to: string;
+  palette: PaletteName;
+  text: string;
+  action: string;
+  cloth: { id: string; family: FamilyName; way: number };
+  /** However wide the window, the three share the page's measure, and the outer two fill what is beside it. */
+  edge?: string;
+};
+
+const hubs: readonly Hub[] = [
+  {
+    key: "travel",
+    title: "Travel",
+    to: "/travel",
+    palette: "green",
+    text: "Three-day guides, cultural tours and rooms with hosts who know the block.",
+    action: "Plan a trip",
+    cloth: { id: "hub-travel", family: "ndebele", way: 3 },
+    edge: "md:pl-[max(var(--gutter),calc(100%-var(--page)/3))]",
+  },
+  {
+    key: "events",
+    title: "Events",
+    to: "/events",
+    palette: "clay",
+    text: "Pitch nights, pop-ups and supper clubs. Bring a friend, leave with three.",
+    action: "See the calendar",
+    cloth: { id: "hub-events2", family: "eyes", way: 1 },
+  },
+  {
+    key: "entertainment",
+    title: "Entertainment",
+    to: "/entertainment",
+    palette: "indigo",
+    text: "Musicians, filmmakers, painters and comics, and the rooms they play.",
+    action: "Meet the artists",
+    cloth: { id: "hub-ent", family: "kente", way: 0 },
+    edge: "md:pr-[max(var(--gutter),calc(100%-var(--page)/3))]",
+  },
+];
+
+/** Three blocks of colour, each the way to a side of life. */
+export function Hubs({ lines }: { lines: HubLines }) {
+  return (
+    <section
+      className="grid md:grid-cols-3 xl:grid-cols-[1fr_calc(var(--page)/3)_1fr]"
+      aria-label="Lifestyle"
+    >
+      {hubs.map(({ key, ...hub }) => (
+        <HubBlock key={key} {...hub} lines={lines[key]} />
+      ))}
+    </section>
+  );
+}
+
+type HubBlockProps = Omit<Hub, "key"> & { lines: readonly HubLine[] };
+
+function HubBlock({ title, to, palette, text, action, cloth, edge, lines }: HubBlockProps) {
+  return (
+    <Block as="article" palette={palette} className="flex flex-col">
+      <Cloth {...cloth} palette={palette} ratio={2.8} className="h-24 md:h-37.5" />
+      <div
+        className={classes(
+          "flex flex-1 flex-col items-start px-(--gutter) pt-7 pb-9 md:px-[clamp(1.25rem,2.6vw,2.5rem)] lg:pt-10 lg:pb-12",
+          edge,
+        )}
+      >
+        <h2 className="tracking-[-0.03em]">{title}</h2>
+        <p className="mt-3 text-muted">{text}</p>
+        {lines.length > 0 && (
+          <ul className="mt-6 w-full border-t border-line">
+            {lines.map(({ id, name, detail }) => (
+              <li key={id} className="flex justify-between gap-4 border-b border-line py-3 font-semibold">
+                {name} <span className="font-normal whitespace-nowrap text-muted">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-auto pt-8">
+          <GoLink to={to}>{action}</GoLink>
+        </div>
+      </div>
+    </Block>
+  );
+}

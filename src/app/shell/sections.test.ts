@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findSection, paletteOf, sections } from "./sections.ts";
+
+describe("sections", () => {
+  it.each([
+    ["/", "Home"],
+    ["/directory", "Directory"],
+    ["/business/7", "Directory"],
+    ["/product/7", "Store"],
+    ["/products", "Store"],
+    ["/travel-guides/7", "Travel"],
+    ["/events/submit", "Events"],
+    ["/event/7", "Events"],
+    ["/artist/7", "Entertainment"],
+    ["/login", undefined],
+    ["/storefront", undefined],
+  ])("puts %s under %s", (pathname, label) => {
+    expect(findSection(pathname)?.label).toBe(label);
+  });
+
+  it("gives every section but home and directory a colour of its own", () => {
+    const colours = sections.slice(1).map(({ palette }) => palette);
+    expect(new Set(colours).size).toBe(colours.length);
+  });
+
+  it.each([
+    ["/community-guidelines", "teal"],
+    ["/join-community", "teal"],
+    ["/login", "gold"],
+  ])("colours %s %s", (pathname, palette) => {
+    expect(paletteOf(pathname)).toBe(palette);
+  });
+});

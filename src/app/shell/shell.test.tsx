@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { FailedPage, NotFoundPage } from "./error-page.tsx";
+import { CategoryRows } from "./home/category-rows.tsx";
+import { Featured } from "./home/featured.tsx";
+import { Hubs } from "./home/hubs.tsx";
+import { Quotes } from "./home/quotes.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+const render = (content: ReactNode) => {
+  const Page = createRoutesStub([{ path: "/", Component: () => content }]);
+  return renderToStaticMarkup(<Page />);
+};
+const visitor = { id: "7", email: "ama@example.com", avatarUrl: null, isAdmin: false };
+
+describe("header", () => {
+  it("[SHELL-22] shows the initial of the e-mail where there is no picture", () => {
+    expect(render(<SiteHeader visitor={visitor} />)).toContain(
+      '<span class="avatar" aria-hidden="true">A</span>',
+    );
+  });
+
+  it("[SHELL-23] shows the picture where there is one", () => {
+    const avatarUrl = "https://images.example/ama.jpg";
+    const html = render(<SiteHeader visitor={{ ...visitor, avatarUrl }} />);
+    expect(html).toContain(`<img class="avatar" src="${avatarUrl}"`);
+    expect(html).not.toContain('<span class="avatar"');
+  });
+});
+
+describe("footer", () => {
+  it("has buttons for social accounts while their switch is off, links when it is on", () => {
+    const off = render(<SiteFooter palette="gold" year={2031} hasSocialLinks={false} />);
+    const on = render(<SiteFooter palette="gold" year={2031} hasSocialLinks />);
+    expect(off).not.toContain("https://");
+    expect(on.match(/href="https:\/\/[^"]+" target="_blank" rel="noopener/g)).toHaveLength(4);
+    expect(off).toContain("© 2031");
+  });
+});
+
+describe("error pages", () => {
+  it("lead home", () => {
+    expect(render(<NotFoundPage />)).toContain('href="/"');
+  });
+
+  it("show the error's id where it is known", () => {
+    expect(render(<FailedPage errorId="5f0c" />)).toContain("5f0c");
+    expect(render(<FailedPage errorId={undefined} />)).not.toContain("Error id");
+  });
+});
+
+describe("parts of the home page", () => {
+  it("[HOME-23] show the six categories without counts when these could not be read", () => {
+    const html = render(<CategoryRows counts={null} />);
+    expect(html.match(/<h3>/g)).toHaveLength(6);
+    expect(html).not.toMatch(/business(es)?</);
+  });
+
+  it("say 0 businesses for a category without any, and 1 business for one", () => {
+    const html = render(<CategoryRows counts={[{ category: "Music", businesses: 1 }]} />);
+    expect(html.match(/0 businesses/g)).toHaveLength(5);
+    expect(html).toContain("1 business<");
+  });
+
+  it("[HOME-29] leave out what there is none of", () => {
+    expect(render(<Featured businesses={[]} />)).toBe("");
+    expect(render(<Quotes praise={[]} />)).toBe("");
+    expect(render(<Hubs lines={{ travel: [], events: [], entertainment: [] }} />)).not.toContain("<ul");
+  });
+
+  it("show a picture where a featured business has one, its cloth where not", () => {
+    const business = {
+      name: "Copper Pot",
+      description: null,
+      location: null,
+      category: null,
+      averageRating: 0,
+    };
+    const media = "https://images.example/pot.jpg";
+    const html = render(
+      <Featured
+        businesses={[
+          { ...business, id: "one", media },
+          { ...business, id: "two", media: null },
+        ]}
+      />,
+    );
+    expect(html).toContain(`src="${media}"`);
+    expect(html).toMatch(/src="\/cloth\/gold\/\d+x\d+\/two.svg"/);
+  });
+});

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Band } from "#ui/band.tsx";
+import { Block } from "#ui/block.tsx";
+import { ExternalLink, NewTabLink } from "#ui/external-link.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { PaletteName } from "#ui/weave/palettes.ts";
+import { site } from "../site.ts";
+import { sections } from "./sections.ts";
+
+type SiteFooterProps = { palette: PaletteName; year: number; hasSocialLinks: boolean };
+
+const entry = "inline-block py-1 text-left underline-offset-4 hover:underline";
+
+/** The foot of every page: ways on, ways to take part, and the small print. */
+export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
+  return (
+    <>
+      <Band palette={palette} thickness={20} />
+      <Block as="footer" palette="ink" className="pt-12 pb-8 lg:pt-18">
+        <div className="wrap">
+          <div className="grid grid-cols-2 gap-8 md:grid-cols-[1.7fr_1fr_1fr_1fr]">
+            <div className="col-span-full md:col-span-1">
+              <Logo name={site.name} size="large" />
+              <p className="mt-4 max-w-[34ch] text-muted">{site.motto}</p>
+              <p className="mt-3 max-w-[38ch] text-small text-muted">{site.description}</p>
+              <SocialRow hasLinks={hasSocialLinks} />
+            </div>
+            <Column title="Explore" className="row-span-2 md:row-span-1">
+              {sections.slice(1).map(({ label, to }) => (
+                <FootLink key={to} to={to} label={label} />
+              ))}
+            </Column>
+            <Column title="Take part">
+              <FootLink to="/join-community" label="Join the community" />
+              <FootLink to="/claim-business" label="Claim your business" />
+              <FootLink to="/events/submit" label="Submit an event" />
+            </Column>
+            <Column title="Good to know">
+              <SmallPrint to="/privacy-policy">Privacy policy</SmallPrint>
+              <SmallPrint to="/terms-of-service">Terms of service</SmallPrint>
+              <SmallPrint to="/community-guidelines">Community guidelines</SmallPrint>
+              <li>
+                <Soon label="Help Center" sentence="The help center opens here soon." />
+              </li>
+              <li>
+                <Soon label="Contact Us" sentence="The contact form opens here soon." />
+              </li>
+            </Column>
+          </div>
+          <div className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted">
+            <p>
+              © {year} {site.name}. Every cloth on this site is woven from a record’s own id.
+            </p>
+            <div className="flex items-baseline gap-3 text-on-block">
+              <span className="text-muted">Theme:</span> <ThemeSwitch />
+            </div>
+          </div>
+        </div>
+      </Block>
+    </>
+  );
+}
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-2.5 font-text! text-small! leading-normal! font-semibold! tracking-normal! text-muted">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FootLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={entry}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** Read beside what somebody is doing, so it opens in a tab of its own. */
+function SmallPrint({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NewTabLink to={to} className={entry}>
+        {children}
+      </NewTabLink>
+    </li>
+  );
+}
+
+function SocialRow({ hasLinks }: { hasLinks: boolean }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social media">
+      {site.socialAccounts.map(({ network, url }) => (
+        <li key={network}>
+          {hasLinks ? (
+            <ExternalLink href={url} className={entry}>
+              {network}
+            </ExternalLink>
+          ) : (
+            <Soon label={network} sentence={`Our ${network} page is on its way.`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A door that is painted on the wall: it says so and does nothing else. */
+function Soon({ label, sentence }: { label: string; sentence: string }) {
+  return (
+    <button
+      type="button"
+      className={entry}
+      onClick={() => showToast({ title: "Coming Soon!", description: sentence })}
+    >
+      {label}
+    </button>
+  );
+}

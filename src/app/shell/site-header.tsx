@@ -1,0 +1,57 @@
+import { Link, useLocation } from "react-router";
+import { Band } from "#ui/band.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { ThemeToggle } from "#ui/theme-switch.tsx";
+import { site } from "../site.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { currentMark, paletteOf, sections } from "./sections.ts";
+import { SiteMenu } from "./site-menu.tsx";
+import type { Visitor } from "./visitor.ts";
+
+/** Logo, the seven links, cart and account, above the woven rail in the colour of the page. */
+export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
+  const { pathname } = useLocation();
+  const palette = paletteOf(pathname);
+  return (
+    <header className="relative z-10 bg-paper" data-palette={palette}>
+      <div className="wrap flex h-16 items-center gap-4 min-[66rem]:h-19 xl:gap-7">
+        <Logo name={site.name} />
+        <nav className="mx-auto hidden gap-4 min-[66rem]:flex xl:gap-6" aria-label="Main">
+          {sections.map(({ label, to }) => (
+            <Link
+              key={to}
+              to={to}
+              prefetch="intent"
+              aria-current={currentMark(to, pathname)}
+              className="relative py-1.5 font-[550] hover:text-clay-text [&[aria-current]]:font-bold [&[aria-current]]:after:absolute [&[aria-current]]:after:inset-x-0 [&[aria-current]]:after:-bottom-5 [&[aria-current]]:after:h-1.5 [&[aria-current]]:after:bg-block"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="-mr-2.5 ml-auto flex items-center gap-1.5 min-[66rem]:mx-0">
+          <ThemeToggle className="max-[66rem]:hidden" />
+          <CartButton />
+          {visitor ? <AccountMenu visitor={visitor} /> : <LoginPair />}
+          <SiteMenu visitor={visitor} />
+        </div>
+      </div>
+      <Band palette={palette} />
+    </header>
+  );
+}
+
+function LoginPair() {
+  return (
+    <div className="hidden items-center gap-1.5 min-[66rem]:flex">
+      <ButtonLink to="/login" variant="bare" size="small">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/register" variant="ink" size="small">
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}

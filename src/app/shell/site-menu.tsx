@@ -1,0 +1,86 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { type MouseEvent, useId, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { currentMark, sections } from "./sections.ts";
+import type { Visitor } from "./visitor.ts";
+
+const line = "flex min-h-13 w-full items-center border-b border-line";
+
+/** The navigation on phones: a popover of the browser's own, so it opens and closes without script. */
+export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  const closeAfterUse = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a, [type=submit]")) panel.current?.hidePopover();
+  };
+
+  return (
+    <>
+      <button type="button" className="icon-button min-[66rem]:hidden" aria-label="Menu" popoverTarget={id}>
+        <MenuIcon aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links and buttons, which clicks */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="absolute inset-x-0 top-18.5 bottom-auto w-auto border-b-2 border-ink bg-paper text-ink min-[66rem]:hidden"
+        onClick={closeAfterUse}
+      >
+        <div className="wrap pt-2 pb-6">
+          <nav aria-label="Menu">
+            {sections.map(({ label, to, palette }) => (
+              <Link
+                key={to}
+                to={to}
+                data-palette={palette}
+                aria-current={currentMark(to, pathname)}
+                className={`display ${line} text-h3 [&[aria-current]]:before:mr-3 [&[aria-current]]:before:h-6 [&[aria-current]]:before:w-2 [&[aria-current]]:before:bg-block`}
+              >
+                {label}
+              </Link>
+            ))}
+            {visitor && (
+              <Link to="/dashboard" className={`${line} font-semibold`}>
+                Dashboard
+              </Link>
+            )}
+          </nav>
+          {visitor ? <SignOut email={visitor.email} /> : <LoginPair />}
+          <div className="mt-5 flex items-baseline gap-3 text-small text-muted">
+            Theme: <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SignOut({ email }: { email: string }) {
+  return (
+    <Form method="post" action="/logout" className="mt-5 flex items-center justify-between gap-4">
+      <p className="min-w-0 truncate text-small text-muted">{email}</p>
+      <Button type="submit" variant="secondary" size="small">
+        Sign Out
+      </Button>
+    </Form>
+  );
+}
+
+function LoginPair() {
+  return (
+    <div className="mt-5 grid grid-cols-2 gap-3">
+      <ButtonLink to="/login" variant="secondary">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/register" variant="ink">
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}

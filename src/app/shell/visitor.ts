@@ -1,0 +1,2 @@
+/** What the shell shows of the signed-in person. */
+export type Visitor = { id: string; email: string; avatarUrl: string | null; isAdmin: boolean };

@@ -1,0 +1,15 @@
+/** The site's own name and addresses: an operator renames the site here, in one edit. */
+export const site = {
+  name: "Ujamaa",
+  tagline: "Every day is market day.",
+  description:
+    "A community hub for Black-owned businesses, creators, venues, events, travel and culture, with a business directory and an online store.",
+  motto: "Familyhood, in Swahili. The idea that what we earn together should come back around.",
+  contactEmail: "hello@ujamaa.example",
+  socialAccounts: [
+    { network: "Instagram", url: "https://instagram.com/ujamaa.example" },
+    { network: "Facebook", url: "https://facebook.com/ujamaa.example" },
+    { network: "Twitter", url: "https://twitter.com/ujamaa.example" },
+    { network: "YouTube", url: "https://youtube.com/@ujamaa.example" },
+  ],
+} as const;

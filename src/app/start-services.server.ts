@@ -1,0 +1,27 @@
+import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { getProcessEnv } from "#platform/env/process-env.server.ts";
+import { createLimits } from "#platform/http/limits.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openJobs } from "#platform/jobs/jobs.server.ts";
+import { createLog } from "#platform/telemetry/log.server.ts";
+
+// While developing, an edit loads this module anew; the pool of the first time is kept.
+const kept = globalThis as { ujamaaServices?: Services };
+
+/** Opens everything a process needs once: settings, log, database, queue, accounts, limits. */
+export function startServices(): Services {
+  kept.ujamaaServices ??= open();
+  return kept.ujamaaServices;
+}
+
+function open(): Services {
+  const env = getProcessEnv();
+  const log = createLog(env.LOG_LEVEL, "web");
+  const pool = openPool(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE });
+  const db = openDatabase(pool);
+  const jobs = openJobs({ pool, log });
+  const limits = createLimits(pool);
+  const auth = createAuth({ env, db, log });
+  return { env, log, pool, db, jobs, auth, limits };
+}

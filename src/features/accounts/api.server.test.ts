@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { accountsApi, sessionSchema } from "./api.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+function ask(method: string, path: string, { body, cookie }: { body?: unknown; cookie?: string } = {}) {
+  const visit = { requestId: "test", ip: `10.4.0.${visitors++}`, log: services.log };
+  const headers = { ...(body ? { "content-type": "application/json" } : {}), ...(cookie ? { cookie } : {}) };
+  const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  return accountsApi().request(path, init, { services, visit, headers: {} });
+}
+
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+const readSession = async (cookie: string) =>
+  sessionSchema.parse(await (await ask("GET", "/session", { cookie })).json()).session;
+
+describe("the accounts API", () => {
+  it("[AUTH-22] signs up with email, password and username, tidied", async () => {
+    const body = { email: "  Zola@Example.COM ", password: "kola-nut", username: " Zola " };
+    expect((await ask("POST", "/sign-up", { body })).status).toBe(201);
+    const users = await services.db
+      .selectFrom("users")
+      .select(["email", "name"])
+      .where("email", "=", "zola@example.com")
+      .execute();
+    expect(users).toEqual([{ email: "zola@example.com", name: "Zola" }]);
+  });
+
+  it("[AUTH-18] refuses a password shorter than 6 characters with a problem that says so", async () => {
+    const answer = await ask("POST", "/sign-up", {
+      body: { email: "tiny@example.com", password: "kola5", username: "Tiny" },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(await answer.json()).toMatchObject({
+      status: 400,
+      detail: "Use at least 6 characters.",
+      requestId: "test",
+    });
+    expect(
+      await services.db.selectFrom("users").select("id").where("email", "=", "tiny@example.com").execute(),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["no username", { email: "a@example.com", password: "kola-nut" }],
+    ["an empty username", { email: "a@example.com", password: "kola-nut", username: "  " }],
+    ["an invisible username", { email: "a@example.com", password: "kola-nut", username: "a\u202eb" }],
+    ["no email", { password: "kola-nut", username: "A" }],
+    [
+      "two addresses in one",
+      { email: "a@example.com\r\nBcc: b@example.com", password: "kola-nut", username: "A" },
+    ],
+    ["no password", { email: "a@example.com", username: "A" }],
+  ])("refuses a sign-up with %s", async (_, body) => {
+    expect((await ask("POST", "/sign-up", { body })).status).toBe(400);
+  });
+
+  it("ignores what nobody may set", async () => {
+    const extras = {
+      is_admin: true,
+      isAdmin: true,
+      email_verified: true,
+      emailVerified: true,
+      id: crypto.randomUUID(),
+    };
+    const body = { email: "mass@example.com", password: "kola-nut", username: "Mass", ...extras };
+    expect((await ask("POST", "/sign-up", { body })).status).toBe(201);
+    const row = await services.db
+      .selectFrom("users")
+      .innerJoin("profiles", "profiles.id", "users.id")
+      .select(["users.id", "email_verified", "is_admin"])
+      .where("email", "=", "mass@example.com")
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ email_verified: false, is_admin: false });
+    expect(row.id).not.toBe(extras.id);
+  });
+
+  it("[AUTH-24] [AUTH-25] [AUTH-26] signs in, returns the session, signs out, and returns none", async () => {
+    const person = await makePerson(services, { username: "Kwame" });
+    const signedIn = await ask("POST", "/sign-in", {
+      body: { email: person.email, password: person.password },
+    });
+    expect(signedIn.status).toBe(200);
+    const cookie = cookieOf(signedIn);
+    expect(await readSession(cookie)).toEqual({
+      user: { id: person.id, email: person.email, user_metadata: { username: "Kwame", avatar_url: null } },
+      is_admin: false,
+    });
+    expect((await ask("POST", "/sign-out", { cookie })).status).toBe(200);
+    expect(await readSession(cookie)).toBeNull();
+  });
+
+  it("says 401, 403 and 409 for what they mean", async () => {
+    const { email, password } = await makePerson(services, { isVerified: false });
+    expect((await ask("POST", "/sign-in", { body: { email, password: "wrong-one" } })).status).toBe(401);
+    expect((await ask("POST", "/sign-in", { body: { email, password } })).status).toBe(403);
+    expect((await ask("POST", "/sign-up", { body: { email, password, username: "Another" } })).status).toBe(
+      409,
+    );
+  });
+
+  it("says when to come back after too many tries", async () => {
+    const body = { email: "locked@example.com", password: "wrong-one" };
+    for (let attempt = 0; attempt < 10; attempt++) await ask("POST", "/sign-in", { body });
+    const answer = await ask("POST", "/sign-in", { body });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});

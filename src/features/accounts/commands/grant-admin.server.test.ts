@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { grantAdmin } from "./grant-admin.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const auditOf = (id: string) =>
+  services.db
+    .selectFrom("audit_log")
+    .select(["action", "before", "after"])
+    .where("subject_id", "=", id)
+    .execute();
+
+const admins = async () => {
+  const rows = await services.db.selectFrom("profiles").select("id").where("is_admin", "=", true).execute();
+  return rows.map((row) => row.id);
+};
+
+describe("grantAdmin", () => {
+  it("makes one account an admin and writes it down once", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const email = ` ${ama.email.toUpperCase()} `;
+    expect(await grantAdmin(services.owner, { email })).toEqual({
+      ok: true,
+      username: ama.username,
+      wasAdmin: false,
+    });
+    expect(await admins()).toEqual([ama.id]);
+    expect(await admins()).not.toContain(kofi.id);
+    expect(await grantAdmin(services.owner, { email })).toEqual({
+      ok: true,
+      username: ama.username,
+      wasAdmin: true,
+    });
+    expect(await auditOf(ama.id)).toEqual([
+      { action: "accounts.grant-admin", before: { is_admin: false }, after: { is_admin: true } },
+    ]);
+  });
+
+  it("ends the sessions that began without the right", async () => {
+    const person = await makePerson(services);
+    const headers = await signedInHeaders(services, person);
+    await grantAdmin(services.owner, { email: person.email });
+    expect((await services.auth.findSession(headers)).session).toBeNull();
+  });
+
+  it("refuses an address without an account", async () => {
+    expect(await grantAdmin(services.owner, { email: "nobody@example.com" })).toEqual({
+      ok: false,
+      reason: "unknown-address",
+    });
+  });
+
+  it("cannot be done over the app's own connection, and leaves no line behind", async () => {
+    const person = await makePerson(services);
+    await expect(grantAdmin(services.db, { email: person.email })).rejects.toThrow(/permission denied/);
+    expect(await auditOf(person.id)).toEqual([]);
+  });
+});

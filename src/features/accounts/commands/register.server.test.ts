@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { register } from "./register.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+/** Every attempt from a network of its own, so that limits do not meet. */
+const fromAnywhere = () => ({ ip: `10.0.${visitors >> 8}.${visitors++ & 255}` });
+const sign = (input: { username: string; email: string; password: string }) =>
+  register(services, fromAnywhere(), input);
+
+function accountsOf(email: string) {
+  return services.db
+    .selectFrom("users")
+    .innerJoin("profiles", "profiles.id", "users.id")
+    .innerJoin("auth_accounts", "auth_accounts.user_id", "users.id")
+    .select([
+      "users.id",
+      "users.email_verified",
+      "users.user_metadata",
+      "profiles.username",
+      "profiles.is_admin",
+    ])
+    .select(["auth_accounts.password", "auth_accounts.provider_id"])
+    .where("users.email", "=", email)
+    .execute();
+}
+
+describe("register", () => {
+  it("[AUTH-22] [AUTH-23] makes an account whose metadata holds the username", async () => {
+    const answer = await sign({ username: "Amara", email: "amara@example.com", password: "kola-nut" });
+    expect(answer).toEqual({ ok: true });
+    const [account, ...others] = await accountsOf("amara@example.com");
+    expect(others).toEqual([]);
+    expect(account?.user_metadata).toEqual({ username: "Amara", avatar_url: null });
+    expect(account).toMatchObject({
+      username: "Amara",
+      is_admin: false,
+      email_verified: false,
+      provider_id: "credential",
+    });
+  });
+
+  it("stores an argon2id hash with the parameters of the OWASP sheet", async () => {
+    await sign({ username: "Hashed", email: "hashed@example.com", password: "kola-nut" });
+    const [account] = await accountsOf("hashed@example.com");
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("queues the verification mail with the account", async () => {
+    await sign({ username: "Mailed", email: "mailed@example.com", password: "kola-nut" });
+    const mails = await services.db
+      .selectFrom("mail_outbox")
+      .select(["template", "status", "data"])
+      .where("recipient", "=", "mailed@example.com")
+      .execute();
+    expect(mails).toEqual([
+      {
+        template: "verify-email",
+        status: "queued",
+        data: { username: "Mailed", token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) },
+      },
+    ]);
+  });
+
+  it("[AUTH-18] refuses a password of 5 characters and takes one of 6", async () => {
+    const short = await sign({ username: "Short", email: "short@example.com", password: "kola5" });
+    expect(short).toEqual({ ok: false, reason: "password-too-short" });
+    expect(await accountsOf("short@example.com")).toEqual([]);
+    expect(await sign({ username: "Short", email: "short@example.com", password: "kola56" })).toEqual({
+      ok: true,
+    });
+  });
+
+  it("takes 128 characters and refuses 129", async () => {
+    const input = { username: "Long", email: "long@example.com" };
+    expect(await sign({ ...input, password: "k".repeat(129) })).toEqual({
+      ok: false,
+      reason: "password-too-long",
+    });
+    expect(await sign({ ...input, password: "\u{1F9FA}".repeat(128) })).toEqual({ ok: true });
+  });
+
+  it("refuses a password from the list of common ones", async () => {
+    const answer = await sign({ username: "Common", email: "common@example.com", password: "Qwerty123" });
+    expect(answer).toEqual({ ok: false, reason: "password-too-common" });
+  });
+
+  it("refuses an address that has an account", async () => {
+    await sign({ username: "First", email: "twice@example.com", password: "kola-nut" });
+    const answer = await sign({ username: "Second", email: "twice@example.com", password: "kola-nut" });
+    expect(answer).toEqual({ ok: false, reason: "email-taken" });
+    expect(await accountsOf("twice@example.com")).toHaveLength(1);
+  });
+
+  it("refuses a username that somebody has in other capitals, and leaves nothing behind", async () => {
+    await sign({ username: "Nia", email: "nia@example.com", password: "kola-nut" });
+    const answer = await sign({ username: "nIA", email: "nia2@example.com", password: "kola-nut" });
+    expect(answer).toEqual({ ok: false, reason: "username-taken" });
+    const left = await services.db
+      .selectFrom("mail_outbox")
+      .select("id")
+      .where("recipient", "=", "nia2@example.com")
+      .execute();
+    expect([...(await accountsOf("nia2@example.com")), ...left]).toEqual([]);
+  });
+
+  it("makes one account when one address registers many times at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) =>
+        sign({ username: `Rush ${nth}`, email: "rush@example.com", password: "kola-nut" }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await accountsOf("rush@example.com")).toHaveLength(1);
+  });
+
+  it("makes one account when one username registers many times at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) =>
+        sign({ username: "Rusher", email: `rusher${nth}@example.com`, password: "kola-nut" }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "username-taken")).toHaveLength(7);
+  });
+
+  it("refuses the sixth account of one network within an hour", async () => {
+    const visitor = { ip: "2001:db8:7:7::1" };
+    const attempts = Array.from({ length: 6 }, (_, nth) => ({
+      username: `N${nth}`,
+      email: `n${nth}@example.com`,
+      password: "kola-nut",
+    }));
+    const answers = [];
+    for (const input of attempts) answers.push(await register(services, visitor, input));
+    expect(answers.slice(0, 5).every((answer) => answer.ok)).toBe(true);
+    expect(answers[5]).toMatchObject({ ok: false, reason: "too-many" });
+    const neighbour = { ip: "2001:db8:7:7:ffff::2" };
+    const more = await register(services, neighbour, {
+      username: "N7",
+      email: "n7@example.com",
+      password: "kola-nut",
+    });
+    expect(more).toMatchObject({ ok: false, reason: "too-many" });
+  });
+
+  it("refuses rather than waits without end when too many passwords are being hashed", async () => {
+    const full = createHashQueue({ inFlight: 1, waiting: 0 });
+    const auth = { ...services.auth, passwords: full };
+    const running = full.hash("kola-nut");
+    const answer = await register({ ...services, auth }, fromAnywhere(), {
+      username: "Busy",
+      email: "busy@example.com",
+      password: "kola-nut",
+    });
+    expect(answer).toEqual({ ok: false, reason: "busy", retryAfterSeconds: 5 });
+    await running;
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePerson, signedInHeaders, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { requestPasswordReset } from "./request-password-reset.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const fromAnywhere = () => ({ ip: `10.2.${visitors >> 8}.${visitors++ & 255}`, headers: new Headers() });
+
+function mailsTo(email: string) {
+  return services.db
+    .selectFrom("mail_outbox")
+    .select(["template", "data"])
+    .where("recipient", "=", email)
+    .where("template", "=", "reset-password")
+    .orderBy("created_at")
+    .execute();
+}
+
+async function mailedToken({ email }: TestPerson) {
+  await requestPasswordReset(services, fromAnywhere(), { email });
+  const mail = (await mailsTo(email)).at(-1);
+  return (mail?.data as { token: string } | undefined)?.token ?? "no mail";
+}
+
+const reset = (token: string, password: string) =>
+  resetPassword(services, fromAnywhere(), { token, password });
+const canSignIn = async ({ email }: TestPerson, password: string) =>
+  (await signIn(services, fromAnywhere(), { email, password })).ok;
+
+describe("requestPasswordReset", () => {
+  it("mails a link to an address with an account, and answers the same without one", async () => {
+    const person = await makePerson(services);
+    expect(await requestPasswordReset(services, fromAnywhere(), person)).toEqual({ ok: true });
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect(await requestPasswordReset(services, fromAnywhere(), { email: "nobody@example.com" })).toEqual({
+      ok: true,
+    });
+    expect(await mailsTo("nobody@example.com")).toEqual([]);
+  });
+
+  it("keeps only a digest of the link's secret", async () => {
+    const person = await makePerson(services);
+    const token = await mailedToken(person);
+    const rows = await services.db
+      .selectFrom("auth_verifications")
+      .selectAll()
+      .where("identifier", "=", `reset-password:${person.id}`)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token.split(".")[1]);
+  });
+
+  it.each([["known"], ["unknown"]])(
+    "sends an %s address at most five letters in half an hour",
+    async (kind) => {
+      const email = kind === "known" ? (await makePerson(services)).email : "flooded@example.com";
+      for (let letter = 0; letter < 5; letter++) {
+        expect(await requestPasswordReset(services, fromAnywhere(), { email })).toEqual({ ok: true });
+      }
+      expect(await requestPasswordReset(services, fromAnywhere(), { email })).toMatchObject({
+        ok: false,
+        reason: "too-many",
+      });
+      expect(await mailsTo(email)).toHaveLength(kind === "known" ? 5 : 0);
+    },
+  );
+
+  it("takes at most five requests of one network in half an hour", async () => {
+    const visitor = { ip: "198.51.100.4" };
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await requestPasswordReset(services, visitor, { email: `spread${attempt}@example.com` });
+    }
+    expect(await requestPasswordReset(services, visitor, { email: "spread5@example.com" })).toMatchObject({
+      reason: "too-many",
+    });
+  });
+});
+
+describe("resetPassword", () => {
+  it("replaces the password and ends every session of the account", async () => {
+    const person = await makePerson(services);
+    const sessions = [await signedInHeaders(services, person), await signedInHeaders(services, person)];
+    expect(await reset(await mailedToken(person), "a-new-calabash")).toEqual({ ok: true });
+    for (const headers of sessions) expect((await services.auth.findSession(headers)).session).toBeNull();
+    expect(await canSignIn(person, person.password)).toBe(false);
+    expect(await canSignIn(person, "a-new-calabash")).toBe(true);
+  });
+
+  it("touches no other account", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const headers = await signedInHeaders(services, kofi);
+    await reset(await mailedToken(ama), "a-new-calabash");
+    expect((await services.auth.findSession(headers)).session).toMatchObject({ userId: kofi.id });
+    expect(await canSignIn(kofi, kofi.password)).toBe(true);
+  });
+
+  it("refuses a link of one account joined to another's id", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const [, secret] = (await mailedToken(ama)).split(".");
+    expect(await reset(`${kofi.id}.${secret}`, "a-new-calabash")).toEqual({
+      ok: false,
+      reason: "link-expired",
+    });
+    expect(await canSignIn(kofi, kofi.password)).toBe(true);
+  });
+
+  it("takes a link once, even when it is used many times at once", async () => {
+    const person = await makePerson(services);
+    const token = await mailedToken(person);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => reset(token, `a-new-calabash-${nth}`)),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
+  });
+
+  it("voids the other links that were sent before", async () => {
+    const person = await makePerson(services);
+    const [first, second] = [await mailedToken(person), await mailedToken(person)];
+    expect(await reset(second, "a-new-calabash")).toEqual({ ok: true });
+    expect(await reset(first, "an-older-calabash")).toEqual({ ok: false, reason: "link-expired" });
+  });
+
+  it("refuses a link after its hour", async () => {
+    const person = await makePerson(services);
+    const token = await mailedToken(person);
+    await services.db
+      .updateTable("auth_verifications")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where("identifier", "=", `reset-password:${person.id}`)
+      .execute();
+    expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
+  });
+
+  it("refuses a link that was sent to verify the address", async () => {
+    const person = await makePerson(services);
+    const token = await mailedToken(person);
+    await services.db
+      .updateTable("auth_verifications")
+      .set({ identifier: `verify-email:${person.id}` })
+      .where("identifier", "=", `reset-password:${person.id}`)
+      .execute();
+    expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
+  });
+
+  it.each(["", "x", "../etc", `${"0".repeat(36)}.${"_".repeat(43)}`])(
+    "refuses the made-up link %j",
+    async (token) => {
+      expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
+    },
+  );
+
+  it.each([
+    ["kola5", "password-too-short"],
+    ["k".repeat(129), "password-too-long"],
+    ["password1", "password-too-common"],
+  ])("refuses the password %s and keeps the link usable", async (password, reason) => {
+    const token = await mailedToken(await makePerson(services));
+    expect(await reset(token, password)).toEqual({ ok: false, reason });
+    expect(await reset(token, "a-new-calabash")).toEqual({ ok: true });
+  });
+
+  it("verifies the address, since its owner read the mail, and opens an account that was locked", async () => {
+    const person = await makePerson(services, { isVerified: false });
+    for (let attempt = 0; attempt < 11; attempt++) await canSignIn(person, "wrong-one");
+    expect(await reset(await mailedToken(person), "a-new-calabash")).toEqual({ ok: true });
+    expect(await canSignIn(person, "a-new-calabash")).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { findLinkOwner, spendLinkToken } from "#platform/auth/link-token.server.ts";
+import { refusePassword } from "#platform/auth/password-rules.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Refused } from "../refusals.ts";
+import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
+
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
+type Input = { token: string; password: string };
+type Result =
+  | { ok: true }
+  | Refused<
+      | "link-expired"
+      | "password-too-short"
+      | "password-too-long"
+      | "password-too-common"
+      | "too-many"
+      | "busy"
+    >;
+
+/** Sets a new password by a mailed link, which is used up, and ends every session of the account. */
+export async function resetPassword(services: Needs, { ip }: { ip: string }, input: Input): Promise<Result> {
+  const { db, auth, limits, env } = services;
+  const weakness = refusePassword(input.password, env.PASSWORD_MIN_LENGTH);
+  if (weakness) return { ok: false, reason: weakness };
+  const refused = await refuseIfTooMany(limits, [["write", ip]]);
+  if (refused) return refused;
+  // Looked at first: a made-up link must not cost a hash.
+  if (!(await findLinkOwner(db, "reset-password", input.token))) return { ok: false, reason: "link-expired" };
+  const password = await unlessBusy(() => auth.passwords.hash(input.password));
+  if (typeof password !== "string") return password;
+
+  const email = await db.transaction().execute((tx) => replacePassword(tx, input.token, password));
+  if (!email) return { ok: false, reason: "link-expired" };
+  await limits.forget("login-account", email);
+  return { ok: true };
+}
+
+async function replacePassword(tx: Tx, token: string, password: string) {
+  const userId = await spendLinkToken(tx, "reset-password", token);
+  if (!userId) return null;
+  await tx
+    .updateTable("auth_accounts")
+    .set({ password, updated_at: new Date() })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+  await tx.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
+  // Whoever opened the mailed link reads this mailbox: that verifies the address too.
+  const { email } = await tx
+    .updateTable("users")
+    .set({ email_verified: true, updated_at: new Date() })
+    .where("id", "=", userId)
+    .returning("email")
+    .executeTakeFirstOrThrow();
+  return email;
+}

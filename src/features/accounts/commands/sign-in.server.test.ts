@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
+import { cookieHeaders, makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signOut } from "./sign-out.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const fromAnywhere = (headers = new Headers()) => ({
+  ip: `10.1.${visitors >> 8}.${visitors++ & 255}`,
+  headers,
+});
+const findSession = async (headers: Headers) => (await services.auth.findSession(headers)).session;
+
+describe("signIn", () => {
+  it("[AUTH-24] opens a session for an address and its password", async () => {
+    const person = await makePerson(services);
+    const answer = await signIn(services, fromAnywhere(), person);
+    expect(answer.ok).toBe(true);
+    expect(await findSession(cookieHeaders(answer.ok ? answer.setCookies : []))).toMatchObject({
+      userId: person.id,
+    });
+  });
+
+  it("takes the same password whether its letters come composed or not", async () => {
+    const { email, id } = await makePerson(services);
+    const hash = await services.auth.passwords.hash("caf\u00e9 au march\u00e9");
+    await services.db
+      .updateTable("auth_accounts")
+      .set({ password: hash })
+      .where("user_id", "=", id)
+      .execute();
+    expect(
+      await signIn(services, fromAnywhere(), { email, password: "cafe\u0301 au marche\u0301" }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it("refuses somebody else's password", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const hash = await services.auth.passwords.hash("only-kofi-knows");
+    await services.db
+      .updateTable("auth_accounts")
+      .set({ password: hash })
+      .where("user_id", "=", kofi.id)
+      .execute();
+    const answer = await signIn(services, fromAnywhere(), { email: ama.email, password: "only-kofi-knows" });
+    expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
+  });
+
+  it("replaces the session this browser had, and leaves those of other browsers", async () => {
+    const person = await makePerson(services);
+    const [here, elsewhere] = [
+      await signedInHeaders(services, person),
+      await signedInHeaders(services, person),
+    ];
+    const answer = await signIn(services, fromAnywhere(here), person);
+    expect(await findSession(here)).toBeNull();
+    expect(await findSession(elsewhere)).toMatchObject({ userId: person.id });
+    expect(await findSession(cookieHeaders(answer.ok ? answer.setCookies : []))).toMatchObject({
+      userId: person.id,
+    });
+  });
+
+  it("keeps a session when the new sign-in fails", async () => {
+    const person = await makePerson(services);
+    const headers = await signedInHeaders(services, person);
+    await signIn(services, fromAnywhere(headers), { ...person, password: "wrong-one" });
+    expect(await findSession(headers)).toMatchObject({ userId: person.id });
+  });
+
+  it("locks an account for a while after ten wrong passwords, wherever they come from", async () => {
+    const person = await makePerson(services);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const answer = await signIn(services, fromAnywhere(), { ...person, password: "wrong-one" });
+      expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
+    }
+    const right = await signIn(services, fromAnywhere(), person);
+    expect(right).toMatchObject({ ok: false, reason: "too-many" });
+    expect(right.ok || (right.retryAfterSeconds ?? 0)).toBeGreaterThan(3_500);
+  });
+
+  it("locks an unknown address just the same", async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await signIn(services, fromAnywhere(), { email: "ghost@example.com", password: "wrong-one" });
+    }
+    const answer = await signIn(services, fromAnywhere(), {
+      email: "ghost@example.com",
+      password: "wrong-one",
+    });
+    expect(answer).toMatchObject({ ok: false, reason: "too-many" });
+  });
+
+  it("starts the count anew after a right password", async () => {
+    const person = await makePerson(services);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 9; attempt++) {
+        await signIn(services, fromAnywhere(), { ...person, password: "wrong-one" });
+      }
+      expect(await signIn(services, fromAnywhere(), person)).toMatchObject({ ok: true });
+    }
+  });
+
+  it("refuses the eleventh attempt of one network within five minutes, on whatever account", async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const visitor = { ip: `2001:db8:9:9::${attempt}`, headers: new Headers() };
+      await signIn(services, visitor, { email: `list${attempt}@example.com`, password: "wrong-one" });
+    }
+    const person = await makePerson(services);
+    const answer = await signIn(services, { ip: "2001:db8:9:9:a:b:c:d", headers: new Headers() }, person);
+    expect(answer).toMatchObject({ ok: false, reason: "too-many" });
+    expect(answer.ok || (answer.retryAfterSeconds ?? 0)).toBeLessThanOrEqual(300);
+  });
+
+  it("says so when too many passwords are being checked", async () => {
+    const person = await makePerson(services);
+    const passwords = createHashQueue({ inFlight: 1, waiting: 0 });
+    const auth = createAuth({ ...services, passwords });
+    const running = passwords.hash("kola-nut");
+    expect(await signIn({ ...services, auth }, fromAnywhere(), person)).toEqual({
+      ok: false,
+      reason: "busy",
+      retryAfterSeconds: 5,
+    });
+    await running;
+  });
+});
+
+describe("signOut", () => {
+  it("[AUTH-25] ends the session: the next read returns none", async () => {
+    const person = await makePerson(services);
+    const headers = await signedInHeaders(services, person);
+    const answer = await signOut(services, fromAnywhere(headers));
+    expect(answer.ok && answer.setCookies.join()).toContain("Max-Age=0");
+    expect(await findSession(headers)).toBeNull();
+  });
+
+  it("ends no session of another person, and none of the same person elsewhere", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const [here, elsewhere, other] = [
+      await signedInHeaders(services, ama),
+      await signedInHeaders(services, ama),
+      await signedInHeaders(services, kofi),
+    ];
+    await signOut(services, fromAnywhere(here));
+    expect(await findSession(elsewhere)).toMatchObject({ userId: ama.id });
+    expect(await findSession(other)).toMatchObject({ userId: kofi.id });
+  });
+
+  it("fails aloud when the session cannot be ended", async () => {
+    const headers = await signedInHeaders(services, await makePerson(services));
+    const db = services.db.withPlugin({
+      transformQuery: () => {
+        throw new Error("the database is away");
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await expect(signOut({ ...services, db }, fromAnywhere(headers))).rejects.toThrow("the database is away");
+    expect(await findSession(headers)).not.toBeNull();
+  });
+
+  it("is content when nobody is signed in", async () => {
+    expect(await signOut(services, fromAnywhere())).toMatchObject({ ok: true });
+  });
+});

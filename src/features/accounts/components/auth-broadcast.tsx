@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+
+const channelName = "session";
+
+/** Keeps open tabs of one mind: when somebody signs in or out in one, the others read the session again. */
+export function AuthBroadcast({ personId }: { personId: string | null }) {
+  const { revalidate } = useRevalidator();
+  const shown = useRef(personId);
+
+  useEffect(() => {
+    if (!("BroadcastChannel" in globalThis)) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }) => {
+      if (data !== shown.current) void revalidate();
+    };
+    return () => channel.close();
+  }, [revalidate]);
+
+  // Also on the first showing: a form sent without script arrives as a new page.
+  useEffect(() => {
+    shown.current = personId;
+    if (!("BroadcastChannel" in globalThis)) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage(personId);
+    channel.close();
+  }, [personId]);
+
+  return null;
+}

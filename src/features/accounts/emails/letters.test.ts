@@ -1,0 +1,37 @@
+import { render, toPlainText } from "@react-email/render";
+import { describe, expect, it } from "vitest";
+import { accountsLetters } from "./letters.ts";
+
+const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
+const data = { username: "Ama <b>Bold</b>", token: "0190-id.secret" };
+
+async function write(name: string) {
+  const composed = accountsLetters[name]?.compose(data, site);
+  if (!composed) throw new Error(`There is no letter named ${name}.`);
+  const html = await render(composed.body);
+  return { subject: composed.subject, html, text: toPlainText(html) };
+}
+
+describe("the letters of accounts", () => {
+  it.each([
+    ["verify-email", "Verify your email", "https://ujamaa.example/verify-email?token=0190-id.secret"],
+    ["reset-password", "Set a new password", "https://ujamaa.example/reset-password?token=0190-id.secret"],
+  ])("%s carries its link, to this site only, in both forms", async (name, subject, link) => {
+    const letter = await write(name);
+    expect(letter.subject).toBe(subject);
+    expect(letter.text).toContain(link);
+    const addresses = [...letter.html.matchAll(/href="([^"]+)"/g)].map(
+      ([, address = ""]) => new URL(address).origin,
+    );
+    expect(new Set(addresses)).toEqual(new Set([site.origin]));
+  });
+
+  it("shows a name as text, whatever it holds", async () => {
+    const { html } = await write("verify-email");
+    expect(html).not.toContain("<b>Bold</b>");
+  });
+
+  it("is not written without its data", () => {
+    expect(() => accountsLetters["verify-email"]?.compose({}, site)).toThrow();
+  });
+});

@@ -1,0 +1,9 @@
+import type { Letters } from "#platform/mail/letters.ts";
+import { resetPasswordLetter } from "./reset-password.tsx";
+import { verifyEmailLetter } from "./verify-email.tsx";
+
+/** The letters of accounts, by the names they are queued under. */
+export const accountsLetters: Letters = {
+  "verify-email": verifyEmailLetter,
+  "reset-password": resetPasswordLetter,
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { Letter, LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { linkTo } from "./link-to.ts";
+
+/** Sent at sign-up: its link proves that the address is its owner's. */
+export const verifyEmailLetter = defineLetter({
+  schema: z.object({ username: z.string(), token: z.string() }),
+  subject: () => "Verify your email",
+  body: ({ data, site }) => (
+    <Letter
+      site={site}
+      title="Verify your email"
+      preview="One press, and your account is ready."
+      reason={`Somebody signed up at ${site.name} with this address. If it was not you, do nothing: without this link the account stays closed.`}
+    >
+      <p>Hello {data.username},</p>
+      <p>welcome to {site.name}. Please confirm that this address is yours.</p>
+      <LetterButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</LetterButton>
+      <p>The link works once, and for 24 hours.</p>
+    </Letter>
+  ),
+});

@@ -1,0 +1,67 @@
+import { Form, redirect } from "react-router";
+import { flashHeaders } from "#platform/http/flash.server.ts";
+import { TextField } from "#ui/field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { attempt, refuseFields, refuseForm } from "../answer-form.server.ts";
+import { requestPasswordReset } from "../commands/request-password-reset.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { SendButton } from "../components/send-button.tsx";
+import { useFormFailure } from "../components/use-form-failure.ts";
+import { addressSchema, readForm } from "../input.ts";
+import { readVisit } from "../read-visit.server.ts";
+import type { Route } from "./+types/forgot-password";
+
+export const meta: Route.MetaFunction = () => [{ title: "Forgot your password?" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action(args: Route.ActionArgs) {
+  const { services, visitor, log } = readVisit(args);
+  const form = await args.request.formData();
+  const sent = { title: "No link sent", form, env: services.env };
+  const input = readForm(addressSchema, form);
+  if (!input.ok) return refuseFields(sent, input.errors);
+  const result = await attempt(log, () => requestPasswordReset(services, visitor, input.values));
+  if (!result.ok) return refuseForm(sent, result);
+
+  // The same words whether the address has an account or not.
+  return redirect("/login", {
+    headers: flashHeaders(services.env.APP_ORIGIN, {
+      title: "Check your email",
+      description: "If this address has an account, a link to set a new password is on its way.",
+    }),
+  });
+}
+
+export default function ForgotPassword({ actionData: failure }: Route.ComponentProps) {
+  const { form, isSending } = useFormFailure(failure);
+  return (
+    <AccountPage
+      title="Lost your key?"
+      lead="Tell us your email and we send you a link to set a new password."
+      palette="gold"
+      caption="Your seat at the table is where you left it."
+    >
+      <Form ref={form} method="post" className="form">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.typed.email}
+          error={failure?.errors.email}
+        />
+        <SendButton
+          label="Send the link"
+          pendingLabel="Sending the link"
+          isSending={isSending}
+          error={failure?.message}
+        />
+        <p>
+          <TextLink to="/login">Back to log in</TextLink>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, redirect } from "react-router";
+import { flashHeaders } from "#platform/http/flash.server.ts";
+import { readReturnTo } from "#platform/http/return-to.ts";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { attempt, refuseFields, refuseForm } from "../answer-form.server.ts";
+import { signIn } from "../commands/sign-in.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { ResendLink } from "../components/resend-link.tsx";
+import { SendButton } from "../components/send-button.tsx";
+import { useFormFailure } from "../components/use-form-failure.ts";
+import { credentialsSchema, readForm } from "../input.ts";
+import { readVisit, requireVisitor } from "../read-visit.server.ts";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = () => [{ title: "Log in" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  requireVisitor(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireVisitor(args);
+  const { services, visitor, log } = readVisit(args);
+  const form = await args.request.formData();
+  const sent = { title: "Sign in Failed", form, env: services.env };
+  const input = readForm(credentialsSchema, form);
+  if (!input.ok) return refuseFields(sent, input.errors);
+  const result = await attempt(log, () => signIn(services, visitor, input.values));
+  if (!result.ok) return refuseForm(sent, result);
+
+  const answer = flashHeaders(services.env.APP_ORIGIN, {
+    title: "Login Successful!",
+    description: "Welcome back! You are now logged in.",
+  });
+  for (const cookie of result.setCookies) answer.append("set-cookie", cookie);
+  return redirect(readReturnTo(args.url.searchParams.get("returnTo")), { headers: answer });
+}
+
+export default function Login({ actionData: failure }: Route.ComponentProps) {
+  const { form, isSending } = useFormFailure(failure);
+  return (
+    <AccountPage
+      title="Welcome back."
+      lead={
+        <>
+          New here? <TextLink to="/register">Make an account</TextLink>
+        </>
+      }
+      palette="gold"
+      caption="Your seat at the table is where you left it."
+    >
+      <Form ref={form} method="post" className="form">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.typed.email}
+          error={failure?.errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={failure?.errors.password}
+        />
+        <SendButton label="Log in" pendingLabel="Logging in" isSending={isSending} error={failure?.message} />
+        <p>
+          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+        </p>
+      </Form>
+      {failure?.reason === "unverified" && <ResendLink email={failure.typed.email} />}
+    </AccountPage>
+  );
+}

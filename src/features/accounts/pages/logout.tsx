@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { flashHeaders } from "#platform/http/flash.server.ts";
+import { attempt } from "../answer-form.server.ts";
+import { signOut } from "../commands/sign-out.server.ts";
+import { readVisit } from "../read-visit.server.ts";
+import { describeRefusal } from "../refusals.ts";
+import type { Route } from "./+types/logout";
+
+/** Somebody who types the address is not logged out by it: another site could have sent them here. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, visitor, log } = readVisit(args);
+  const { env } = services;
+  const result = await attempt(log, () => signOut(services, visitor));
+  if (!result.ok) {
+    const { message } = describeRefusal(result.reason, env.PASSWORD_MIN_LENGTH);
+    const flash = { title: "Sign out Failed", description: message, variant: "destructive" } as const;
+    return redirect("/", { headers: flashHeaders(env.APP_ORIGIN, flash) });
+  }
+  const headers = new Headers();
+  for (const cookie of result.setCookies) headers.append("set-cookie", cookie);
+  return redirect("/", { headers });
+}

@@ -1,0 +1,93 @@
+import { Form, redirect } from "react-router";
+import { flashHeaders } from "#platform/http/flash.server.ts";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { attempt, refuseFields, refuseForm } from "../answer-form.server.ts";
+import { register } from "../commands/register.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { SendButton } from "../components/send-button.tsx";
+import { useFormFailure } from "../components/use-form-failure.ts";
+import { readForm, registrationSchema } from "../input.ts";
+import { readVisit, requireVisitor } from "../read-visit.server.ts";
+import type { Route } from "./+types/register";
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign up" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  requireVisitor(args);
+  return { passwordMinLength: readVisit(args).services.env.PASSWORD_MIN_LENGTH };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireVisitor(args);
+  const { services, visitor, log } = readVisit(args);
+  const form = await args.request.formData();
+  const sent = { title: "Sign up Failed", form, env: services.env };
+  const input = readForm(registrationSchema, form);
+  if (!input.ok) return refuseFields(sent, input.errors);
+  const result = await attempt(log, () => register(services, visitor, input.values));
+  if (!result.ok) return refuseForm(sent, result);
+
+  return redirect("/login", {
+    headers: flashHeaders(services.env.APP_ORIGIN, {
+      title: "Registration Successful!",
+      description: "Please check your email to verify your account",
+    }),
+  });
+}
+
+export default function Register({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { form, isSending } = useFormFailure(failure);
+  return (
+    <AccountPage
+      title="Pull up a chair."
+      lead={
+        <>
+          Already a member? <TextLink to="/login">Log in</TextLink>
+        </>
+      }
+      palette="teal"
+      caption="One long market street, with room for one more."
+    >
+      <Form ref={form} method="post" className="form">
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="nickname"
+          required
+          defaultValue={failure?.typed.username}
+          error={failure?.errors.username}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.typed.email}
+          error={failure?.errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${loaderData.passwordMinLength} characters.`}
+          error={failure?.errors.password}
+        />
+        <SendButton
+          label="Sign up"
+          pendingLabel="Making your account"
+          isSending={isSending}
+          error={failure?.message}
+        />
+        <p className="field-hint">
+          By signing up you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink> and{" "}
+          <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}

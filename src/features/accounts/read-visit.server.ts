@@ -1,0 +1,17 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** What every account page needs to know of its request. */
+export function readVisit({ context, request }: Args) {
+  const services = context.get(servicesContext);
+  const { ip, log, person } = context.get(visitContext);
+  return { services, log, person, visitor: { ip, headers: request.headers } };
+}
+
+/** Log-in and sign-up are for visitors: whoever is signed in goes to the dashboard. */
+export function requireVisitor({ context }: Pick<Args, "context">): void {
+  if (context.get(visitContext).person) throw redirect("/dashboard");
+}

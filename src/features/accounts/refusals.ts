@@ -1,0 +1,62 @@
+/** Every reason an account command may refuse for. */
+export type Refusal =
+  | "email-taken"
+  | "username-taken"
+  | "password-too-short"
+  | "password-too-long"
+  | "password-too-common"
+  | "wrong-credentials"
+  | "unverified"
+  | "link-expired"
+  | "too-many"
+  | "busy"
+  | "unexpected";
+
+export type Refused<Reason extends Refusal> = { ok: false; reason: Reason; retryAfterSeconds?: number };
+
+type Description = {
+  message: string;
+  status: 400 | 401 | 403 | 409 | 410 | 429 | 503;
+  /** The field to mend. */
+  field?: "username" | "email" | "password";
+};
+
+/** What a refusal means, in words for the visitor and in a status for programs. */
+export function describeRefusal(reason: Refusal, passwordMinLength: number): Description {
+  switch (reason) {
+    case "email-taken":
+      return {
+        message: "An account with this email already exists. Log in, or reset your password.",
+        status: 409,
+        field: "email",
+      };
+    case "username-taken":
+      return {
+        message: "That username is taken. Please choose another one.",
+        status: 409,
+        field: "username",
+      };
+    case "password-too-short":
+      return { message: `Use at least ${passwordMinLength} characters.`, status: 400, field: "password" };
+    case "password-too-long":
+      return { message: "Use at most 128 characters.", status: 400, field: "password" };
+    case "password-too-common":
+      return {
+        message: "That password is on every list of common ones. Please choose another.",
+        status: 400,
+        field: "password",
+      };
+    case "wrong-credentials":
+      return { message: "That email and password do not match.", status: 401, field: "password" };
+    case "unverified":
+      return { message: "Please verify your email first. We sent you a link.", status: 403 };
+    case "link-expired":
+      return { message: "This link has been used or has expired.", status: 410 };
+    case "too-many":
+      return { message: "Too many tries. Please wait a while and try again.", status: 429 };
+    case "busy":
+      return { message: "We are very busy right now. Please try again in a few seconds.", status: 503 };
+    case "unexpected":
+      return { message: "Something went wrong", status: 503 };
+  }
+}

@@ -1,0 +1,14 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+const page = (name: string) => `features/accounts/pages/${name}.tsx`;
+
+/** The addresses of accounts. */
+export const accountsRoutes: RouteConfigEntry[] = [
+  route("login", page("login")),
+  route("register", page("register")),
+  route("forgot-password", page("forgot-password")),
+  route("reset-password", page("reset-password")),
+  route("verify-email", page("verify-email")),
+  route("logout", page("logout")),
+  route("dashboard", page("dashboard")),
+];

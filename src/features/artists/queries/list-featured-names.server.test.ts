@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { listFeaturedNames } from "./list-featured-names.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it("listFeaturedNames lists featured and spotlight artists, never one that waits or was turned down", async () => {
+  const artist = (name: string, status: string, spotlight_eligible = "no") => ({
+    name,
+    category: "Music",
+    status,
+    spotlight_eligible,
+  });
+  await database.db
+    .insertInto("artist_directory")
+    .values([
+      artist("Waiting", "pending", "yes"),
+      artist("Turned down", "rejected", "yes"),
+      artist("Plain", "approved"),
+      artist("spotlight", "approved", "yes"),
+      artist("Featured", "featured"),
+    ])
+    .execute();
+  expect(await listFeaturedNames(database.db, { limit: 3 })).toEqual([
+    { artistId: expect.any(String), name: "Featured", category: "Music" },
+    { artistId: expect.any(String), name: "spotlight", category: "Music" },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { countByCategory } from "./count-by-category.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("countByCategory", () => {
+  it("finds nothing in an empty directory", async () => {
+    expect(await countByCategory(database.db)).toEqual([]);
+  });
+
+  it("[HOME-12] counts every row of the directory in its category, in the order of the categories", async () => {
+    const categories = await database.db.selectFrom("categories").select(["id", "name"]).execute();
+    const idOf = (name: string) => categories.find((category) => category.name === name)?.id ?? null;
+    const business = (name: string, category: string) => ({ name, category_id: idOf(category) });
+    await database.db
+      .insertInto("businesses")
+      .values([
+        business("Low Tide Kitchen", "Food & Beverage"),
+        business("Juniper & Rye", "Food & Beverage"),
+        business("Halo Braids", "Beauty & Cosmetics"),
+        { name: "Not sorted yet", category_id: null },
+      ])
+      .execute();
+    expect(await countByCategory(database.db)).toEqual([
+      { category: "Beauty & Cosmetics", businesses: 1 },
+      { category: "Food & Beverage", businesses: 2 },
+    ]);
+  });
+});

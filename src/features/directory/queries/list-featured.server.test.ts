@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { listFeatured } from "./list-featured.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("listFeatured", () => {
+  it("[HOME-27] leaves out a business that is not featured", async () => {
+    await database.db.insertInto("businesses").values({ name: "Aardvark Books", featured: false }).execute();
+    expect(await listFeatured(database.db)).toEqual([]);
+  });
+
+  it("[HOME-25] reads seven columns of the directory and no more", async () => {
+    const { id } = await database.db
+      .insertInto("businesses")
+      .values({
+        name: "benne & Honey",
+        description: "Wafers by the tin.",
+        location: "Charleston, South Carolina",
+        image_url: "https://images.example/benne.jpg",
+        email: "private@example.com",
+        featured: true,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(await listFeatured(database.db)).toEqual([
+      {
+        id,
+        name: "benne & Honey",
+        description: "Wafers by the tin.",
+        location: "Charleston, South Carolina",
+        media: "https://images.example/benne.jpg",
+        category: null,
+        averageRating: 0,
+      },
+    ]);
+  });
+
+  it("[HOME-26] stops at three, in name order whatever the case", async () => {
+    await database.db
+      .insertInto("businesses")
+      .values(["Dune Grass", "Anchor Press", "Copper Pot"].map((name) => ({ name, featured: true })))
+      .execute();
+    const names = (await listFeatured(database.db)).map(({ name }) => name);
+    expect(names).toEqual(["Anchor Press", "benne & Honey", "Copper Pot"]);
+  });
+});

@@ -1,0 +1,19 @@
+import { type NotNull, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+const mostFeatured = 3;
+
+export type FeaturedBusiness = Awaited<ReturnType<typeof listFeatured>>[number];
+
+/** Up to three businesses that an editor has put in the window. */
+export function listFeatured(db: Db) {
+  return db
+    .selectFrom("directory")
+    .select(["id", "name", "description", "location", "media", "category", "average_rating as averageRating"])
+    .where("featured", "=", true)
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .limit(mostFeatured)
+    .$narrowType<{ id: NotNull; name: NotNull; averageRating: NotNull }>()
+    .execute();
+}

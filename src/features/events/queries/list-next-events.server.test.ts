@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { listNextEvents } from "./list-next-events.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe("listNextEvents", () => {
+  it("lists approved and community events from now on, the next one first", async () => {
+    const at = (day: number) => new Date(Date.UTC(2030, 0, day, 18));
+    const event = (name: string, day: number, approval_status = "approved") => ({
+      name,
+      start_datetime: at(day),
+      approval_status,
+    });
+    await database.db
+      .insertInto("events")
+      .values([
+        event("Long gone", 1),
+        event("Second", 12),
+        event("Not looked at", 11, "pending"),
+        event("Fourth", 20),
+      ])
+      .execute();
+    await database.db
+      .insertInto("new_events")
+      .values([
+        { title: "First", date: at(10) },
+        { title: "Third", date: at(15) },
+        { title: "Some day", date: null },
+      ])
+      .execute();
+    const next = await listNextEvents(database.db, { from: at(5), limit: 3 });
+    expect(next.map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
+    expect(next[1]).toEqual({ id: expect.any(String), name: "Second", startsAt: at(12), timeZone: null });
+  });
+});

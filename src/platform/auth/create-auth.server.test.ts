@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  cookieHeaders,
+  makePerson,
+  signedInHeaders,
+  type TestPerson,
+} from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { createAuth } from "./create-auth.server.ts";
+import { createHashQueue, HashQueueFullError } from "./hash-queue.server.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+let person: TestPerson;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+  person = await makePerson(services);
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const sessionsOf = (userId: string) =>
+  services.db.selectFrom("auth_sessions").selectAll().where("user_id", "=", userId).execute();
+
+const age = (token: string, days: number) =>
+  services.db
+    .updateTable("auth_sessions")
+    .set({ expires_at: new Date(Date.now() + (30 - days) * 86_400_000) })
+    .where("token", "=", token)
+    .execute();
+
+async function signInAt(origin: string) {
+  const auth = createAuth({
+    env: { ...services.env, APP_ORIGIN: origin },
+    db: services.db,
+    log: services.log,
+  });
+  const answer = await auth.signIn(new Headers(), person);
+  return answer.ok ? answer.setCookies : [];
+}
+
+describe("the session cookie", () => {
+  it("is bound to its host under TLS, closed to scripts and to other sites' posts", async () => {
+    const [cookie, ...others] = await signInAt("https://ujamaa.example");
+    expect(others).toEqual([]);
+    const [pair = "", ...attributes] = (cookie ?? "").split("; ");
+    expect(pair).toMatch(/^__Host-session-ujamaa-example=/);
+    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"]);
+  });
+
+  it("names another host otherwise, and needs no TLS where there is none", async () => {
+    const [cookie] = await signInAt("http://127.0.0.1:3000");
+    const [pair = "", ...attributes] = (cookie ?? "").split("; ");
+    expect(pair).toMatch(/^session-127-0-0-1-3000=/);
+    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
+  });
+
+  it("is found among others by its whole name", () => {
+    const carries = (cookie: string) => hasSessionCookie("http://127.0.0.1:3000", new Headers({ cookie }));
+    expect(carries("theme=dark; session-127-0-0-1-3000=x.y")).toBe(true);
+    expect(carries("theme=dark; xsession-127-0-0-1-3000=x.y")).toBe(false);
+    expect(carries("")).toBe(false);
+  });
+
+  it("opens nothing when it was changed or signed with another secret", async () => {
+    const headers = await signedInHeaders(services, person);
+    const cookie = headers.get("cookie") ?? "";
+    const changed = new Headers({ cookie: cookie.replace(/=./, "=_") });
+    expect((await services.auth.findSession(changed)).session).toBeNull();
+    const env = { ...services.env, AUTH_SECRET: "another-secret-0123456789-abcdefghij" };
+    const elsewhere = createAuth({ env, db: services.db, log: services.log });
+    expect((await elsewhere.findSession(headers)).session).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  it("[AUTH-24] begins with the right address and password", async () => {
+    const answer = await services.auth.signIn(new Headers(), person);
+    expect(answer).toMatchObject({ ok: true, userId: person.id });
+  });
+
+  it("[AUTH-26] is returned for the cookie that came with it", async () => {
+    const headers = await signedInHeaders(services, person);
+    const { session } = await services.auth.findSession(headers);
+    expect(session).toEqual({
+      token: expect.any(String),
+      userId: person.id,
+      email: person.email,
+      image: null,
+    });
+  });
+
+  it("has a token of its own at every sign-in", async () => {
+    const tokens = (await sessionsOf(person.id)).map((session) => session.token);
+    await signedInHeaders(services, person);
+    const newest = (await sessionsOf(person.id))
+      .map((session) => session.token)
+      .filter((token) => !tokens.includes(token));
+    expect(newest).toHaveLength(1);
+    expect(newest[0]?.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("keeps no address and no browser name", async () => {
+    const headers = new Headers({ "x-forwarded-for": "203.0.113.9", "user-agent": "Canary/1.0" });
+    await services.auth.signIn(headers, person);
+    for (const session of await sessionsOf(person.id)) {
+      expect([session.ip_address, session.user_agent].filter(Boolean)).toEqual([]);
+    }
+  });
+
+  it("lives on, with its cookie, when it is used after a day", async () => {
+    const headers = await signedInHeaders(services, person);
+    const fresh = await services.auth.findSession(headers);
+    expect(fresh.setCookies).toEqual([]);
+    await age(fresh.session?.token ?? "", 2);
+    const used = await services.auth.findSession(headers);
+    expect(used.session).toEqual(fresh.session);
+    expect(used.setCookies).toEqual([expect.stringContaining("Max-Age=2592000")]);
+    const [row] = (await sessionsOf(person.id)).filter((session) => session.token === fresh.session?.token);
+    expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 29.9 * 86_400_000);
+  });
+
+  it("is over after thirty days without a visit, and its cookie is taken away", async () => {
+    const headers = await signedInHeaders(services, person);
+    const { session } = await services.auth.findSession(headers);
+    await age(session?.token ?? "", 30.1);
+    const answer = await services.auth.findSession(headers);
+    expect(answer.session).toBeNull();
+    expect(answer.setCookies.join()).toContain("Max-Age=0");
+  });
+
+  it("costs one query to read, and none without a cookie", async () => {
+    const headers = await signedInHeaders(services, person);
+    let queries = 0;
+    const db = services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const auth = createAuth({ env: services.env, db, log: services.log });
+    await auth.findSession(headers);
+    expect(queries).toBe(1);
+    await auth.findSession(new Headers());
+    expect(queries).toBe(1);
+  });
+});
+
+describe("signing in", () => {
+  it.each([
+    ["a wrong password", () => ({ email: person.email, password: "kola-nut-marke" })],
+    ["an unknown address", () => ({ email: "nobody@example.com", password: person.password })],
+    ["something that is no address", () => ({ email: "nobody", password: person.password })],
+    ["a password longer than any", () => ({ email: person.email, password: "k".repeat(2_000) })],
+  ])("is refused in the same words for %s", async (_, credentials) => {
+    const answer = await services.auth.signIn(new Headers(), credentials());
+    expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
+  });
+
+  it("is refused before the address is verified, but only to whoever knows the password", async () => {
+    const { email, password } = await makePerson(services, { isVerified: false });
+    expect(await services.auth.signIn(new Headers(), { email, password })).toEqual({
+      ok: false,
+      reason: "unverified",
+    });
+    expect(await services.auth.signIn(new Headers(), { email, password: "wrong-one" })).toEqual({
+      ok: false,
+      reason: "wrong-credentials",
+    });
+  });
+
+  it("computes one hash for an unknown address, as for a known one", async () => {
+    let hashes = 0;
+    const counted = createHashQueue();
+    const passwords = {
+      hash: (password: string) => {
+        hashes++;
+        return counted.hash(password);
+      },
+      verify: (storedHash: string, password: string) => {
+        hashes++;
+        return counted.verify(storedHash, password);
+      },
+    };
+    const auth = createAuth({ env: services.env, db: services.db, log: services.log, passwords });
+    await auth.signIn(new Headers(), { email: person.email, password: "wrong-one" });
+    expect(hashes).toBe(1);
+    await auth.signIn(new Headers(), { email: "nobody@example.com", password: "wrong-one" });
+    expect(hashes).toBe(2);
+  });
+
+  it("passes a full hash queue on to the caller", async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 30 }, () => services.auth.signIn(new Headers(), person)),
+    );
+    const refused = attempts.filter((attempt) => attempt.status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(HashQueueFullError);
+  });
+});
+
+it("signing out ends the session and takes the cookie away", async () => {
+  const headers = await signedInHeaders(services, person);
+  const setCookies = await services.auth.signOut(headers);
+  expect(setCookies.join()).toContain("Max-Age=0");
+  expect((await services.auth.findSession(headers)).session).toBeNull();
+  expect((await services.auth.findSession(cookieHeaders(setCookies))).session).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Auth } from "./create-auth.server.ts";
+
+/** `owner` connects as migrations do: only it can make an admin. */
+type Needs = { db: Db; owner: Db; auth: Auth };
+
+type Options = { email?: string; username?: string; isVerified?: boolean; isAdmin?: boolean };
+
+export type TestPerson = { id: string; email: string; username: string; password: string };
+
+const password = "kola-nut-market";
+
+/** An account that may sign in, with a name and address nobody else has. */
+export async function makePerson(
+  { db, owner, auth }: Needs,
+  { email, username, isVerified = true, isAdmin = false }: Options = {},
+): Promise<TestPerson> {
+  const unique = randomBytes(4).toString("hex");
+  const user = await db
+    .insertInto("users")
+    .values({
+      name: username ?? `Person ${unique}`,
+      email: email ?? `person-${unique}@example.com`,
+      email_verified: isVerified,
+    })
+    .returning(["id", "email", "name"])
+    .executeTakeFirstOrThrow();
+  const hash = await auth.passwords.hash(password);
+  await db
+    .insertInto("auth_accounts")
+    .values({ user_id: user.id, account_id: user.id, provider_id: "credential", password: hash })
+    .execute();
+  if (isAdmin)
+    await owner.updateTable("profiles").set({ is_admin: true }).where("id", "=", user.id).execute();
+  return { id: user.id, email: user.email, username: user.name, password };
+}
+
+/** The headers of a browser in which somebody has just signed in. */
+export async function signedInHeaders(
+  { auth }: Pick<Needs, "auth">,
+  { email, password }: TestPerson,
+): Promise<Headers> {
+  const answer = await auth.signIn(new Headers(), { email, password });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.reason}`);
+  return cookieHeaders(answer.setCookies);
+}
+
+/** What a browser sends back after an answer with these Set-Cookie lines. */
+export function cookieHeaders(setCookies: readonly string[]): Headers {
+  return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });
+}

@@ -1,0 +1,43 @@
+import type { Services } from "#platform/http/services.ts";
+import type { Person, VisitLog } from "#platform/http/visit.ts";
+
+type Needs = Pick<Services, "auth" | "db">;
+
+/** Who is asking, and the Set-Cookie lines that keep a used session alive or take a dead one's cookie away. */
+export async function readSession(
+  { auth, db }: Needs,
+  headers: Headers,
+  log: VisitLog,
+): Promise<{ person: Person | null; setCookies: string[] }> {
+  const { session, setCookies } = await auth.findSession(headers);
+  if (!session) return { person: null, setCookies };
+  const profile = await findProfile(db, session.userId, log);
+  const person = {
+    id: session.userId,
+    email: session.email,
+    username: profile?.username ?? "",
+    avatarUrl: session.image,
+    isAdmin: profile?.is_admin ?? false,
+  };
+  return { person, setCookies };
+}
+
+/** The person behind a request, or nobody. */
+export async function findPerson(needs: Needs, headers: Headers, log: VisitLog): Promise<Person | null> {
+  const { person } = await readSession(needs, headers, log);
+  return person;
+}
+
+/** Without a profile somebody is still signed in, but never an admin. */
+async function findProfile(db: Needs["db"], userId: string, log: VisitLog) {
+  try {
+    return await db
+      .selectFrom("profiles")
+      .select(["username", "is_admin"])
+      .where("id", "=", userId)
+      .executeTakeFirst();
+  } catch (error) {
+    log.error({ error, userId }, "the profile could not be read");
+    return undefined;
+  }
+}

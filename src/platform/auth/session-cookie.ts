@@ -1,0 +1,12 @@
+/** The session cookie's name: derived from the host, and bound to it by the browser wherever the site has TLS. */
+export function sessionCookieName(origin: string): string {
+  const { host, protocol } = new URL(origin);
+  const name = `session-${host.replaceAll(/[^a-z0-9]+/g, "-")}`;
+  return protocol === "https:" ? `__Host-${name}` : name;
+}
+
+/** Whether a request carries a session cookie, valid or not: such a request is nobody's cached page. */
+export function hasSessionCookie(origin: string, headers: Headers): boolean {
+  const name = sessionCookieName(origin);
+  return (headers.get("cookie") ?? "").split(";").some((pair) => pair.trim().startsWith(`${name}=`));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { remember } from "./remember.server.ts";
+
+const source = {};
+
+function setUp(options: { staleForMs?: number } = {}) {
+  let time = 0;
+  let reads = 0;
+  const failures: Error[] = [];
+  const read = async () => {
+    reads += 1;
+    const number = reads;
+    await Promise.resolve();
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return number;
+  };
+  const ask = remember(read, { freshForMs: 100, ...options, now: () => time });
+  return { ask, failures, reads: () => reads, pass: (ms: number) => (time += ms) };
+}
+
+describe("remember", () => {
+  it("reads once while the answer is fresh", async () => {
+    const { ask, reads, pass } = setUp();
+    expect(await ask(source)).toBe(1);
+    pass(99);
+    expect(await ask(source)).toBe(1);
+    expect(reads()).toBe(1);
+  });
+
+  it("reads again when the answer is no longer fresh", async () => {
+    const { ask, pass } = setUp();
+    await ask(source);
+    pass(100);
+    expect(await ask(source)).toBe(2);
+  });
+
+  it("reads once for all who ask at the same time", async () => {
+    const { ask, reads } = setUp();
+    expect(await Promise.all([ask(source), ask(source), ask(source)])).toEqual([1, 1, 1]);
+    expect(reads()).toBe(1);
+  });
+
+  it("keeps the answers of two sources apart", async () => {
+    const { ask } = setUp();
+    expect(await ask({})).toBe(1);
+    expect(await ask({})).toBe(2);
+  });
+
+  it("gives out the old answer while it refreshes, then the new one", async () => {
+    const { ask, pass } = setUp({ staleForMs: 1000 });
+    await ask(source);
+    pass(150);
+    expect(await ask(source)).toBe(1);
+    await new Promise(setImmediate);
+    expect(await ask(source)).toBe(2);
+  });
+
+  it("waits for a new answer when the old one is too old", async () => {
+    const { ask, pass } = setUp({ staleForMs: 50 });
+    await ask(source);
+    pass(150);
+    expect(await ask(source)).toBe(2);
+  });
+
+  it("does not keep a failure", async () => {
+    const { ask, failures } = setUp();
+    failures.push(new Error("no connection"));
+    await expect(ask(source)).rejects.toThrow("no connection");
+    expect(await ask(source)).toBe(2);
+  });
+
+  it("keeps the old answer when a refresh behind it fails", async () => {
+    const { ask, failures, pass } = setUp({ staleForMs: 1000 });
+    await ask(source);
+    pass(150);
+    failures.push(new Error("no connection"));
+    expect(await ask(source)).toBe(1);
+    await new Promise(setImmediate);
+    expect(await ask(source)).toBe(1);
+  });
+});

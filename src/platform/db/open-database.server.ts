@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Pool, type PoolConfig, types } from "pg";
+import type { DB } from "./tables.ts";
+
+/** The whole database, or a transaction in it: queries take either. */
+export type Db = Kysely<DB>;
+/** One open transaction: commands pass it on, so that nothing is written past it. */
+export type Tx = Transaction<DB>;
+
+// Counts and averages stay far below 2^53; dates stay the text they are.
+const int8 = 20;
+const numeric = 1700;
+const date = 1082;
+types.setTypeParser(int8, Number);
+types.setTypeParser(numeric, Number);
+types.setTypeParser(date, (text) => text);
+
+/** Opens a connection pool with the limits that keep one slow statement from holding the site. */
+export function openPool(url: string, config: PoolConfig = {}): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 3_000,
+    idle_in_transaction_session_timeout: 5_000,
+    application_name: "ujamaa",
+    ...config,
+  });
+  // Without a listener, a broken idle connection would end the process; the next query opens a new one.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** Typed queries over a pool. */
+export function openDatabase(pool: Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

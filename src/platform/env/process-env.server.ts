@@ -1,0 +1,12 @@
+import { type Env, readEnv } from "./read-env.ts";
+
+/** The settings of this process, or its end with a sentence that names what is wrong. */
+export function getProcessEnv(): Env {
+  try {
+    // biome-ignore lint/style/noProcessEnv: the one place where settings enter.
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(78);
+  }
+}

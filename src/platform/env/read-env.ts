@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+
+/** Every setting of the web server and the worker; `.env.example` is written from this table. */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("Which rules apply."),
+  HOST: z.string().default("127.0.0.1").describe("Address the web server listens on."),
+  PORT: whole(0, 65_535).default(3000).describe("Port the web server listens on."),
+  APP_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => new URL(address).origin)
+    .describe(
+      "Public origin of the site, such as https://example.org: links in mails and the origin check use it.",
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe("PostgreSQL as the app's own role, which owns nothing."),
+  DATABASE_POOL_SIZE: whole(1, 200).default(10).describe("Database connections of one process."),
+  AUTH_SECRET: z.string().min(32).describe("At least 32 random characters; signs session cookies."),
+  PASSWORD_MIN_LENGTH: whole(6, 64)
+    .default(6)
+    .describe("Shortest password accepted at sign-up. 12 is safer."),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe("Mail server, such as smtps://user:password@host:465."),
+  MAIL_FROM: z.string().min(3).default("Ujamaa <hello@ujamaa.example>").describe("Sender of every mail."),
+  TRUSTED_PROXY_HOPS: whole(0, 5)
+    .default(0)
+    .describe("How many proxies of ours stand in front and append to X-Forwarded-For."),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("Bearer token for /metrics; without it only loopback may read."),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("Least level logged."),
+});
+
+/** The parsed settings of one process. */
+export type Env = z.infer<typeof envSchema>;
+
+/** Turns raw settings into values, or throws one sentence per wrong setting, each naming it. */
+export function readEnv(raw: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const problem = given[name] === undefined ? "is missing" : `is wrong (${issue.message})`;
+    const meaning = envSchema.shape[name as keyof typeof envSchema.shape]?.description ?? "";
+    return `The setting ${name} ${problem}. ${meaning}`.trim();
+  });
+  throw new Error(sentences.join("\n"));
+}

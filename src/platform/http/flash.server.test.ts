@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { type Flash, flashHeaders, takeFlash } from "./flash.server.ts";
+
+const site = "https://ujamaa.example";
+const local = "http://127.0.0.1:3000";
+
+function nextRequest(headers: Headers) {
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  return new Request(site, { headers: { cookie: `theme=dark; ${cookie}` } });
+}
+
+describe("a flash", () => {
+  it.each([
+    { title: "Login Successful!", description: "Welcome back! You are now logged in." },
+    { title: "Sign out Failed", description: "Etwas; „schiefgegangen“ = \u{1F9FA}", variant: "destructive" },
+    { title: "Saved" },
+  ] satisfies Flash[])("survives one redirect: $title", (flash) => {
+    expect(takeFlash(site, nextRequest(flashHeaders(site, flash))).flash).toEqual(flash);
+  });
+
+  it("is removed by whoever takes it", () => {
+    const { headers } = takeFlash(site, nextRequest(flashHeaders(site, { title: "Saved" })));
+    expect(headers.get("set-cookie")).toMatch(/^__Host-flash=; Path=\/; Max-Age=0;/);
+  });
+
+  it("costs nothing when there is none", () => {
+    const { flash, headers } = takeFlash(site, new Request(site, { headers: { cookie: "theme=dark" } }));
+    expect(flash).toBeNull();
+    expect([...headers]).toEqual([]);
+  });
+
+  it("lasts a minute, and no script or plain connection reads it", () => {
+    const cookie = flashHeaders(site, { title: "Saved" }).get("set-cookie");
+    expect(cookie).toMatch(/^__Host-flash=[^;]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax; Secure$/);
+    expect(flashHeaders(local, { title: "Saved" }).get("set-cookie")).toMatch(
+      /^flash=[^;]+; .*SameSite=Lax$/,
+    );
+  });
+
+  it.each([
+    "",
+    "%",
+    "{}",
+    "null",
+    '{"title":""}',
+    '{"title":1}',
+    `{"title":"${"x".repeat(101)}"}`,
+    '{"title":"a","variant":"b"}',
+  ])("ignores a value nobody here wrote: %s", (value) => {
+    const request = new Request(local, {
+      headers: { cookie: `flash=${value === "%" ? value : encodeURIComponent(value)}` },
+    });
+    const { flash, headers } = takeFlash(local, request);
+    expect(flash).toBeNull();
+    expect(headers.has("set-cookie")).toBe(true);
+  });
+});

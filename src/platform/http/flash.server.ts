@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** A notice for the next page: shown once as a toast. */
+export type Flash = { title: string; description?: string; variant?: "default" | "destructive" };
+
+const flashSchema = z.object({
+  title: z.string().min(1).max(100),
+  description: z.string().max(300).exactOptional(),
+  variant: z.enum(["default", "destructive"]).exactOptional(),
+});
+
+/** The header that carries a notice over a redirect; it holds text only and is gone after a minute. */
+export function flashHeaders(origin: string, flash: Flash): Headers {
+  return new Headers({ "set-cookie": cookie(origin, encodeURIComponent(JSON.stringify(flash)), 60) });
+}
+
+/** Reads the notice a redirect left, and the header that removes it; for the root loader. */
+export function takeFlash(origin: string, request: Request): { flash: Flash | null; headers: Headers } {
+  const value = findCookie(request, cookieName(origin));
+  if (value === null) return { flash: null, headers: new Headers() };
+  return { flash: readFlash(value), headers: new Headers({ "set-cookie": cookie(origin, "", 0) }) };
+}
+
+function readFlash(value: string): Flash | null {
+  try {
+    return flashSchema.safeParse(JSON.parse(decodeURIComponent(value))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function findCookie(request: Request, name: string) {
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
+function cookie(origin: string, value: string, maxAgeSeconds: number) {
+  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+  return `${cookieName(origin)}=${value}; ${attributes}${isSecure(origin) ? "; Secure" : ""}`;
+}
+
+function cookieName(origin: string) {
+  return isSecure(origin) ? "__Host-flash" : "flash";
+}
+
+function isSecure(origin: string) {
+  return origin.startsWith("https:");
+}

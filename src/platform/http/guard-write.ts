@@ -1,0 +1,56 @@
+/** Why a write is turned away before anything reads it. */
+export type WriteRefusal = { status: 403 | 413 | 415; title: string; detail: string };
+
+/** Largest body of a form or an API call; uploads have their own way in. */
+export const bodyLimitBytes = 64 * 1024;
+
+const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether this request may change something. */
+export function isWrite(request: Request): boolean {
+  return !readMethods.has(request.method);
+}
+
+/** Refuses a write that another site's page caused (any method), or whose body we would have to unpack. */
+export function refuseWrite(request: Request, origin: string): WriteRefusal | null {
+  if (request.headers.has("content-encoding")) {
+    return { status: 415, title: "Unsupported encoding", detail: "Send the body as it is, not compressed." };
+  }
+  if (comesFromHere(request, origin)) return null;
+  return {
+    status: 403,
+    title: "Wrong origin",
+    detail: "This request did not come from a page of this site.",
+  };
+}
+
+function comesFromHere(request: Request, origin: string) {
+  const sentOrigin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  if (sentOrigin !== null) return sentOrigin === origin && (site === null || site === "same-origin");
+  if (site !== null) return site === "same-origin";
+  // Neither header: no browser sent it. A program may call the API, but never with a visitor's cookie.
+  return new URL(request.url).pathname.startsWith("/api/") && !request.headers.has("cookie");
+}
+
+/** Reads the body while counting its bytes, whatever its headers claim; null when it is too large. */
+export async function readBoundedBody(
+  request: Request,
+  limit = bodyLimitBytes,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}

@@ -1,0 +1,83 @@
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { createLimits, limitRules } from "./limits.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const rows = () => services.db.selectFrom("rate_limits").selectAll().execute();
+
+describe("limits", () => {
+  it("let exactly as many through as the rule says, however many come at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => services.limits.take("sign-up", "192.0.2.1")),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
+    for (const answer of answers) if (!answer.ok) expect(answer.retryAfterSeconds).toBeLessThanOrEqual(3_600);
+  });
+
+  it("count all processes together", async () => {
+    const another = createLimits(services.pool);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await (attempt % 2 ? another : services.limits).take("sign-up", "192.0.2.2")).toEqual({
+        ok: true,
+      });
+    }
+    expect(await services.limits.take("sign-up", "192.0.2.2")).toMatchObject({ ok: false });
+    expect(await another.take("sign-up", "192.0.2.2")).toMatchObject({ ok: false });
+  });
+
+  it("hold over three hundred addresses of one IPv6 network", async () => {
+    const answers = [];
+    for (let host = 0; host < 300; host++) {
+      answers.push(await services.limits.take("login-network", `2001:db8:5:5:${host.toString(16)}::1`));
+    }
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
+    expect(await services.limits.take("login-network", "2001:db8:5:6::1")).toEqual({ ok: true });
+  });
+
+  it("keep rules and names apart", async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      await services.limits.take("login-account", "ama@example.com");
+    expect(await services.limits.take("login-account", "ama@example.com")).toMatchObject({ ok: false });
+    expect(await services.limits.take("login-account", "kofi@example.com")).toEqual({ ok: true });
+    expect(await services.limits.take("account-mail-address", "ama@example.com")).toEqual({ ok: true });
+  });
+
+  it("start anew when told, and after their time", async () => {
+    const rules = { ...limitRules, write: { per: "name", points: 1, seconds: 1 } } as const;
+    const limits = createLimits(services.pool, rules);
+    expect(await limits.take("write", "a")).toEqual({ ok: true });
+    expect(await limits.take("write", "a")).toEqual({ ok: false, retryAfterSeconds: 1 });
+    await limits.forget("write", "a");
+    expect(await limits.take("write", "a")).toEqual({ ok: true });
+    await new Promise((later) => setTimeout(later, 1_100));
+    expect(await limits.take("write", "a")).toEqual({ ok: true });
+  });
+
+  it("store no address that was typed", async () => {
+    await services.limits.take("login-account", "secret-name@example.com");
+    expect(JSON.stringify(await rows())).not.toContain("secret-name");
+  });
+
+  it("are kept in memory while the database does not answer", async () => {
+    const nowhere = new Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 200 });
+    const limits = createLimits(nowhere);
+    const answers = [];
+    for (let attempt = 0; attempt < 7; attempt++) answers.push(await limits.take("sign-up", "192.0.2.3"));
+    expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, true, true, false, false]);
+    await nowhere.end();
+  });
+});

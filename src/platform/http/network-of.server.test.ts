@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { networkOf } from "./network-of.server.ts";
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["::ffff:c000:207", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["not an address", "unknown"],
+  ["", "unknown"],
+])("counts %s as the network %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

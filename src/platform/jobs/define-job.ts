@@ -1,0 +1,40 @@
+/** How a kind of work behaves in the queue; every time is in seconds. */
+export type JobOptions = {
+  /** How many run at once in one worker process. */
+  parallel: number;
+  /** Pause before the second attempt; it doubles with each further one. */
+  retryDelay: number;
+  /** Longest pause between two attempts. */
+  retryDelayMax: number;
+  /** Attempts after the first. A worker that dies costs an attempt, so a handler with its own limit asks for many. */
+  retryLimit: number;
+  /** A job that runs longer counts as failed. */
+  expireIn: number;
+  /** How long a finished job stays readable. */
+  keepFor: number;
+  /** When the worker queues this job by itself, as a cron expression in UTC. */
+  cron: string | null;
+};
+
+/** A kind of work and the data each piece of it carries. */
+export type Job<Data extends object> = {
+  name: string;
+  options: JobOptions;
+  /** Never set: carries the type of the data. */
+  data?: Data;
+};
+
+const usual: JobOptions = {
+  parallel: 5,
+  retryDelay: 5,
+  retryDelayMax: 3_600,
+  retryLimit: 20,
+  expireIn: 300,
+  keepFor: 86_400,
+  cron: null,
+};
+
+/** Declares a kind of work, named `feature.verb`: commands queue it, the worker registers its handler. */
+export function defineJob<Data extends object>(name: string, options: Partial<JobOptions> = {}): Job<Data> {
+  return { name, options: { ...usual, ...options } };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { PgBoss } from "pg-boss";
+import { jobsSchema } from "./jobs.server.ts";
+
+const indexesWithinMs = 15 * 60_000;
+
+/** Installs or upgrades the queue's tables as the owner, and lets the app's role use them but not change them. */
+export async function installJobs({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+    max: 2,
+  });
+  boss.on("error", () => {});
+  await boss.start();
+  await finishIndexes(boss).finally(() => boss.stop({ graceful: false }));
+  await grantUse(ownerUrl, decodeURIComponent(new URL(appUrl).username));
+}
+
+/** An upgrade builds large indexes after its tables, and only the owner may: they are done here or nowhere. */
+async function finishIndexes(boss: PgBoss) {
+  const deadline = Date.now() + indexesWithinMs;
+  for (;;) {
+    const open = (await boss.getBamEntries()).filter(({ status }) => status !== "completed");
+    if (open.length === 0) return;
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The job queue's upgrade is not finished: ${open.map((entry) => entry.error ?? entry.name).join("; ")}`,
+      );
+    }
+    await pause(1_000);
+  }
+}
+
+async function grantUse(ownerUrl: string, roleName: string) {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  const role = client.escapeIdentifier(roleName);
+  await client
+    .query(
+      `grant usage on schema ${jobsSchema} to ${role};
+       grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role};
+       grant usage on all sequences in schema ${jobsSchema} to ${role};
+       grant execute on all functions in schema ${jobsSchema} to ${role};`,
+    )
+    .finally(() => client.end());
+}

@@ -1,0 +1,88 @@
+import type { JobResult, JobWithMetadata } from "pg-boss";
+import type { Logger } from "pino";
+import type { Job } from "./define-job.ts";
+import { type Jobs, jobsOver, openBoss, queueSettings } from "./jobs.server.ts";
+
+export type JobHandler<Data extends object> = (
+  data: Data,
+  run: { id: string; signal: AbortSignal },
+) => Promise<void>;
+
+/** What the worker process needs besides queueing: handlers, and the upkeep that comes with them. */
+export type Worker = Jobs & {
+  work: <Data extends object>(job: Job<Data>, handler: JobHandler<Data>) => Promise<void>;
+};
+
+type Options = { url: string; log: Logger; connections?: number };
+
+/** Opens the queue for the process that does the work: it listens, retries what dead workers left, and keeps the clock. */
+export function openWorker({ url, log, connections = 4 }: Options): Worker {
+  const boss = openBoss(
+    {
+      connectionString: url,
+      application_name: "ujamaa-worker",
+      max: connections,
+      options: "-c statement_timeout=30000",
+      useListenNotify: true,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
+      maintenanceIntervalSeconds: 600,
+    },
+    log,
+  );
+
+  async function work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>) {
+    const { parallel, cron } = job.options;
+    const settings = queueSettings(job.options);
+    await boss.createQueue(job.name, settings);
+    // What the code says now also holds for a queue made by an earlier release.
+    await boss.updateQueue(job.name, settings);
+    if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+    const options = {
+      perJobResults: true,
+      includeMetadata: true,
+      // A full batch is followed at once by the next; the library does so only for batches of two or more.
+      batchSize: Math.max(2, parallel),
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    } as const;
+    await boss.work(job.name, options, (batch: JobWithMetadata<Data>[]) =>
+      inParallel(batch, parallel, (one) => settle(one, handler, log)),
+    );
+  }
+
+  return { ...jobsOver(boss), work };
+}
+
+/** One job's failure is its own: the others of its batch are settled as they ended. */
+async function settle<Data extends object>(
+  job: JobWithMetadata<Data>,
+  handler: JobHandler<Data>,
+  log: Logger,
+): Promise<JobResult> {
+  const { id, name, retryCount, retryLimit } = job;
+  try {
+    await handler(job.data, job);
+    return { id, status: "completed" };
+  } catch (error) {
+    const about = { error, job: name, id, attempt: retryCount + 1 };
+    if (retryCount < retryLimit) log.warn(about, "a job failed and will be tried again");
+    else log.error(about, "a job failed for the last time");
+    return { id, status: "failed", output: { message: (error as Error).message } };
+  }
+}
+
+async function inParallel<In, Out>(
+  items: In[],
+  width: number,
+  run: (item: In) => Promise<Out>,
+): Promise<Out[]> {
+  const results: Out[] = [];
+  const waiting = items.values();
+  const lane = async () => {
+    for (const item of waiting) results.push(await run(item));
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}

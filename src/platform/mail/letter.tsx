@@ -1,0 +1,96 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { LetterSite } from "./letters.ts";
+
+const paper = "#fbf7ef";
+const ink = "#1c1410";
+const muted = "#65574c";
+const clay = "#a83a22";
+
+const page: CSSProperties = {
+  margin: 0,
+  padding: "24px 12px",
+  backgroundColor: paper,
+  color: ink,
+  fontFamily: "Arial, Helvetica, sans-serif",
+  fontSize: "16px",
+  lineHeight: "1.5",
+};
+const sheet: CSSProperties = {
+  maxWidth: "560px",
+  margin: "0 auto",
+  padding: "24px",
+  backgroundColor: "#ffffff",
+  borderTop: `6px solid ${clay}`,
+};
+const button: CSSProperties = {
+  display: "inline-block",
+  padding: "12px 20px",
+  backgroundColor: clay,
+  color: "#ffffff",
+  fontWeight: "bold",
+  textDecoration: "none",
+  borderRadius: "6px",
+};
+const small: CSSProperties = { fontSize: "14px", color: muted };
+const hidden: CSSProperties = { display: "none", maxHeight: 0, overflow: "hidden" };
+
+type Props = {
+  site: LetterSite;
+  title: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  /** Why the reader gets this letter, and what to do if it is not theirs. */
+  reason: string;
+  children: ReactNode;
+};
+
+/** The sheet every letter is written on: site name, heading, text, and why it was sent. */
+export function Letter({ site, title, preview, reason, children }: Props) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={page}>
+        <div style={hidden} data-skip-in-text="true">
+          {preview}
+        </div>
+        <div style={sheet}>
+          <p style={{ ...small, margin: 0, fontWeight: "bold" }}>{site.name}</p>
+          <h1 style={{ margin: "8px 0 16px", fontSize: "24px", lineHeight: "1.25" }}>{title}</h1>
+          {children}
+          <hr style={{ margin: "24px 0 16px", border: 0, borderTop: `1px solid ${muted}` }} />
+          <p style={{ ...small, margin: 0 }}>{reason}</p>
+          <p style={{ ...small, margin: "8px 0 0" }}>
+            <a href={site.origin} style={{ color: muted }}>
+              {site.origin}
+            </a>
+          </p>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** The one thing the reader is asked to do, with its address in full for mailboxes that show no buttons. */
+export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <p style={{ margin: "24px 0" }}>
+        <a href={href} style={button}>
+          {children}
+        </a>
+      </p>
+      <p style={small} data-skip-in-text="true">
+        If the button does not work, open this address:
+        <br />
+        <a href={href} style={{ color: ink, wordBreak: "break-all" }}>
+          {href}
+        </a>
+      </p>
+    </>
+  );
+}

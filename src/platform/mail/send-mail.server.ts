@@ -1,0 +1,118 @@
+import { render, toPlainText } from "@react-email/render";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { JobHandler } from "#platform/jobs/open-worker.server.ts";
+import type { LetterSite, Letters } from "./letters.ts";
+import type { Delivery, Envelope, Smtp } from "./smtp.server.ts";
+
+type Options = { db: Db; smtp: Smtp; letters: Letters; site: LetterSite; log: Logger; attemptLimit?: number };
+
+type ClaimedMail = {
+  id: string;
+  recipient: string;
+  template: string;
+  data: unknown;
+  attempts: number;
+  message_id: string;
+};
+
+// With the queue's growing pauses this is about a day and a half of a mail server that is down.
+const usualLimit = 48;
+
+/** The handler that sends one letter: once in all cases but one, and that one is marked. */
+export function sendMail({
+  db,
+  smtp,
+  letters,
+  site,
+  log,
+  attemptLimit = usualLimit,
+}: Options): JobHandler<{ id: string }> {
+  return async ({ id }) => {
+    const mail = await claim(db, id, site);
+    // Sent by an earlier run whose job was not settled, given up, or erased since.
+    if (!mail) return;
+    if (mail.possibly_sent_twice)
+      log.warn({ mail: id }, "this letter may have been sent before and goes out again");
+
+    const delivery = await writeAndDeliver(mail, letters, site, smtp);
+    if (delivery.ok) return markSent(db, id);
+
+    const about = { mail: id, template: mail.template, attempt: mail.attempts, code: delivery.code };
+    if (delivery.isFinal || mail.attempts >= attemptLimit) {
+      await markFailed(db, mail, "dead", delivery.message);
+      return log.error(about, "a letter was given up");
+    }
+    // Left in `sending`, the next attempt knows that this one may have arrived.
+    await markFailed(db, mail, delivery.maybeSent ? "sending" : "queued", delivery.message);
+    throw new Error(`A letter was not sent (${delivery.code}).`);
+  };
+}
+
+/** Takes a letter for this attempt; one that an attempt before had taken and never settled may be on its way already. */
+function claim(db: Db, id: string, site: LetterSite) {
+  return db
+    .updateTable("mail_outbox")
+    .set({
+      status: "sending",
+      attempts: sql`attempts + 1`,
+      possibly_sent_twice: sql`possibly_sent_twice or status = 'sending'`,
+      message_id: sql`coalesce(message_id, ${`<${id}@${new URL(site.origin).hostname}>`})`,
+      sending_since: sql`now()`,
+    })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "sending"])
+    .returning(["id", "recipient", "template", "data", "attempts", "possibly_sent_twice", "message_id"])
+    .$narrowType<{ message_id: string }>()
+    .executeTakeFirst();
+}
+
+async function writeAndDeliver(
+  mail: ClaimedMail,
+  letters: Letters,
+  site: LetterSite,
+  smtp: Smtp,
+): Promise<Delivery> {
+  try {
+    return await smtp.deliver(await write(mail, letters, site));
+  } catch (error) {
+    // An older worker may not know a letter that a newer web server queues: worth further attempts.
+    return {
+      ok: false,
+      code: "UNWRITTEN",
+      message: (error as Error).message,
+      maybeSent: false,
+      isFinal: false,
+    };
+  }
+}
+
+async function write(mail: ClaimedMail, letters: Letters, site: LetterSite): Promise<Envelope> {
+  const letter = letters[mail.template];
+  if (!letter) throw new Error(`There is no letter named ${mail.template}.`);
+  const { subject, body } = letter.compose(mail.data, site);
+  const html = await render(body);
+  return { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
+}
+
+/** Its data may hold a link that opens an account: it is not kept longer than needed. */
+async function markSent(db: Db, id: string) {
+  await db
+    .updateTable("mail_outbox")
+    .set({ status: "sent", sent_at: sql`now()`, data: "{}", last_error: null })
+    .where("id", "=", id)
+    .where("status", "<>", "sent")
+    .execute();
+}
+
+/** Speaks only for its own attempt: another worker may have taken the letter meanwhile. */
+async function markFailed(db: Db, mail: ClaimedMail, status: "queued" | "sending" | "dead", message: string) {
+  await db
+    .updateTable("mail_outbox")
+    .set({ status, last_error: message.slice(0, 500) })
+    .where("id", "=", mail.id)
+    .where("status", "=", "sending")
+    .where("attempts", "=", mail.attempts)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Visit } from "#platform/http/visit.ts";
+
+type Actor = Pick<Visit, "person" | "requestId" | "ip">;
+type Flip = { name: string; turnOn: boolean };
+export type FlipResult = { ok: true } | { ok: false; reason: "not-allowed" | "unknown" | "not-built" };
+
+/** Turns a launch switch on or off and records who did it; turning it to where it stands records nothing. */
+export async function flipSwitch(db: Db, actor: Actor, { name, turnOn }: Flip): Promise<FlipResult> {
+  const { person, requestId, ip } = actor;
+  if (!person?.isAdmin) return { ok: false, reason: "not-allowed" };
+  return db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom("launch_switches")
+      .select(["is_built", "is_on"])
+      .where("name", "=", name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) return { ok: false, reason: "unknown" };
+    if (turnOn && !known.is_built) return { ok: false, reason: "not-built" };
+    if (known.is_on === turnOn) return { ok: true };
+    await tx
+      .updateTable("launch_switches")
+      .set({ is_on: turnOn, updated_at: new Date(), updated_by: person.id })
+      .where("name", "=", name)
+      .execute();
+    await tx
+      .insertInto("audit_log")
+      .values({
+        actor_id: person.id,
+        action: turnOn ? "switch.turn_on" : "switch.turn_off",
+        subject_type: "launch_switch",
+        subject_id: name,
+        before: JSON.stringify({ isOn: known.is_on }),
+        after: JSON.stringify({ isOn: turnOn }),
+        request_id: requestId,
+        ip,
+      })
+      .execute();
+    return { ok: true };
+  });
+}

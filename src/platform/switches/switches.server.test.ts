@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Person } from "#platform/http/visit.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { flipSwitch } from "./flip-switch.server.ts";
+import { listSwitches } from "./list-switches.server.ts";
+import { readSwitches } from "./read-switches.server.ts";
+
+const built = "review_moderation";
+const notBuilt = "social_links";
+let database: TestDatabase;
+let admin: Person;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { owner } = database;
+  const { id } = await owner
+    .insertInto("users")
+    .values({ name: "Ama", email: "ama@example.com" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  admin = { id, email: "ama@example.com", username: "Ama", avatarUrl: null, isAdmin: true };
+  await owner.updateTable("launch_switches").set({ is_built: true }).where("name", "=", built).execute();
+  await owner.updateTable("launch_switches").set({ is_built: false }).where("name", "=", notBuilt).execute();
+});
+afterAll(() => database.close());
+
+const as = (person: Person | null) => ({ person, requestId: randomUUID(), ip: "192.0.2.7" });
+const isOn = async (name: string) =>
+  (await listSwitches(database.db)).find((known) => known.name === name)?.isOn;
+const auditOf = (name: string) =>
+  database.owner.selectFrom("audit_log").selectAll().where("subject_id", "=", name).orderBy("id").execute();
+
+describe("launch switches", () => {
+  it("are ten, and all are off in a fresh installation", async () => {
+    const switches = await listSwitches(database.db);
+    expect(switches).toHaveLength(10);
+    expect(switches.filter((known) => known.isOn)).toEqual([]);
+    expect(await readSwitches(database.db)).toEqual(new Set());
+  });
+
+  it("are turned on and off by an admin, and each flip is in the audit log", async () => {
+    const actor = as(admin);
+    expect(await flipSwitch(database.db, actor, { name: built, turnOn: true })).toEqual({ ok: true });
+    expect(await isOn(built)).toBe(true);
+    expect(await flipSwitch(database.db, as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
+    expect(await isOn(built)).toBe(false);
+
+    const [first, second, ...more] = await auditOf(built);
+    expect(first).toMatchObject({
+      actor_id: admin.id,
+      action: "switch.turn_on",
+      subject_type: "launch_switch",
+      before: { isOn: false },
+      after: { isOn: true },
+      request_id: actor.requestId,
+      ip: "192.0.2.7",
+    });
+    expect(second).toMatchObject({ action: "switch.turn_off", after: { isOn: false } });
+    expect(more).toEqual([]);
+  });
+
+  it("record nothing when they already stand where they should", async () => {
+    const before = await auditOf(built);
+    expect(await flipSwitch(database.db, as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
+    expect(await auditOf(built)).toEqual(before);
+  });
+
+  it("cannot be turned on before their room is built", async () => {
+    const result = await flipSwitch(database.db, as(admin), { name: notBuilt, turnOn: true });
+    expect(result).toEqual({ ok: false, reason: "not-built" });
+    expect(await isOn(notBuilt)).toBe(false);
+    expect(await auditOf(notBuilt)).toEqual([]);
+  });
+
+  it("are refused to another user and to a visitor", async () => {
+    for (const person of [{ ...admin, isAdmin: false }, null]) {
+      const result = await flipSwitch(database.db, as(person), { name: built, turnOn: true });
+      expect(result).toEqual({ ok: false, reason: "not-allowed" });
+    }
+    expect(await isOn(built)).toBe(false);
+  });
+
+  it("know no other name", async () => {
+    const result = await flipSwitch(database.db, as(admin), { name: "no_such_switch", turnOn: true });
+    expect(result).toEqual({ ok: false, reason: "unknown" });
+  });
+});

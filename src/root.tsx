@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import { AuthBroadcast } from "#features/accounts/components/auth-broadcast.tsx";
+import { takeFlash } from "#platform/http/flash.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { readSwitches } from "#platform/switches/read-switches.server.ts";
+import { fontPreloads } from "#ui/fonts.ts";
+import stylesheet from "#ui/styles/app.css?url";
+import { ThemeScript } from "#ui/theme-switch.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { Route } from "./+types/root";
+import { FailedPage, NotFoundPage } from "./app/shell/error-page.tsx";
+import { pageMeta } from "./app/shell/page-meta.ts";
+import { SiteLayout } from "./app/shell/site-layout.tsx";
+import { useNonce } from "./app/shell/use-nonce.ts";
+import { site } from "./app/site.ts";
+
+/** What the shell shows on every page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { env, db } = context.get(servicesContext);
+  const { person, requestId, log } = context.get(visitContext);
+  const { flash, headers } = takeFlash(env.APP_ORIGIN, request);
+  const openSwitches = await readSwitches(db).catch((error) => {
+    // Every switch counts as off then, and the page itself can still be shown.
+    log.error({ error }, "launch switches could not be read");
+    return new Set<string>();
+  });
+  return data(
+    {
+      visitor: person && {
+        id: person.id,
+        email: person.email,
+        avatarUrl: person.avatarUrl,
+        isAdmin: person.isAdmin,
+      },
+      flash,
+      hasSocialLinks: openSwitches.has("social_links"),
+      year: new Date().getUTCFullYear(),
+      origin: env.APP_ORIGIN,
+      requestId,
+    },
+    { headers },
+  );
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...fontPreloads,
+];
+
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [{ title: site.name }];
+  return pageMeta({ title: isNotFound(error) ? "Page not found" : "Something went wrong", isPrivate: true });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  return (
+    // The theme script adds an attribute before React sees the document.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeScript nonce={useNonce()} />
+        <Meta />
+        <Links nonce="" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <SiteLayout
+          visitor={shell?.visitor ?? null}
+          year={shell?.year ?? new Date().getUTCFullYear()}
+          hasSocialLinks={shell?.hasSocialLinks ?? false}
+        >
+          {children}
+        </SiteLayout>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData: { flash, visitor } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (flash) showToast(flash);
+  }, [flash]);
+  return (
+    <>
+      <AuthBroadcast personId={visitor?.id ?? null} />
+      {flash && (
+        <noscript>
+          <p role="status" className="wrap py-4">
+            <b>{flash.title}</b> {flash.description}
+          </p>
+        </noscript>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // After a navigation inside the browser the shell still holds the id of an earlier request.
+  const isDocument = useLocation().key === "default";
+  if (isNotFound(error)) return <NotFoundPage />;
+  return <FailedPage errorId={isDocument ? loaderData?.requestId : undefined} />;
+}
+
+function isNotFound(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404;
+}

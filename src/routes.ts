@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { soonPages } from "./app/pages/soon.ts";
+import { accountsRoutes } from "./features/accounts/routes.ts";
+
+/** Every address of the site. */
+export default [
+  index("app/pages/home.tsx"),
+  ...accountsRoutes,
+  route("admin", "app/admin/launch.tsx"),
+  route("community", "app/pages/community.ts"),
+  // One module serves all of these, so each needs an id of its own.
+  ...soonPages.map(({ path }) => route(path, "app/pages/opening-soon.tsx", { id: `soon${path}` })),
+  ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),
+] satisfies RouteConfig;

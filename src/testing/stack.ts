@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { migrateEverything } from "../../scripts/migrate-everything.ts";
+import { seedDemo } from "../../scripts/seed-demo.ts";
+import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
+import { createDatabase } from "./create-database.ts";
+import { findFreePort } from "./free-port.ts";
+import { appUrl, startLocalPostgres } from "./local-postgres.ts";
+import { startMailInbox } from "./mail-inbox.ts";
+
+export type Stack = {
+  origin: string;
+  inboxOrigin: string;
+  ownerUrl: string;
+  /** Settings of the web and worker processes, for programs that join them. */
+  env: Record<string, string>;
+  web: ReturnType<typeof startProcess>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  /** Fixed ports for a test runner that must know them before; free ones otherwise. */
+  port?: number;
+  inboxPort?: number;
+  env?: Record<string, string>;
+  onWebLine?: (line: string) => void;
+};
+
+/** Starts the built product as an operator would, on a database of its own: PostgreSQL, mail inbox, web, worker. */
+export async function startStack(options: Options = {}): Promise<Stack> {
+  const databasePort = await findFreePort();
+  const postgres = await startLocalPostgres({
+    dataDir: `.data/stack-${databasePort}`,
+    port: databasePort,
+    throwaway: true,
+  });
+  await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
+  const ownerUrl = postgres.ownerUrl("ujamaa");
+  const databaseUrl = appUrl(ownerUrl);
+  await migrateEverything({ ownerUrl, appUrl: databaseUrl });
+  await seedDemo(ownerUrl, { withAccounts: true });
+
+  const inbox = await startMailInbox({
+    smtpPort: await findFreePort(),
+    httpPort: options.inboxPort ?? (await findFreePort()),
+  });
+  const port = options.port ?? (await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: "production",
+    PORT: String(port),
+    APP_ORIGIN: origin,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: randomBytes(32).toString("hex"),
+    SMTP_URL: inbox.smtpUrl,
+    LOG_LEVEL: "warn",
+    // Each test speaks from its own address, as if through one proxy of ours: limits stay real.
+    TRUSTED_PROXY_HOPS: "1",
+    ...options.env,
+  };
+  const web = startProcess("node", ["src/app/main.ts"], { env, label: "web   ", onLine: options.onWebLine });
+  const worker = startProcess("node", ["build/worker/worker.js"], { env, label: "worker" });
+  await waitUntilReady(web, `${origin}/readyz`);
+
+  return {
+    origin,
+    inboxOrigin: inbox.origin,
+    ownerUrl,
+    env,
+    web,
+    stop: async () => {
+      await Promise.all([stopProcess(web), stopProcess(worker)]);
+      await inbox.stop();
+      await postgres.stop();
+    },
+  };
+}

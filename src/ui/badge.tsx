@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { BlockPalette } from "./block.tsx";
+import { classes } from "./classes.ts";
+
+type BadgeProps = {
+  tone?: "plain" | "gold" | "good" | "waiting" | "bad";
+  /** Takes the colour of a section instead of a tone. */
+  palette?: BlockPalette;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A word about a thing. It is cut straight: it cannot be pressed. */
+export function Badge({ tone = "plain", palette, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classes("badge", palette ? "badge-block" : tone !== "plain" && `badge-${tone}`, className)}
+      data-palette={palette}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** How many, as a small disc; nothing when there are none. */
+export function Count({ value, className }: { value: number; className?: string }) {
+  if (value <= 0) return null;
+  return <span className={classes("count", className)}>{value > 99 ? "99+" : value}</span>;
+}

@@ -1,0 +1,86 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classes } from "./classes.ts";
+import { rise } from "./rise.ts";
+import type { PaletteName } from "./weave/palettes.ts";
+
+type CardProps = {
+  to: LinkProps["to"];
+  name: string;
+  palette: PaletteName;
+  /** Cloth or picture. */
+  cover: ReactNode;
+  category?: ReactNode;
+  /** A word of trust beside the category, with a tick. */
+  mark?: string | false | undefined;
+  place?: ReactNode;
+  rating?: ReactNode;
+  /** A word on the cover, top left. */
+  tag?: ReactNode;
+  /** A date on the cover, bottom left. */
+  when?: ReactNode;
+  text?: ReactNode;
+  /** What can be pressed besides the card itself. */
+  actions?: ReactNode;
+  /** The place in its list: later cards rise in later. */
+  index?: number;
+  size?: "regular" | "big";
+  level?: 2 | 3 | 4;
+  prefetch?: LinkProps["prefetch"];
+};
+
+/** One record in a list: cloth, selvedge, name. No box, no shadow, one link. */
+export function Card({ to, palette, cover, index, level = 3, ...card }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classes("card", rise(index))} data-palette={palette}>
+      <div className="card-cover">
+        {cover}
+        {card.tag && <span className="card-tag">{card.tag}</span>}
+        {card.when && <span className="card-when">{card.when}</span>}
+      </div>
+      <div className="selvedge" />
+      <div className={classes("card-body", card.size === "big" && "card-big")}>
+        {(card.category || card.mark) && (
+          <p className="card-top">
+            <span>{card.category}</span>
+            {card.mark && <Mark>{card.mark}</Mark>}
+          </p>
+        )}
+        <Heading className="card-name">
+          <Link to={to} prefetch={card.prefetch ?? "intent"}>
+            {card.name}
+          </Link>
+        </Heading>
+        {card.text && <p className="card-text">{card.text}</p>}
+        {(card.place || card.rating) && (
+          <div className="card-foot">
+            <span>{card.place}</span>
+            {card.rating}
+          </div>
+        )}
+        {card.actions && <div className="card-actions">{card.actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** A tick and a word that vouches. */
+export function Mark({ children }: { children: string }) {
+  return (
+    <span className="mark">
+      <Check aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+type CardGridProps = { columns?: "three" | "four"; className?: string; children: ReactNode };
+
+/** Two cards abreast on a phone, three or four on a desk. */
+export function CardGrid({ columns = "three", className, children }: CardGridProps) {
+  return (
+    <div className={classes("card-grid", columns === "four" && "card-grid-four", className)}>{children}</div>
+  );
+}

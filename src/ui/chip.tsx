@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classes } from "./classes.ts";
+
+/** A choice that is on or off. */
+export function Chip({
+  on,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { on?: boolean | undefined }) {
+  return <button type="button" {...rest} aria-pressed={on ?? false} className={classes("chip", className)} />;
+}
+
+/** A choice that is an address: works without script. */
+export function ChipLink({ on, className, ...rest }: LinkProps & { on?: boolean | undefined }) {
+  return <Link {...rest} aria-current={on ? "true" : undefined} className={classes("chip", className)} />;
+}
+
+/** A filter in force; following it takes the filter away. */
+export function RemovableChip({ children, ...rest }: LinkProps & { children: ReactNode }) {
+  return (
+    <ChipLink {...rest} on>
+      <span className="sr-only">Remove </span>
+      {children}
+      <X aria-hidden="true" />
+    </ChipLink>
+  );
+}

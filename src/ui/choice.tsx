@@ -1,0 +1,60 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+import { FieldError } from "./field.tsx";
+
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  label: ReactNode;
+  /** A figure at the end of the line, for filters. */
+  count?: ReactNode;
+};
+
+function Choice({ type, label, count, className, ...rest }: ChoiceProps & { type: "checkbox" | "radio" }) {
+  return (
+    <label className={classes("choice", className)}>
+      <input type={type} {...rest} />
+      <span>{label}</span>
+      {count !== undefined && <span className="choice-count">{count}</span>}
+    </label>
+  );
+}
+
+/** One thing that is so or not. */
+export function Checkbox({ error, ...rest }: ChoiceProps & { error?: string | null | undefined }) {
+  const errorId = useId();
+  if (error === undefined) return <Choice type="checkbox" {...rest} />;
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        {...rest}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** One of several; give all of them the same name and stand them in a ChoiceGroup. */
+export function Radio(props: ChoiceProps) {
+  return <Choice type="radio" {...props} />;
+}
+
+type ChoiceGroupProps = {
+  legend: ReactNode;
+  error?: string | null | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Choices that answer one question. */
+export function ChoiceGroup({ legend, error, className, children }: ChoiceGroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={className} aria-describedby={error ? errorId : undefined}>
+      <legend className="field-label">{legend}</legend>
+      {children}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}

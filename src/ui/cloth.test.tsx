@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { renderToStaticMarkup } from "react-dom/server";
+import { build } from "vite";
+import { describe, expect, it } from "vitest";
+import { Band } from "./band.tsx";
+import { Cloth } from "./cloth.tsx";
+
+describe("Cloth", () => {
+  it("is a picture that waits until it comes into sight and keeps its place", () => {
+    expect(renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" />)).toBe(
+      '<img class="cloth" data-palette="gold" loading="lazy" decoding="async" width="320" height="240" src="/cloth/gold/320x240/dir-1976.svg" alt=""/>',
+    );
+  });
+
+  it("is fetched at once when it is in sight from the start", () => {
+    const page = renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" ratio={3.4} eager />);
+    expect(page).toContain('loading="eager"');
+    expect(page).toContain('width="816" height="240"');
+  });
+
+  it("takes a name, a class and fixed threads", () => {
+    const page = renderToStaticMarkup(
+      <Cloth id="e" palette="clay" family="kente" way={2} title='Cloth of "A & B"' className="h-full" />,
+    );
+    expect(page).toContain('class="cloth h-full"');
+    expect(page).toContain('alt="Cloth of &quot;A &amp; B&quot;"');
+    expect(page).toContain('src="/cloth/clay/320x240/e.svg?family=kente&amp;way=2"');
+  });
+
+  it("brings no part of the weaver to the browser", async () => {
+    const result = await build({
+      configFile: false,
+      logLevel: "silent",
+      build: {
+        write: false,
+        lib: { entry: fileURLToPath(new URL("cloth.tsx", import.meta.url)), formats: ["es"] },
+        rolldownOptions: { external: /^react/ },
+      },
+    });
+    if (!Array.isArray(result)) throw new Error("The build gave no files.");
+    const parts = result
+      .flatMap(({ output }) => output)
+      .flatMap((file) => ("moduleIds" in file ? file.moduleIds : []));
+    const names = parts.map((part) => part.replace(/^.*\/src\/ui\//, ""));
+    expect(names.sort()).toEqual(["classes.ts", "cloth.tsx", "weave/cloth-address.ts"]);
+  });
+});
+
+describe("Band", () => {
+  it("lies, or stands and fills its column", () => {
+    expect(renderToStaticMarkup(<Band palette="gold" />)).toBe(
+      '<span class="band" data-palette="gold"></span>',
+    );
+    expect(renderToStaticMarkup(<Band palette="teal" vertical />)).toContain('class="band band-vertical"');
+  });
+
+  it("takes its thickness from a class, never from a style", () => {
+    const page = renderToStaticMarkup(<Band palette="clay" vertical thickness={18} className="mt-2" />);
+    expect(page).toBe('<span class="band band-vertical band-18 mt-2" data-palette="clay"></span>');
+  });
+});

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Band } from "./band.tsx";
+import { IconButton } from "./button.tsx";
+import { useModal } from "./use-modal.ts";
+import type { PaletteName } from "./weave/palettes.ts";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the one that acts first. */
+  actions?: ReactNode;
+  palette?: PaletteName;
+  /** `alertdialog` for a question that must be answered. */
+  role?: "dialog" | "alertdialog";
+  children?: ReactNode;
+};
+
+/** A modal dialog. Esc, the backdrop and the cross close it; the focus returns to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  palette = "gold",
+  role,
+  children,
+}: DialogProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      role={role}
+      className="dialog surface"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+    >
+      <Band palette={palette} />
+      <div className="dialog-body">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {description && (
+          <p id={`${id}-text`} className="text-muted">
+            {description}
+          </p>
+        )}
+        {children}
+        {actions && <div className="actions">{actions}</div>}
+        <IconButton label="Close" className="dialog-close" onClick={() => modal.ref.current?.close()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "./button.tsx";
+
+type FailedStateProps = {
+  title?: ReactNode;
+  message: ReactNode;
+  level?: 2 | 3;
+  /** What Retry does; unless told, the page's data is read again. */
+  onRetry?: () => void;
+  pending?: boolean;
+};
+
+/** A list that could not be read: what happened, and Retry in place. */
+export function FailedState({
+  title = "Something went wrong",
+  message,
+  level = 2,
+  onRetry,
+  pending,
+}: FailedStateProps) {
+  const revalidator = useRevalidator();
+  const Heading = `h${level}` as const;
+  return (
+    <div className="failed">
+      <Heading className="text-h3">{title}</Heading>
+      <p>{message}</p>
+      <div className="actions">
+        <Button
+          variant="ink"
+          pending={pending ?? revalidator.state === "loading"}
+          onClick={onRetry ?? (() => void revalidator.revalidate())}
+        >
+          <RotateCw aria-hidden="true" />
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from "react";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Said below the field and announced; marks the field as wrong. */
+  error?: string | null | undefined;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** What the control must carry so that label, hint and error belong to it. */
+export type ControlWiring = {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/** Label above, hint and error below, around one control. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  children,
+}: FieldProps & { id?: string | undefined; children: (wiring: ControlWiring) => ReactNode }) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  return (
+    <div className={classes("field", className)}>
+      <label className="field-label" htmlFor={controlId}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {children({
+        id: controlId,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": classes(error && errorId, hint ? hintId : undefined) || undefined,
+      })}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** The place where an error appears; it stays in the page so that a change is announced. */
+export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className="field-error">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
+
+/** A line of text. */
+export function TextField({ label, hint, error, optional, className, id, ...rest }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className="input surface" />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, className, id, ...rest }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(wiring) => <textarea {...rest} {...wiring} className="input surface" />}
+    </Field>
+  );
+}
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...rest
+}: Omit<TextFieldProps, "type">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(wiring) => (
+        <div className="input-password">
+          <input {...rest} {...wiring} type={shown ? "text" : "password"} className="input surface" />
+          <IconButton label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

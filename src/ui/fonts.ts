@@ -1,0 +1,11 @@
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
+import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+
+/** The two faces every page is set in, as links for the document's head. */
+export const fontPreloads = [bricolage, instrument].map((href) => ({
+  rel: "preload" as const,
+  href,
+  as: "font" as const,
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+}));

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Block, type BlockPalette } from "./block.tsx";
+import { HangingBolts } from "./bolts.tsx";
+
+type PageHeadProps = {
+  palette: BlockPalette;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Up to three cloths that hang from the rail. */
+  cloths?: readonly ReactNode[];
+  /** Below the lead: a search, a button. */
+  children?: ReactNode;
+};
+
+/** The head of a section's page: its colour, its name, and cloth from the rail. */
+export function PageHead({ palette, title, lead, cloths, children }: PageHeadProps) {
+  return (
+    <Block palette={palette} className="page-head">
+      <div className="wrap">
+        <div className="page-head-copy">
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        {cloths && <HangingBolts cloths={cloths} />}
+      </div>
+    </Block>
+  );
+}

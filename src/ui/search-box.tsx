@@ -1,0 +1,72 @@
+import { ArrowRight, Search } from "lucide-react";
+import { Children, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from "react";
+import { Form, type FormProps } from "react-router";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { type Option, Options } from "./select.tsx";
+
+type SearchBoxProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "placeholder" | "defaultValue" | "onInput"
+> & {
+  /** What is searched, for people who do not see the placeholder. */
+  label: string;
+  name: string;
+  /** Where the form goes; the present page unless told. */
+  action?: string;
+  buttonLabel?: string;
+  className?: string;
+  onSubmit?: FormProps["onSubmit"];
+  /** More cells: `SearchSelect`. */
+  children?: ReactNode;
+};
+
+/** The big search: white in both modes, a GET form that works without script. */
+export function SearchBox({
+  action,
+  label,
+  buttonLabel = "Search",
+  className,
+  onSubmit,
+  children,
+  ...input
+}: SearchBoxProps) {
+  const isAlone = Children.count(children) === 0;
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      method="get"
+      {...(action && { action })}
+      {...(onSubmit && { onSubmit })}
+      className={classes("search", isAlone && "search-one", className)}
+    >
+      <div className="search-cell">
+        <Search aria-hidden="true" />
+        <input type="search" aria-label={label} autoComplete="off" enterKeyHint="search" {...input} />
+      </div>
+      {children}
+      <Button type="submit">
+        <span>{buttonLabel}</span>
+        {isAlone && <ArrowRight aria-hidden="true" />}
+      </Button>
+    </Form>
+  );
+}
+
+type SearchSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> & {
+  label: string;
+  options: readonly Option[];
+  emptyLabel?: string;
+};
+
+/** A second question in the search box. */
+export function SearchSelect({ label, options, emptyLabel, ...rest }: SearchSelectProps) {
+  return (
+    <div className="search-cell">
+      <select aria-label={label} {...rest}>
+        <Options options={options} emptyLabel={emptyLabel} />
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+type SectionHeadProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  level?: 2 | 3;
+  id?: string;
+  /** Stands at the end of the line: a GoLink, a sort field. */
+  children?: ReactNode;
+};
+
+/** The heading of a section, with what leads on from it. */
+export function SectionHead({ title, lead, level = 2, id, children }: SectionHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="section-head">
+      <div>
+        <Heading id={id}>{title}</Heading>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SelectHTMLAttributes } from "react";
+import { classes } from "./classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export type Option = string | { value: string; label: string };
+
+type SelectProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> & {
+    options: readonly Option[];
+    /** The first line, for "all" or "choose one"; its value is empty. */
+    emptyLabel?: string;
+  };
+
+/** The browser's own select in our dress. */
+export function Select({ label, hint, error, optional, className, id, ...rest }: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(wiring) => <BareSelect {...rest} {...wiring} />}
+    </Field>
+  );
+}
+
+type BareSelectProps = Omit<SelectProps, keyof FieldProps> & { className?: string };
+
+/** A select without a visible label: give it `aria-label`, or stand it in a label. */
+export function BareSelect({ options, emptyLabel, className, ...rest }: BareSelectProps) {
+  return (
+    <select {...rest} className={classes("input surface", className)}>
+      <Options options={options} emptyLabel={emptyLabel} />
+    </select>
+  );
+}
+
+/** The lines of a select. */
+export function Options({
+  options,
+  emptyLabel,
+}: {
+  options: readonly Option[];
+  emptyLabel?: string | undefined;
+}) {
+  return (
+    <>
+      {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+      {options.map((option) => {
+        const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        );
+      })}
+    </>
+  );
+}

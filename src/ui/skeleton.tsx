@@ -1,0 +1,46 @@
+import { CardGrid } from "./card.tsx";
+import { classes } from "./classes.ts";
+
+/** A patch of cloth still on the loom; its size comes from its classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={classes("skeleton", className)} aria-hidden="true" />;
+}
+
+/** The outline of a card: the same heights as the card that replaces it. */
+export function CardSkeleton() {
+  return (
+    <div className="card" aria-hidden="true">
+      <Skeleton className="aspect-4/3" />
+      <div className="selvedge opacity-0" />
+      <div className="card-body">
+        <div className="card-top">
+          <Skeleton className="skeleton-line w-2/5" />
+        </div>
+        <div className="card-name">
+          <Skeleton className="skeleton-line w-3/4" />
+        </div>
+        <div className="card-foot">
+          <Skeleton className="skeleton-line w-1/2" />
+          <Skeleton className="skeleton-line w-1/4" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A list that is on its way. */
+export function CardGridSkeleton({ count = 6, columns }: { count?: number; columns?: "three" | "four" }) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <CardGrid {...(columns && { columns })}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+          <CardSkeleton key={index} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ChangeEvent, useId } from "react";
+import { FieldError } from "./field.tsx";
+import { Star } from "./rating.tsx";
+
+type StarPickerProps = {
+  legend: string;
+  name: string;
+  defaultValue?: number | undefined;
+  error?: string | null | undefined;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** One to five stars, as radio buttons: arrows move, no script is needed. */
+export function StarPicker({ legend, name, defaultValue, error, onChange }: StarPickerProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="field-label">{legend}</legend>
+      <div className="star-picker">
+        {[1, 2, 3, 4, 5].map((step) => (
+          <label key={step}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={step}
+              defaultChecked={step === defaultValue}
+              aria-invalid={error ? true : undefined}
+              onChange={onChange}
+            />
+            <span className="sr-only">{step === 1 ? "1 star" : `${step} stars`}</span>
+            <Star />
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classes } from "./classes.ts";
+
+export type Tab = { id: string; label: ReactNode; panel: ReactNode; disabled?: boolean };
+
+type TabsProps = {
+  /** What the tabs choose between, for people who hear the page. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The tab that is open at first; the first one unless told. */
+  initial?: string;
+  className?: string;
+};
+
+/** Panels of which one is shown. Arrows, Home and End move between the tabs. */
+export function Tabs({ label, tabs, initial, className }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
+  const open = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const usable = tabs.filter((tab) => !tab.disabled);
+    const at = usable.findIndex((tab) => tab.id === open?.id);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const tab = next === undefined ? undefined : usable.at(next % usable.length);
+    if (!tab) return;
+    event.preventDefault();
+    setChosen(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-tab-${tab.id}`)}`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${base}-tab-${tab.id}`}
+            aria-controls={`${base}-panel-${tab.id}`}
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => setChosen(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-panel-${tab.id}`}
+          aria-labelledby={`${base}-tab-${tab.id}`}
+          hidden={tab !== open}
+          className="pt-6"
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Tabs that are addresses: the page behind them is another one, or the same with another query. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {children}
+    </nav>
+  );
+}
+
+/** One address among TabLinks. */
+export function TabLink({ current, className, ...rest }: LinkProps & { current?: boolean | undefined }) {
+  return <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)} />;
+}

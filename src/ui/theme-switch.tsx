@@ -1,0 +1,41 @@
+import { Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { IconButton } from "./button.tsx";
+import { chooseTheme, currentTheme, flipTheme, subscribeToTheme, type Theme, themeScript } from "./theme.ts";
+
+const themes: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
+const onServer = (): Theme => "system";
+
+/** System, Light, Dark: the choice in words. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, onServer);
+  return (
+    <fieldset className="theme-choices">
+      <legend className="sr-only">Theme</legend>
+      {(Object.keys(themes) as Theme[]).map((name) => (
+        <button key={name} type="button" aria-pressed={theme === name} onClick={() => chooseTheme(name)}>
+          {themes[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Moon or sun: from light to dark and back in one press. */
+export function ThemeToggle({ className }: { className?: string }) {
+  return (
+    <IconButton
+      label="Switch between light and dark"
+      className={className ? `theme-toggle ${className}` : "theme-toggle"}
+      onClick={flipTheme}
+    >
+      <Moon className="to-dark" aria-hidden="true" />
+      <Sun className="to-light" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The inline script for the head; `<html>` needs `suppressHydrationWarning`, for it gains an attribute. */
+export function ThemeScript({ nonce }: { nonce?: string | undefined }) {
+  return <script nonce={nonce}>{themeScript}</script>;
+}

@@ -1,0 +1,53 @@
+export type Theme = "system" | "light" | "dark";
+
+const key = "theme";
+const listeners = new Set<() => void>();
+
+/** Sets the stored theme before the first paint; stands in the head as an inline script with a nonce or a hash. */
+export const themeScript = `try{var t=localStorage.getItem("${key}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The theme in force in this browser. */
+export function currentTheme(): Theme {
+  const theme = document.documentElement.dataset.theme;
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+/** Chooses a theme and remembers it where the browser lets us. */
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  try {
+    if (theme === "system") localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+/** Goes from light to dark or back, whichever is seen now. */
+export function flipTheme(): void {
+  const theme = currentTheme();
+  const isDark =
+    theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  chooseTheme(isDark ? "light" : "dark");
+}
+
+/** Calls back when the theme changes, in this tab or another; returns the way to stop that. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", followOtherTab);
+  };
+}
+
+function followOtherTab(event: StorageEvent) {
+  if (event.key !== key) return;
+  applyTheme(event.newValue === "light" || event.newValue === "dark" ? event.newValue : "system");
+}
+
+function applyTheme(theme: Theme) {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { Band } from "./band.tsx";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import {
+  currentToast,
+  dismissToast,
+  pauseToast,
+  resumeToast,
+  subscribeToToast,
+  type Toast,
+} from "./toast-store.ts";
+
+const nothing = () => null;
+
+/** The one place where toasts appear; mount it once, at the end of the document. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, currentToast, nothing);
+  const host = useTopDialog(toast);
+  const regions = (
+    <section className="toaster" aria-label="Notifications">
+      <div role="status">{toast?.variant === "default" && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.variant === "destructive" && <ToastCard key={toast.id} toast={toast} />}</div>
+    </section>
+  );
+  return host ? createPortal(regions, host) : regions;
+}
+
+/** The picture of a toast. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const isDestructive = toast.variant === "destructive";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast, it does nothing else
+    <div
+      className={classes("toast surface", isDestructive && "toast-destructive")}
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+    >
+      {isDestructive ? <span /> : <Band palette="gold" vertical />}
+      <div>
+        <b>{toast.title}</b>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <IconButton label="Dismiss" onClick={dismissToast}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The open modal dialog, if any: what stands outside of it can be neither heard nor pressed. */
+function useTopDialog(toast: Toast | null): Element | null {
+  const [host, setHost] = useState<Element | null>(null);
+  useEffect(() => {
+    const dialog = toast && [...document.querySelectorAll("dialog:modal")].at(-1);
+    if (!dialog) return;
+    setHost(dialog);
+    const leave = () => setHost(null);
+    dialog.addEventListener("close", leave);
+    return () => {
+      dialog.removeEventListener("close", leave);
+      leave();
+    };
+  }, [toast]);
+  return host;
+}

@@ -1,0 +1,23 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+/** Opens and closes a native modal dialog with `open`; spread the result on the `<dialog>`. */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) {
+      const page = document.documentElement;
+      page.style.setProperty("--scrollbar", `${innerWidth - page.clientWidth}px`);
+      dialog?.showModal();
+    }
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onClose,
+    // The dialog's children cover it, so a press on the dialog itself is a press on the backdrop.
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget) event.currentTarget.close();
+    },
+  };
+}

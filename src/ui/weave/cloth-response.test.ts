@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ClothChoice, clothAddress } from "./cloth-address.ts";
+import { clothResponse } from "./cloth-response.ts";
+import { familyNames, weave } from "./weave.ts";
+
+const site = "https://ujamaa.example";
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((point) => String.fromCodePoint(point).toWellFormed());
+const answer = (address: string) => clothResponse(new URL(address, site));
+
+describe("clothAddress", () => {
+  it.each<[ClothChoice, string]>([
+    [{ id: "dir-1976", palette: "gold" }, "/cloth/gold/320x240/dir-1976.svg"],
+    [{ id: "h-1", palette: "teal", ratio: 0.2, height: 480 }, "/cloth/teal/96x480/h-1.svg"],
+    [{ id: "a/b ?#%", palette: "plum", ratio: 1 }, "/cloth/plum/240x240/a%2Fb%20%3F%23%25.svg"],
+    [{ id: "e", palette: "clay", family: "kente", way: 0 }, "/cloth/clay/320x240/e.svg?family=kente&way=0"],
+  ])("names %o", (choice, address) => {
+    expect(clothAddress(choice)).toBe(address);
+  });
+});
+
+describe("clothResponse", () => {
+  it("draws exactly what the address asks for", async () => {
+    const anyChoice = fc.record({
+      id: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 40 }),
+      palette: fc.constantFrom("gold" as const, "green" as const, "indigo" as const),
+      height: fc.integer({ min: 40, max: 240 }),
+      ratio: fc.constantFrom(0.28, 0.8, 1, 4 / 3, 2.1, 3.4),
+      family: fc.option(fc.constantFrom(...familyNames), { nil: undefined }),
+      way: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyChoice, async ({ id, palette, ...options }) => {
+        const drawing = await answer(clothAddress({ id, palette, ...options }))?.text();
+        expect(drawing).toBe(weave(id, palette, options));
+      }),
+    );
+  });
+
+  it("may be kept for ever by anybody", () => {
+    const headers = Object.fromEntries(answer("/cloth/gold/320x240/dir-1976.svg")?.headers ?? []);
+    expect(headers).toEqual({
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      etag: 'W/"1"',
+    });
+  });
+
+  it.each([
+    ["/cloth/gold/9999x240/a.svg", "0 0 960 240"],
+    ["/cloth/gold/1x240/a.svg", "0 0 48 240"],
+    ["/cloth/gold/9999x9999/a.svg", "0 0 1920 480"],
+    ["/cloth/gold/0x0/a.svg", "0 0 8 40"],
+  ])("cuts the size asked for by %s to one it is willing to draw", async (address, viewBox) => {
+    expect(await answer(address)?.text()).toContain(`viewBox="${viewBox}"`);
+  });
+
+  it.each([
+    "/",
+    "/cloth/gold/320x240/",
+    "/cloth/gold/320x240/.svg",
+    "/cloth/gold/320x240/a.png",
+    "/cloth/gold/320x240/a/b.svg",
+    "/cloth/gold/320/a.svg",
+    "/cloth/gold/-320x240/a.svg",
+    "/cloth/gold/32000x240/a.svg",
+    "/cloth/GOLD/320x240/a.svg",
+    "/cloth/mauve/320x240/a.svg",
+    "/cloth/constructor/320x240/a.svg",
+    "/cloth/gold/320x240/%E0%A4%A.svg",
+    `/cloth/gold/320x240/${"a".repeat(81)}.svg`,
+    "/cloth/gold/320x240/a.svg?family=toString",
+    "/cloth/gold/320x240/a.svg?family=",
+    "/cloth/gold/320x240/a.svg?way=-1",
+    "/cloth/gold/320x240/a.svg?way=1.5",
+    "/cloth/gold/320x240/a.svg?way=",
+  ])("knows nothing of %s", (address) => {
+    expect(answer(address)).toBeUndefined();
+  });
+
+  it("draws an id of 80 characters", () => {
+    expect(answer(`/cloth/gold/320x240/${"a".repeat(80)}.svg`)?.status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { isPaletteName } from "./palettes.ts";
+import { familyNames, weave } from "./weave.ts";
+
+const addressShape =
+  /^\/cloth\/(?<palette>[a-z]+)\/(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<name>[^/]+)\.svg$/;
+const longestId = 80;
+
+/** Draws the cloth that an address of `clothAddress` names, or nothing when it names none. */
+export function clothResponse(url: URL): Response | undefined {
+  const { palette, width, height, name } = addressShape.exec(url.pathname)?.groups ?? {};
+  const id = decoded(name ?? "");
+  const family = url.searchParams.get("family") ?? undefined;
+  const way = url.searchParams.get("way") ?? undefined;
+  const familyName = familyNames.find((known) => known === family);
+  if (!palette || !isPaletteName(palette)) return undefined;
+  if (!id || id.length > longestId) return undefined;
+  if (family !== undefined && !familyName) return undefined;
+  if (way !== undefined && !/^\d$/.test(way)) return undefined;
+
+  const rows = between(40, Number(height), 480);
+  const ratio = between(0.2, Number(width) / rows, 4);
+  const drawing = weave(id, palette, {
+    ratio,
+    height: rows,
+    family: familyName,
+    way: way === undefined ? undefined : Number(way),
+  });
+  return new Response(drawing, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      // The drawing follows from the address alone and never changes: a year, and one tag for all.
+      "cache-control": "public, max-age=31536000, immutable",
+      etag: 'W/"1"',
+    },
+  });
+}
+
+function decoded(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

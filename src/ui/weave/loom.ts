@@ -1,0 +1,55 @@
+import type { Colourway } from "./palettes.ts";
+import type { Random } from "./random.ts";
+import { box, outline, type Polygon, tenth } from "./shapes.ts";
+
+export type Loom = ReturnType<typeof createLoom>;
+
+/** Draws one kind of cloth, edge to edge, over the ground. */
+export type Family = (loom: Loom, random: Random, colourway: Colourway) => void;
+
+/** Makes a loom: it gathers path data by paint, so that a layer of one colour becomes one `<path>`. */
+export function createLoom(width: number, height: number, ground: string) {
+  let woven = `<rect width="${width}" height="${height}" fill="${ground}"/>`;
+  const layers = new Map<string, string>();
+
+  /** Adds path data to the layer with exactly these attributes; layers are painted in order of first use. */
+  function path(attributes: string, data: string) {
+    layers.set(attributes, (layers.get(attributes) ?? "") + data);
+  }
+
+  /** Fills an outline that was traced once and is repeated in many places. */
+  function stamp(colour: string, x: number, y: number, traced: string) {
+    path(`fill="${colour}"`, `M${tenth(x)} ${tenth(y)}${traced}`);
+  }
+
+  function polygons(colour: string, x: number, y: number, ...shapes: Polygon[]) {
+    stamp(colour, x, y, outline(...shapes));
+  }
+
+  function rect(colour: string, x: number, y: number, w: number, h: number) {
+    polygons(colour, x, y, box(0, 0, w, h));
+  }
+
+  function dot(colour: string, x: number, y: number, r: number) {
+    const arc = `a${r} ${r} 0 1 0`;
+    path(`fill="${colour}"`, `M${tenth(x - r)} ${tenth(y)}${arc} ${2 * r} 0${arc}-${2 * r} 0z`);
+  }
+
+  function stroke(colour: string, thickness: number, data: string, attributes = "") {
+    path(`fill="none" stroke="${colour}" stroke-width="${thickness}"${attributes}`, data);
+  }
+
+  /** Finishes the layers so far: what comes next lies above them. */
+  function flush() {
+    for (const [attributes, data] of layers) woven += `<path ${attributes} d="${data}"/>`;
+    layers.clear();
+  }
+
+  /** Finishes the cloth and returns its drawing. */
+  function cut() {
+    flush();
+    return woven;
+  }
+
+  return { width, height, path, stamp, polygons, rect, dot, stroke, flush, cut };
+}
