@@ -7,6 +7,7 @@ const notice = (page: Page) => page.getByRole("region", { name: "Notifications" 
 const soonPaths = soonPages.filter((page) => !page.needsPerson).map(({ path }) => path.replace(":id", "7"));
 
 test("[SHELL-01] [SHELL-02] every page has navigation and footer", async ({ page }) => {
+  test.slow();
   for (const path of ["/", "/login", "/register", "/forgot-password", ...soonPaths]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);

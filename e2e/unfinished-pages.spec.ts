@@ -25,6 +25,7 @@ test.describe("unknown and unfinished pages", () => {
   test("a page that is not open yet says so, leads home and stays out of search engines", async ({
     page,
   }) => {
+    test.slow();
     for (const path of soonPaths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();

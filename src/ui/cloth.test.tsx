@@ -8,7 +8,7 @@ import { Cloth } from "./cloth.tsx";
 describe("Cloth", () => {
   it("is a picture that waits until it comes into sight and keeps its place", () => {
     expect(renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" />)).toBe(
-      '<img class="cloth" data-palette="gold" loading="lazy" decoding="async" width="320" height="240" src="/cloth/gold/320x240/dir-1976.svg" alt=""/>',
+      '<img class="cloth" data-palette="gold" loading="lazy" fetchPriority="low" decoding="async" width="320" height="240" src="/cloth/gold/320x240/dir-1976.svg" alt=""/>',
     );
   });
 

@@ -22,6 +22,8 @@ export function Cloth({ title, eager, className, ...choice }: ClothProps) {
       className={classes("cloth", className)}
       data-palette={choice.palette}
       loading={eager ? "eager" : "lazy"}
+      // Decoration: style sheet and fonts go first, and React would preload anything of higher rank before them.
+      fetchPriority="low"
       decoding="async"
       {...measureCloth(choice)}
       src={clothAddress(choice)}

@@ -1,5 +1,5 @@
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url";
 import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import bricolage from "./assets/fonts/bricolage-grotesque-800.woff2?url";
 
 /** The two faces every page is set in, as links for the document's head. */
 export const fontPreloads = [bricolage, instrument].map((href) => ({

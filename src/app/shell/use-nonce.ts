@@ -2,9 +2,11 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 
 /**
- * The nonce of this response while it is rendered, for an inline script of our own.
- * Browsers hide nonces from scripts: there it is empty, which is also what hydration finds.
+ * The nonce of this response, for an inline script of our own: while rendering it comes from the server,
+ * in the browser from the script that carries it, so that hydration finds what it expects.
  */
 export function useNonce(): string {
-  return useContext(UNSAFE_FrameworkContext)?.nonce ?? "";
+  const { nonce } = useContext(UNSAFE_FrameworkContext) ?? {};
+  if (typeof document === "undefined") return nonce ?? "";
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
