@@ -25,9 +25,10 @@ try {
 
 async function start() {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  say("starting PostgreSQL (data in .data/postgres)");
+  say("starting PostgreSQL");
   const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: ports.database });
   stops.push(postgres.stop);
+  say(`data lies in ${postgres.dataDir}`);
   await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
   const ownerUrl = postgres.ownerUrl("ujamaa");
   const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });

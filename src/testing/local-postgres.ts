@@ -10,6 +10,8 @@ import { Client } from "pg";
 export type LocalPostgres = {
   /** The address of one database, as the owner of the cluster. */
   ownerUrl: (database: string) => string;
+  /** Where the data really lies: elsewhere than asked when the server's user cannot reach the folder. */
+  dataDir: string;
   stop: () => Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
   const server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
   return {
     ownerUrl,
+    dataDir,
     stop: async () => {
       await end(server);
       if (options.throwaway) await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Screen } from "./pages.ts";
+
+/** Opens the page, waits until it is complete and writes it to `file`; answers with the status. */
+export async function takeScreen(context: BrowserContext, origin: string, screen: Screen, file: string) {
+  const page = await context.newPage();
+  try {
+    const response = await page.goto(new URL(screen.path, origin).href, { waitUntil: "load" });
+    await scrollThrough(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+    });
+    await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+    return response?.status() ?? 0;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Lazy images load when they come near the window. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+}
