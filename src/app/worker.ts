@@ -1,3 +1,5 @@
+import { forgetExpired } from "#features/accounts/commands/forget-expired.server.ts";
+import { forgetExpiredJob } from "#features/accounts/jobs.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
@@ -24,6 +26,7 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   await worker.start();
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, log }));
   await worker.work(forgetMailJob, () => forgetMail(db));
+  await worker.work(forgetExpiredJob, () => forgetExpired(db));
   log.info("working");
 
   return {

@@ -87,6 +87,10 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
           By signing up you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink> and{" "}
           <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
         </p>
+        <p className="field-hint">
+          No account needed to be listed as a member:{" "}
+          <TextLink to="/join-community">join the community</TextLink>.
+        </p>
       </Form>
     </AccountPage>
   );

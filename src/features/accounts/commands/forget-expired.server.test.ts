@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { forgetExpired } from "./forget-expired.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it("forgets what is over and keeps what is not", async () => {
+  const { db, owner } = database;
+  const user = await owner
+    .insertInto("users")
+    .values({ name: "Nia", email: "nia@example.org" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const over = new Date(Date.now() - 1_000);
+  const ahead = new Date(Date.now() + 60_000);
+  await owner
+    .insertInto("auth_sessions")
+    .values([
+      { user_id: user.id, token: "over", expires_at: over },
+      { user_id: user.id, token: "ahead", expires_at: ahead },
+    ])
+    .execute();
+  await owner
+    .insertInto("auth_verifications")
+    .values([
+      { identifier: "over", value: "x", expires_at: over },
+      { identifier: "ahead", value: "x", expires_at: ahead },
+    ])
+    .execute();
+
+  await forgetExpired(db);
+
+  expect(await db.selectFrom("auth_sessions").select("token").execute()).toEqual([{ token: "ahead" }]);
+  expect(await db.selectFrom("auth_verifications").select("identifier").execute()).toEqual([
+    { identifier: "ahead" },
+  ]);
+});
