@@ -1,4 +1,6 @@
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -29,21 +31,40 @@ export default async function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, log } = loadContext.get(visitContext);
-  let finalStatus = status;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: AbortSignal.timeout(renderWithinMs),
-      onError(error) {
-        finalStatus = 500;
-        log.error({ error }, "rendering failed");
-      },
-    },
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const { html, hasFailed } = await renderWhole(page, nonce, (error) =>
+    log.error({ error }, "rendering failed"),
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
   // The style sheet is what the first paint waits for: scripts may come after it.
   const ordered = html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  return new Response(ordered, { status: finalStatus, headers });
+  return new Response(ordered, { status: hasFailed ? 500 : status, headers });
+}
+
+/** Collects React's output in memory: cheaper than a stream that is read to its end at once. */
+function renderWhole(page: ReactNode, nonce: string, onError: (error: unknown) => void) {
+  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let hasFailed = false;
+    const collector = new Writable({
+      write(part, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        clearTimeout(deadline);
+        resolve({ html: Buffer.concat(parts).toString(), hasFailed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(collector),
+      onShellError: reject,
+      onError(error) {
+        hasFailed = true;
+        onError(error);
+      },
+    });
+    const deadline = setTimeout(abort, renderWithinMs);
+  });
 }

@@ -41,13 +41,28 @@ export async function readHome(db: Db, log: VisitLog) {
   return { counts, featured: featured ?? [], lines, praise: praise ?? [] };
 }
 
+// Making a formatter costs more than all else on this page together.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** The day on which it starts where it happens; written here, so that server and browser cannot differ. */
 function dayOf({ startsAt, timeZone }: NextEvent): string {
-  const written = (zone: string) =>
-    new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zone }).format(startsAt);
+  return findFormatter(timeZone ?? "UTC").format(startsAt);
+}
+
+function findFormatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = makeFormatter(timeZone);
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function makeFormatter(timeZone: string) {
+  const day = { month: "short", day: "numeric" } as const;
   try {
-    return written(timeZone ?? "UTC");
+    return new Intl.DateTimeFormat("en-US", { ...day, timeZone });
   } catch {
-    return written("UTC");
+    // Not a zone: nobody typed it here, so it is not worth an error page.
+    return new Intl.DateTimeFormat("en-US", { ...day, timeZone: "UTC" });
   }
 }
