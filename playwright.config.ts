@@ -9,6 +9,9 @@ export default defineConfig({
   // One server and one inbox serve all tests, and a flaky test is a failing one.
   workers: 1,
   retries: 0,
+  // Room for a busy machine: what hangs still ends, what is slow does not fail for it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {

@@ -11,6 +11,9 @@ export default defineConfig({
     globalSetup: ["src/testing/test-server.ts"],
     setupFiles: ["src/testing/fail-on-console-error.ts"],
     environment: "node",
+    // Room for a busy machine: a test that hangs still ends, a slow one does not fail for it.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],
   },

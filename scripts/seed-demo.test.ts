@@ -217,7 +217,7 @@ async function digest(url: string) {
   const hashes: Record<string, string> = {};
   for (const table of await listTables(reader)) {
     const { rows } = await reader.query<{ row: string }>(
-      `select (to_jsonb(t) - 'password' - 'updated_at' - 'applied_at')::text as row from ${table} t order by 1`,
+      `select (to_jsonb(t) - 'password' - 'updated_at' - 'applied_at' - 'started_at' - 'finished_at')::text as row from ${table} t order by 1`,
     );
     hashes[table] = createHash("sha256")
       .update(rows.map(({ row }) => row).join("\n"))

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { insertAccounts } from "./seed/accounts.ts";
 import { buildArtists } from "./seed/artists.ts";
+import { buildSearch } from "./seed/build-search.ts";
 import { buildBusinesses } from "./seed/businesses.ts";
 import { buildMembers } from "./seed/community.ts";
 import { countReviews, insertVotes, withoutTrigger } from "./seed/counters.ts";
@@ -37,6 +38,7 @@ export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Pro
     await insertEverything(client, seeding, options.withAccounts ?? false);
     await client.query("commit");
     await client.query("analyze");
+    await buildSearch(ownerUrl);
     return true;
   } finally {
     await client.end();

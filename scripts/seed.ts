@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { buildSearch } from "./seed/build-search.ts";
 import { emptyDatabase } from "./seed/empty-database.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { seedLarge } from "./seed-large.ts";
@@ -33,6 +34,7 @@ console.log(isNew ? "Loaded the demo data." : "There are businesses already: the
 if (businesses > 0) {
   const start = performance.now();
   await seedLarge(ownerUrl, { businesses, reviews, say: console.log }).catch((error) => stop(error.message));
+  await buildSearch(ownerUrl);
   const minutes = (performance.now() - start) / 60_000;
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`${minutes.toFixed(1)} minutes, at most ${peak} MB of memory here.`);

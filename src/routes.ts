@@ -1,11 +1,19 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { soonPages } from "./app/pages/soon.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { businessRoutes } from "./features/directory/business-routes.ts";
+import { landingRoutes } from "./features/directory/landing-routes.ts";
+import { directoryRoutes } from "./features/directory/routes.ts";
+import { businessReviews, reviewsRoutes } from "./features/reviews/routes.ts";
 
 /** Every address of the site. */
 export default [
   index("app/pages/home.tsx"),
   ...accountsRoutes,
+  ...directoryRoutes,
+  ...landingRoutes,
+  ...businessRoutes(businessReviews),
+  ...reviewsRoutes,
   route("admin", "app/admin/launch.tsx"),
   route("community", "app/pages/community.ts"),
   // One module serves all of these, so each needs an id of its own.

@@ -10,7 +10,8 @@ export type ServerSide = {
 const ordinaryWords = new Set(
   (
     "account accounts businesses categories directory events orders organizations products profiles reviews " +
-    "session sessions tags uploads user users venues verification votes"
+    "session sessions tags uploads user users venues verification votes " +
+    "build documents facets grams map_cells places states words"
   ).split(" "),
 );
 

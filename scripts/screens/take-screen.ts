@@ -3,9 +3,10 @@ import type { Screen } from "./pages.ts";
 
 /** Opens the page, waits until it is complete and writes it to `file`; answers with the status. */
 export async function takeScreen(context: BrowserContext, origin: string, screen: Screen, file: string) {
+  const path = typeof screen.path === "string" ? screen.path : await screen.path(origin);
   const page = await context.newPage();
   try {
-    const response = await page.goto(new URL(screen.path, origin).href, { waitUntil: "load" });
+    const response = await page.goto(new URL(path, origin).href, { waitUntil: "load" });
     await scrollThrough(page);
     await page.evaluate(async () => {
       await document.fonts.ready;

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { businessesApi } from "#features/directory/api.server.ts";
+import { reviewsApi } from "#features/reviews/api.server.ts";
 import { type ApiEnvironment, type ApiVisit, apiDefaults } from "#platform/http/api.ts";
 import { type Problem, problemResponse } from "#platform/http/problem.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -15,6 +16,7 @@ const prefix = "/api/v1";
 export function mountApi({ services, headers }: Options) {
   const api = new OpenAPIHono<ApiEnvironment>({ ...apiDefaults }).basePath(prefix);
   api.route("/", businessesApi());
+  api.route("/", reviewsApi());
   api.route("/auth", accountsApi());
   api.doc31("/openapi.json", describe(services.env.APP_ORIGIN));
   api.notFound((c) =>

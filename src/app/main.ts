@@ -22,6 +22,7 @@ let accepted = 0;
 let answered = 0;
 
 const app = createApp({ services, builtFiles, isDraining: () => isDraining });
+const changes = app.followChanges();
 const server = createAdaptorServer({
   fetch: app.fetch,
   serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000 },
@@ -44,6 +45,7 @@ function stop() {
   setTimeout(() => process.exit(1), drainWithinMs).unref();
   setTimeout(() => {
     server.close(async () => {
+      await changes.stop();
       await services.jobs.stop();
       await services.db.destroy();
       log.info({ accepted, answered }, "drained");

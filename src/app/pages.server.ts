@@ -5,6 +5,9 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readSession } from "#platform/auth/read-session.server.ts";
 import { hasSessionCookie } from "#platform/auth/session-cookie.ts";
+import type { PageCache } from "#platform/cache/page-cache.server.ts";
+import type { MadePage } from "#platform/cache/page-pack.server.ts";
+import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { pagePolicy } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { type Visit, visitContext } from "#platform/http/visit.ts";
@@ -16,41 +19,70 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 
-/** Renders a page, or a page's data for client navigation, for whoever is asking. */
-export async function answerPage(
-  request: Request,
-  arrival: Arrival,
-  services: Services,
-  headers: Record<string, string>,
-) {
-  const nonce = randomBytes(16).toString("base64");
-  // Nobody is asked for without a cookie: most visitors cost no query here.
-  const { person, setCookies } = hasSessionCookie(services.env.APP_ORIGIN, request.headers)
-    ? await readSession(services, request.headers, arrival.log)
-    : { person: null, setCookies: [] };
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  context.set(visitContext, { ...arrival, nonce, person });
+/** Answers with a page, or a page's data for client navigation: the one everybody gets, or one for whoever asks. */
+export function createPageAnswers({ services, headers, cache }: Options) {
+  return async (request: Request, arrival: Arrival): Promise<Response> => {
+    const shared = await cache.answer(request, (target) => makeForAll(target, arrival));
+    const response = shared ?? (await makeForOne(request, arrival));
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+    return isDevelopment ? response : compress(response, request.headers.get("accept-encoding"));
+  };
 
-  const response = await handle(request, context);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  response.headers.set("content-security-policy", pagePolicy(nonce, { isDevelopment }));
-  response.headers.set("x-request-id", arrival.requestId);
-  for (const line of response.headers.has("set-cookie") ? [] : setCookies)
-    response.headers.append("set-cookie", line);
-  if (!response.headers.has("cache-control")) {
-    response.headers.set("cache-control", person ? "private, no-store" : "private, no-cache");
+  /** Nothing of the visitor who happened to come first goes in: no cookie, no address bar, no browser. */
+  async function makeForAll(target: string, arrival: Arrival): Promise<MadePage> {
+    const nonce = makeNonce();
+    let isWhole = true;
+    const error: Arrival["log"]["error"] = (details, message) => {
+      isWhole = false;
+      arrival.log.error(details, message);
+    };
+    const log = { warn: arrival.log.warn.bind(arrival.log), error };
+    const response = await render(new Request(new URL(target, services.env.APP_ORIGIN)), {
+      ...arrival,
+      log,
+      nonce,
+      person: null,
+    });
+    return { response, isWhole, nonce, requestId: arrival.requestId };
   }
-  return isDevelopment ? response : compress(response, request.headers.get("accept-encoding") ?? "");
+
+  async function makeForOne(request: Request, arrival: Arrival) {
+    // Nobody is asked for without a cookie: most visitors cost no query here.
+    const { person, setCookies } = hasSessionCookie(services.env.APP_ORIGIN, request.headers)
+      ? await readSession(services, request.headers, arrival.log)
+      : { person: null, setCookies: [] };
+    const response = await render(request, { ...arrival, nonce: makeNonce(), person });
+    for (const line of response.headers.has("set-cookie") ? [] : setCookies)
+      response.headers.append("set-cookie", line);
+    if (person && !response.headers.has("cache-control"))
+      response.headers.set("cache-control", "private, no-store");
+    return response;
+  }
+
+  async function render(request: Request, visit: Visit) {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(visitContext, visit);
+    const response = await handle(request, context);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
+    response.headers.set("x-request-id", visit.requestId);
+    return response;
+  }
 }
 
-/** Pages are rendered whole, so they can be compressed whole. */
-async function compress(response: Response, accepts: string) {
+function makeNonce() {
+  return randomBytes(16).toString("base64");
+}
+
+/** Pages are rendered whole, so they can be compressed whole; kept ones already are. */
+async function compress(response: Response, accepts: string | null) {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
-  const encoding = accepts.includes("br") ? "br" : accepts.includes("gzip") ? "gzip" : null;
-  if (!isPage || !encoding || !response.body) return response;
+  const encoding = pickEncoding(accepts);
+  if (!isPage || !encoding || !response.body || response.headers.has("content-encoding")) return response;
   const body = await response.arrayBuffer();
   const packed = encoding === "br" ? await compressBrotli(body, brotliQuality) : await compressGzip(body);
   response.headers.set("content-encoding", encoding);

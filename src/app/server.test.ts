@@ -46,17 +46,17 @@ describe("every answer", () => {
   });
 
   it("names its request, so that a log line can be found", async () => {
-    const [one, two] = await Promise.all([app.request("/"), app.request("/")]);
+    const [one, two] = await Promise.all([app.request("/login"), app.request("/login")]);
     expect(one.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.headers.get("x-request-id")).not.toBe(two.headers.get("x-request-id"));
   });
 });
 
-describe("a page's content policy", () => {
+describe("the content policy of a page for one visitor", () => {
   it("has a nonce of its own, which every inline script carries", async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit++) {
-      const answer = await app.request("/");
+      const answer = await app.request("/login");
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(
         answer.headers.get("content-security-policy") ?? "",
       )?.[1];
@@ -73,7 +73,7 @@ describe("a page's content policy", () => {
   });
 
   it("allows no plug-in, frame, foreign form or base", async () => {
-    const policy = (await app.request("/")).headers.get("content-security-policy");
+    const policy = (await app.request("/login")).headers.get("content-security-policy");
     for (const part of [
       "object-src 'none'",
       "base-uri 'none'",

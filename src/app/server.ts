@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { sessionCookieName } from "#platform/auth/session-cookie.ts";
+import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
+import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
+import { flashCookieName } from "#platform/http/flash.server.ts";
 import { isWrite, readBoundedBody, refuseWrite } from "#platform/http/guard-write.ts";
 import { problemResponse } from "#platform/http/problem.ts";
 import { baseHeaders } from "#platform/http/security-headers.ts";
@@ -12,7 +16,9 @@ import { mountApi } from "./api.server.ts";
 import { createClothAnswers } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { mountHealth } from "./health.server.ts";
-import { answerPage } from "./pages.server.ts";
+import { createPageAnswers } from "./pages.server.ts";
+import { sharedPages } from "./shared-pages.ts";
+import { createSitemapAnswers } from "./sitemap.server.ts";
 import { startServices } from "./start-services.server.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the router's tooling reads its own build from this entry.
@@ -21,13 +27,24 @@ export { startServices };
 
 type Options = { services: Services; isDraining?: () => boolean; builtFiles?: string };
 
-/** Builds the whole site as one function from request to answer: health, API, built files, pages. */
+/** Builds the whole site as one function from request to answer: kept pages, health, API, built files, pages. */
 export function createApp({ services, isDraining = () => false, builtFiles }: Options) {
   const { env, log } = services;
   const headers = baseHeaders(env.APP_ORIGIN);
   const files = builtFiles ? loadStaticFiles(builtFiles, headers) : new Map();
   const metrics = createMetrics();
-  const answerCloth = createClothAnswers(headers);
+  const answerMadeFile = createMadeFileAnswers({ services, headers });
+  const cache = createPageCache({
+    // While developing, pages hold inline styles and change with every edit.
+    pages: import.meta.env.DEV ? new Map() : sharedPages,
+    personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
+  });
+  metrics.watch(
+    "page_cache",
+    "Pages answered from the page cache or made for it; what it holds.",
+    cache.figures,
+  );
+  const answerPage = createPageAnswers({ services, headers, cache });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });
@@ -56,20 +73,17 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const file = files.get(path);
     if (file && !isWrite(c.req.raw)) return finish("file", staticFileResponse(file, c.req.raw));
 
-    if (path.startsWith("/cloth/") && !isWrite(c.req.raw)) {
-      const cloth = await answerCloth(c.req.raw);
-      if (cloth) return finish("file", cloth);
-    }
-
     const socket = c.env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
     const ip = readClientIp(socket, c.req.raw.headers.get("x-forwarded-for"), env.TRUSTED_PROXY_HOPS);
     const kind = isApi ? "api" : "page";
     try {
+      const made = isWrite(c.req.raw) ? undefined : await answerMadeFile(path, c.req.raw);
+      if (made) return finish("file", made);
       const guarded = await guardWrite(c.req.raw, env.APP_ORIGIN, requestId, headers);
       if (guarded instanceof Response) return finish(kind, guarded);
       const visit = { requestId, ip, log: log.child({ requestId }) };
       if (isApi) return finish(kind, await api(guarded, visit));
-      return finish(kind, await answerPage(guarded, visit, services, headers));
+      return finish(kind, await answerPage(guarded, visit));
     } catch (error) {
       log.error({ requestId, path, error }, "request failed");
       if (!isApi) return finish(kind, errorPage(requestId, headers));
@@ -77,7 +91,34 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       return finish(kind, problemResponse(problem, headers));
     }
   });
-  return app;
+
+  // Before the router and outside the log: a kept page costs little more than sending its bytes.
+  const fetch = (request: Request, bindings?: object) => cache.find(request) ?? app.fetch(request, bindings);
+  return {
+    fetch,
+    /** Asks as a test does, by path. */
+    request: async (path: string, init?: RequestInit) =>
+      fetch(new Request(new URL(path, env.APP_ORIGIN), init)),
+    /** Lets go of kept pages as soon as the database says that they have changed, until it is stopped. */
+    followChanges: () =>
+      listenForChanges({
+        url: env.DATABASE_URL,
+        channel: "page_changes",
+        log,
+        onMessage: (tags) => cache.drop(tags.split(" ")),
+        onGap: cache.distrust,
+      }),
+  };
+}
+
+/** Files that no build made: drawn or written when they are asked for. */
+function createMadeFileAnswers(options: { services: Services; headers: Record<string, string> }) {
+  const answerCloth = createClothAnswers(options.headers);
+  const answerCrawler = createSitemapAnswers(options);
+  return (path: string, request: Request) => {
+    if (path.startsWith("/cloth/")) return answerCloth(request);
+    return path === "/robots.txt" || path.startsWith("/sitemap") ? answerCrawler(request) : undefined;
+  };
 }
 
 /** Turns away what must not be read; otherwise hands on the request with its body safely in memory. */

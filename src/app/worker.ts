@@ -1,5 +1,6 @@
 import { forgetExpired } from "#features/accounts/commands/forget-expired.server.ts";
 import { forgetExpiredJob } from "#features/accounts/jobs.server.ts";
+import { keepSearchFresh, rebuildSearchJob, rebuildSearchNightly } from "#features/directory/jobs.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
@@ -27,10 +28,13 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, log }));
   await worker.work(forgetMailJob, () => forgetMail(db));
   await worker.work(forgetExpiredJob, () => forgetExpired(db));
+  await worker.work(rebuildSearchJob, rebuildSearchNightly({ db, log }));
+  const searchKeeper = keepSearchFresh({ db, log });
   log.info("working");
 
   return {
     stop: async () => {
+      await searchKeeper.stop();
       await worker.stop();
       smtp.close();
       await db.destroy();

@@ -13,18 +13,6 @@ type SoonPage = {
 /** Addresses whose rooms are not built yet. A page that opens leaves this list. */
 export const soonPages: readonly SoonPage[] = [
   {
-    path: "/directory",
-    title: "Directory",
-    promise: "Search Black-owned businesses by name, category and state. The list opens here soon.",
-    palette: "gold",
-  },
-  {
-    path: "/business/:id",
-    title: "Business page",
-    promise: "Everything about this business, with its reviews and links. The page opens here soon.",
-    palette: "gold",
-  },
-  {
     path: "/claim-business",
     title: "Claim your business",
     promise: "Owners will claim their listing here and show that it is theirs. The form opens soon.",
@@ -67,12 +55,6 @@ export const soonPages: readonly SoonPage[] = [
     title: "Entertainment",
     promise: "Musicians, filmmakers, theaters and comics, and the rooms they play. The page opens here soon.",
     palette: "indigo",
-  },
-  {
-    path: "/reviews",
-    title: "Reviews",
-    promise: "Read what neighbours say about a business, and add your own word. The page opens here soon.",
-    palette: "teal",
   },
   {
     path: "/join-community",

@@ -3,6 +3,9 @@ import { type ApiEnvironment, apiDefaults, dataHeaders, problemContent } from "#
 import { problemResponse } from "#platform/http/problem.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
 import { listBusinesses } from "./queries/list-businesses.server.ts";
+import { listChoices } from "./queries/list-choices.server.ts";
+import { suggestBusinesses } from "./queries/suggest-businesses.server.ts";
+import { orderCategories } from "./rules.ts";
 
 const summaryFields = {
   id: z.uuid(),
@@ -75,6 +78,56 @@ const oneRoute = createRoute({
   },
 });
 
+export const suggestionListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id: summaryFields.id,
+        name: summaryFields.name,
+        category: summaryFields.category,
+        location: summaryFields.location,
+      }),
+    ),
+  })
+  .openapi("SuggestionList");
+export const categoryListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        name: z.string().openapi({ example: "Food & Beverage" }),
+        businesses: z.int().min(0),
+      }),
+    ),
+  })
+  .openapi("CategoryList");
+
+const suggestRoute = createRoute({
+  method: "get",
+  path: "/suggest",
+  summary: "Up to eight businesses for the start of a name",
+  request: {
+    query: z.object({
+      q: z.string().max(100).openapi({ description: "What has been typed so far.", example: "saff" }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The best eight",
+      content: { "application/json": { schema: suggestionListSchema } },
+    },
+    400: problemContent("The query is not valid"),
+  },
+});
+
+const categoriesRoute = createRoute({
+  method: "get",
+  path: "/categories",
+  summary: "The categories that have businesses, in the order of the directory",
+  responses: {
+    200: { description: "All of them", content: { "application/json": { schema: categoryListSchema } } },
+  },
+});
+
 const sharedForAMinute = "public, max-age=60";
 
 /** The directory as open data. */
@@ -94,6 +147,16 @@ export function businessesApi() {
       requestId: c.env.visit.requestId,
     };
     return problemResponse(problem, c.env.headers) as never;
+  });
+  api.openapi(suggestRoute, async (c) => {
+    const items = await suggestBusinesses(c.env.services.db, c.req.valid("query").q);
+    return c.json({ items }, 200, dataHeaders(c.env, sharedForAMinute));
+  });
+  api.openapi(categoriesRoute, async (c) => {
+    const { categories } = await listChoices(c.env.services.db);
+    const counts = new Map(categories.map(({ name, businesses }) => [name, businesses]));
+    const items = orderCategories(counts.keys()).map((name) => ({ name, businesses: counts.get(name) ?? 0 }));
+    return c.json({ items }, 200, dataHeaders(c.env, sharedForAMinute));
   });
   return api;
 }

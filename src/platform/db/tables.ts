@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AllArtists {
@@ -270,6 +275,7 @@ export interface BusinessStats {
 
 export interface Categories {
   id: Generated<number>;
+  is_known: Generated<boolean>;
   name: string;
   position: number;
 }
@@ -582,6 +588,31 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchBuilds {
+  businesses: number | null;
+  finished_at: Timestamp | null;
+  number: Generated<number>;
+  started_at: Generated<Timestamp>;
+}
+
+export interface SearchChanges {
+  business_id: string;
+  id: Generated<number>;
+}
+
+export interface SearchSource {
+  category_id: number | null;
+  created_at: Timestamp | null;
+  featured: boolean | null;
+  id: string | null;
+  name: string | null;
+  newest_order: number | null;
+  point: Point | null;
+  quality: number | null;
+  rating_order: number | null;
+  state: string | null;
+}
+
 export interface StoredFiles {
   bucket: string;
   byte_size: number;
@@ -792,6 +823,9 @@ export interface DB {
   review_comments: ReviewComments;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
+  search_builds: SearchBuilds;
+  search_changes: SearchChanges;
+  search_source: SearchSource;
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
   underground_filmmakers: UndergroundFilmmakers;

@@ -16,7 +16,7 @@ export function flashHeaders(origin: string, flash: Flash): Headers {
 
 /** Reads the notice a redirect left, and the header that removes it; for the root loader. */
 export function takeFlash(origin: string, request: Request): { flash: Flash | null; headers: Headers } {
-  const value = findCookie(request, cookieName(origin));
+  const value = findCookie(request, flashCookieName(origin));
   if (value === null) return { flash: null, headers: new Headers() };
   return { flash: readFlash(value), headers: new Headers({ "set-cookie": cookie(origin, "", 0) }) };
 }
@@ -36,10 +36,11 @@ function findCookie(request: Request, name: string) {
 
 function cookie(origin: string, value: string, maxAgeSeconds: number) {
   const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  return `${cookieName(origin)}=${value}; ${attributes}${isSecure(origin) ? "; Secure" : ""}`;
+  return `${flashCookieName(origin)}=${value}; ${attributes}${isSecure(origin) ? "; Secure" : ""}`;
 }
 
-function cookieName(origin: string) {
+/** The notice's cookie: a request that carries it is nobody's cached page. */
+export function flashCookieName(origin: string): string {
   return isSecure(origin) ? "__Host-flash" : "flash";
 }
 

@@ -13,6 +13,12 @@ export const limitRules = {
   "sign-up": { per: "network", points: 5, seconds: 60 * 60 },
   "account-mail-network": { per: "network", points: 5, seconds: 30 * 60 },
   "account-mail-address": { per: "name", points: 5, seconds: 30 * 60 },
+  "review-network": { per: "network", points: 3, seconds: 60 * 60 },
+  "review-account": { per: "name", points: 20, seconds: 24 * 60 * 60 },
+  // The same words once a day: a second time they are held for an admin.
+  "review-words": { per: "name", points: 1, seconds: 24 * 60 * 60 },
+  "reply-network": { per: "network", points: 10, seconds: 60 * 60 },
+  "reply-account": { per: "name", points: 50, seconds: 24 * 60 * 60 },
   write: { per: "network", points: 60, seconds: 60 },
   api: { per: "network", points: 60, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;

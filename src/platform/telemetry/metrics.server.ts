@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -24,6 +24,18 @@ export function createMetrics() {
     countRequest(kind: "page" | "api" | "file" | "health", status: number, durationMs: number) {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, durationMs / 1000);
+    },
+    /** Shows figures that somebody else counts, read when they are asked for. */
+    watch(name: string, help: string, read: () => Record<string, number>) {
+      new Gauge({
+        name,
+        help,
+        labelNames: ["what"],
+        registers: [registry],
+        collect() {
+          for (const [what, value] of Object.entries(read())) this.set({ what }, value);
+        },
+      });
     },
     text: () => registry.metrics(),
   };

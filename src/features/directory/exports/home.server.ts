@@ -12,5 +12,5 @@ export const countBusinessesByCategory = remember(countByCategory, {
   staleForMs: 600_000,
 });
 
-/** The featured businesses, at most half a minute old. */
-export const listFeaturedBusinesses = remember(listFeatured, { freshForMs: 30_000 });
+/** The featured businesses, at most two seconds old. */
+export const listFeaturedBusinesses = remember(listFeatured, { freshForMs: 2_000 });

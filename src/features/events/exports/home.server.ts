@@ -4,7 +4,7 @@ import { listNextEvents } from "../queries/list-next-events.server.ts";
 
 export type { NextEvent } from "../queries/list-next-events.server.ts";
 
-/** The three events that start next, at most half a minute old. */
+/** The three events that start next, at most two seconds old. */
 export const listComingEvents = remember((db: Db) => listNextEvents(db, { from: new Date(), limit: 3 }), {
-  freshForMs: 30_000,
+  freshForMs: 2_000,
 });

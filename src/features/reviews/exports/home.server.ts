@@ -4,5 +4,5 @@ import { listPraise } from "../queries/list-praise.server.ts";
 
 export type { Praise } from "../queries/list-praise.server.ts";
 
-/** The three newest reviews that praise a business, at most half a minute old. */
-export const listNewestPraise = remember((db: Db) => listPraise(db, { limit: 3 }), { freshForMs: 30_000 });
+/** The three newest reviews that praise a business, at most two seconds old. */
+export const listNewestPraise = remember((db: Db) => listPraise(db, { limit: 3 }), { freshForMs: 2_000 });

@@ -2,7 +2,7 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listGuideTitles } from "../queries/list-guide-titles.server.ts";
 
-/** Three travel guides by title, at most half a minute old. */
+/** Three travel guides by title, at most two seconds old. */
 export const listFirstGuides = remember((db: Db) => listGuideTitles(db, { limit: 3 }), {
-  freshForMs: 30_000,
+  freshForMs: 2_000,
 });

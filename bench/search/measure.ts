@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import { type Db, openPool } from "#platform/db/open-database.server.ts";
+import type { DB } from "#platform/db/tables.ts";
+
+export type Statement = { sql: string; parameters: unknown[]; milliseconds: number };
+export type Timing = { p50: number; p95: number };
+
+/** The app's own way to the database, which also remembers what it has sent. */
+export type Recording = { db: Db; pool: Pool; take: () => Statement[]; close: () => Promise<void> };
+
+export function openRecording(url: string): Recording {
+  const pool = openPool(url, { max: 20 });
+  let statements: Statement[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => {
+      statements.push({
+        sql: query.sql,
+        parameters: [...query.parameters],
+        milliseconds: queryDurationMillis,
+      });
+    },
+  });
+  return {
+    db,
+    pool,
+    take: () => {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** The same statements one after the other, by the driver alone. */
+export async function runBare(pool: Pool, statements: Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const { sql, parameters } of statements) await client.query(sql, parameters);
+  } finally {
+    client.release();
+  }
+}
+
+/** Times all contestants in turn, so that whatever the machine does meets all of them. */
+export async function interleave(runs: number, contestants: (() => Promise<unknown>)[]): Promise<Timing[]> {
+  const times = contestants.map((): number[] => []);
+  for (let run = -2; run < runs; run++) {
+    for (const [number, contestant] of contestants.entries()) {
+      const startedAt = performance.now();
+      await contestant();
+      // The first two only warm up.
+      if (run >= 0) times[number]?.push(performance.now() - startedAt);
+    }
+  }
+  return times.map(summarize);
+}
+
+export function summarize(times: number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** How often a second so many clients get it done. */
+export async function countPerSecond(
+  clients: number,
+  seconds: number,
+  run: () => Promise<unknown>,
+): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let done = 0;
+  const loop = async () => {
+    while (performance.now() < end) {
+      await run();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, loop));
+  return Math.round(done / seconds);
+}
+
+export function round(number: number): number {
+  return Number(number.toPrecision(3));
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { createDatabase } from "#testing/create-database.ts";
+import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { migrateEverything } from "../../scripts/migrate-everything.ts";
+import { seedLarge } from "../../scripts/seed-large.ts";
+
+export type Rebuild = {
+  seconds: number;
+  peakMemoryMb: number | null;
+  steps: [step: string, seconds: number][];
+};
+
+/** A PostgreSQL of its own that keeps its data from run to run: loading five million businesses takes many minutes. */
+export function startBenchServer() {
+  return startLocalPostgres({
+    dataDir: ".data/bench-search",
+    port: 21_432,
+    settings: {
+      shared_buffers: "2GB",
+      work_mem: "32MB",
+      random_page_cost: "1.1",
+      max_wal_size: "8GB",
+      checkpoint_timeout: "30min",
+      jit: "off",
+    },
+  });
+}
+
+/** A directory of this size with its search built, made on first use; returns the app's address of it. */
+export async function prepareDatabase(
+  server: { ownerUrl: (database: string) => string },
+  businesses: number,
+): Promise<string> {
+  const name = `search_${businesses}`;
+  const ownerUrl = server.ownerUrl(name);
+  const url = appUrl(ownerUrl);
+  await createDatabase(server.ownerUrl("postgres"), name);
+  await migrateEverything({ ownerUrl, appUrl: url });
+  const db = openDatabase(openPool(url, { max: 2 }));
+  try {
+    if (await isBuilt(db)) return url;
+    const there = await db.selectFrom("businesses").select("id").limit(1).executeTakeFirst();
+    const reviews = Math.round(businesses * 0.4);
+    if (!there) await seedLarge(ownerUrl, { businesses, reviews, say: console.log });
+    const { seconds, peakMemoryMb, steps } = await rebuildMeasured(db);
+    for (const [step, took] of steps) console.log(`${took.toFixed(1).padStart(8)} s  ${step}`);
+    console.log(
+      `Built the search of ${businesses} businesses in ${seconds} s, own memory ${peakMemoryMb ?? "?"} MB.`,
+    );
+    return url;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Rebuilds and watches the memory that the working connection has for itself, without the shared buffers. */
+export async function rebuildMeasured(db: Db): Promise<Rebuild> {
+  const startedAt = Date.now();
+  const steps: Rebuild["steps"] = [];
+  const watch = await watchMemory(db);
+  await rebuildSearch(db, { onStep: (step, milliseconds) => steps.push([step, milliseconds / 1_000]) });
+  return { seconds: Math.round((Date.now() - startedAt) / 1_000), peakMemoryMb: watch.stop(), steps };
+}
+
+async function isBuilt(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ number: number }>`select number from search.build`.execute(db);
+  return (rows[0]?.number ?? 0) > 0;
+}
+
+/** Every other second, the connection that rebuilds is asked for; its process tells its own memory on Linux. */
+async function watchMemory(db: Db) {
+  let peak: number | null = null;
+  const look = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where state = 'active' and datname = current_database() and query ~ 'search_build|fill_search|search_next'
+        and pid <> pg_backend_pid()`.execute(db);
+    for (const { pid } of rows) {
+      const file = `/proc/${pid}/status`;
+      const kilobytes = existsSync(file)
+        ? /RssAnon:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1]
+        : undefined;
+      if (kilobytes) peak = Math.max(peak ?? 0, Math.round(Number(kilobytes) / 1_024));
+    }
+  };
+  const timer = setInterval(() => void look().catch(() => {}), 500);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { findNearby } from "#features/directory/queries/find-nearby.server.ts";
+import { matchDocuments } from "#features/directory/queries/match-documents.server.ts";
+import { prepareSearch } from "#features/directory/queries/prepare-search.server.ts";
+import type { SearchInput } from "#features/directory/queries/search-businesses.server.ts";
+import { suggestBusinesses } from "#features/directory/queries/suggest-businesses.server.ts";
+import { type SearchSort, searchSorts, writeMark } from "#features/directory/search-sort.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+/** How many businesses come before page 1,000. */
+export const pageThousand = 999 * 24;
+export type Question = [name: string, ask: (db: Db) => Promise<unknown>];
+export type Shape = { name: string; input: SearchInput };
+
+/** How often each is met in five million names: scripts/seed/large-words.ts. */
+export const terms = {
+  browse: "",
+  common: "hair",
+  frequent: "yoga",
+  medium: "okafor",
+  rare: "zanzi",
+  absent: "xqzvk",
+  "two letters": "ha",
+  "two letters, rare": "zo",
+  "two letters, absent": "zq",
+  "one letter": "a",
+  "one letter, rare": "q",
+};
+const filters: Record<string, { category?: string; state?: string }> = {
+  all: {},
+  category: { category: "Beauty & Cosmetics" },
+  state: { state: "Texas" },
+  both: { category: "Beauty & Cosmetics", state: "Texas" },
+};
+/** What a careless plan would read the whole directory for. */
+const hostile: [name: string, input: SearchInput][] = [
+  ["hostile: common, in a category without it", { term: "hair", category: "Technology & Innovation" }],
+  ["hostile: common, in a tiny state, by name", { term: "hair", state: "Vermont", sort: "name" }],
+  ["hostile: late in the alphabet, by name", { term: "young", sort: "name" }],
+  ["hostile: all together at the end, by name", { term: "the young", sort: "name" }],
+  ["hostile: frequent parts, no match", { term: "hair yoga" }],
+  ["hostile: two letters, in a large state, by name", { term: "zo", state: "Texas", sort: "name" }],
+];
+
+/** Every term with every filter in every order, at the start and far into the list. */
+export async function listShapes(db: Db): Promise<Shape[]> {
+  const shapes: Shape[] = [];
+  for (const [kind, term] of Object.entries(terms)) {
+    for (const [filter, chosen] of Object.entries(filters)) {
+      for (const sort of searchSorts) {
+        const input = { term, sort, ...chosen };
+        shapes.push({ name: `${kind}, ${filter}, ${sort}, page 1`, input });
+        const after = await findCursor(db, input, sort, pageThousand);
+        if (after)
+          shapes.push({ name: `${kind}, ${filter}, ${sort}, page 1,000`, input: { ...input, after } });
+      }
+    }
+  }
+  return [...shapes, ...hostile.map(([name, input]) => ({ name, input }))];
+}
+
+/** The cursor of the page before, taken from where it ends; null where the list is shorter. */
+export async function findCursor(
+  db: Db,
+  input: SearchInput,
+  sort: SearchSort,
+  seen: number,
+): Promise<string | null> {
+  const search = await prepareSearch(db, input);
+  if (search.mostMatches < seen) return null;
+  const matches = await matchDocuments(db, search, { sort, after: null, most: seen });
+  const last = matches[seen - 1];
+  return last ? writeMark(sort, { build: search.build, ...last }) : null;
+}
+
+const atlanta = { latitude: 33.749, longitude: -84.388 };
+/** What is asked for while typing or standing somewhere. */
+export const points: Question[] = [
+  ...["h", "ha", "hair", "oka", "zanz", "kitch", "young"].map(
+    (typed): Question => [`suggestions for ${typed}`, (db) => suggestBusinesses(db, typed)],
+  ),
+  ["near me", (db) => findNearby(db, atlanta)],
+  ["near me, large category", (db) => findNearby(db, { ...atlanta, category: "Food & Beverage" })],
+  ["near me, small category", (db) => findNearby(db, { ...atlanta, category: "Writing" })],
+  ["near me, within 10 km", (db) => findNearby(db, { ...atlanta, category: "Writing", radiusKm: 10 })],
+  ["near me, common term", (db) => findNearby(db, { ...atlanta, term: "hair" })],
+];

@@ -1,0 +1,51 @@
+import { findWrongFigures, writeInParallel } from "#features/reviews/parallel-writers-for-tests.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { createDatabase } from "#testing/create-database.ts";
+import { findFreePort } from "#testing/free-port.ts";
+import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { migrateEverything } from "../scripts/migrate-everything.ts";
+
+/**
+ * Eight writers post, approve, reject and delete reviews at random on a PostgreSQL of its own.
+ * Holds when every rating and count equals what is recomputed, and no writer met a deadlock.
+ * `npm run drill:reviews -- 10000`
+ */
+const operations = Number(process.argv[2] ?? 10_000);
+const writers = 8;
+
+const port = await findFreePort();
+const postgres = await startLocalPostgres({
+  dataDir: `.data/drill-${port}`,
+  port,
+  throwaway: true,
+  // Deadlocks are looked for twenty times sooner than usual: the drill provokes many.
+  settings: { deadlock_timeout: "50ms" },
+});
+try {
+  await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
+  const ownerUrl = postgres.ownerUrl("ujamaa");
+  await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+  const pool = openPool(appUrl(ownerUrl), { max: writers + 2 });
+  const db = openDatabase(pool);
+
+  const startedAt = Date.now();
+  const figures = await writeInParallel(db, { writers, operations, businesses: 12 });
+  const seconds = (Date.now() - startedAt) / 1_000;
+  const wrong = await findWrongFigures(db);
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    "select deadlocks from pg_stat_database where datname = current_database()",
+  );
+  await db.destroy();
+
+  console.log(`${operations} operations by ${writers} writers in ${seconds.toFixed(1)} s`);
+  console.log(
+    Object.entries(figures)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(", "),
+  );
+  console.log(`deadlocks that PostgreSQL broke and writers got over: ${rows[0]?.deadlocks ?? 0}`);
+  console.log(`businesses with wrong figures: ${wrong.length}`);
+  if (wrong.length > 0) process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "./fixtures.ts";
+
+const pages = ["/", "/directory", "/reviews"];
+
+for (const path of pages) {
+  test(`${path} from the cache breaks no rule of its policy and comes to life`, async ({ page }) => {
+    // The browser's own copy stays out of it: each visit is answered by the server.
+    await page.route("**/*", (route) => route.continue());
+    await page.goto(path);
+    const answer = await page.goto(path);
+    const headers = (await answer?.allHeaders()) ?? {};
+    expect(headers["cache-status"]).toMatch(/^pages; hit/);
+    expect(headers["content-security-policy"]).toContain("'sha256-");
+    expect(headers["content-security-policy"]).not.toMatch(/nonce|unsafe/);
+
+    // Only a live page follows a link without loading a document.
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await page.getByRole("link", { name: "Events", exact: true }).first().click();
+    await expect(page).toHaveURL("/events");
+    expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+  });
+}
+
+test("the chosen theme is there before the first paint of a kept page", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a browser that has the page gets a 304", async ({ request }) => {
+  const first = await request.get("/");
+  const again = await request.get("/", { headers: { "if-none-match": first.headers().etag ?? "" } });
+  expect([first.status(), again.status()]).toEqual([200, 304]);
+});

@@ -1,0 +1,50 @@
+import { cards, main, open, paramsOf, state, total } from "./directory-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a typed city brings distances, a radius and the nearest first", async ({ page }) => {
+  await open(page);
+  await main(page).getByLabel("City").fill("savannah");
+  await main(page).getByRole("button", { name: "Go" }).click();
+  await expect(total(page)).toHaveText("Nearest to Savannah, Georgia");
+  const miles = async () =>
+    (await cards(page).locator(".card-foot > span:first-child").allTextContents()).map((text) =>
+      Number(/([\d,.]+) mi$/.exec(text)?.[1]?.replace(",", "")),
+    );
+  const distances = await miles();
+  expect(distances).toHaveLength(24);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  await main(page).getByLabel("Distance").selectOption("Within 5 miles");
+  await expect(page).toHaveURL(/radius=5/);
+  for (const distance of await miles()) expect(distance).toBeLessThanOrEqual(5);
+  await state(page).selectOption("Texas");
+  await expect(page).toHaveURL(/state=Texas/);
+  expect(paramsOf(page)).not.toHaveProperty("near");
+});
+
+test("the browser's own place, to a kilometre", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 33.749123, longitude: -84.388456 });
+  await open(page);
+  await main(page).getByRole("button", { name: "Use my location" }).click();
+  await expect(total(page)).toHaveText("Nearest first");
+  expect(paramsOf(page)).toEqual({ lat: "33.75", lng: "-84.39" });
+  await expect(cards(page).first()).toContainText(/Atlanta, Georgia · \d\.\d mi/);
+});
+
+test("a place it does not know is said so", async ({ page }) => {
+  await open(page, "/directory?near=Nowhereville");
+  await expect(main(page)).toContainText("We know no business around “Nowhereville” yet.");
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test("the map follows the filters, and a disc leads to what is near it", async ({ page }) => {
+  await open(page, "/directory?category=Comedian");
+  const discs = main(page).getByRole("link", { name: /near here$/ });
+  const all = await total(page).textContent();
+  const numbers = await discs.allTextContents();
+  expect(numbers.map(Number).reduce((sum, number) => sum + number, 0)).toBe(Number.parseInt(all ?? "", 10));
+  await discs.first().click();
+  await expect(total(page)).toHaveText("Nearest first");
+  expect(paramsOf(page)).toMatchObject({ category: "Comedian", radius: "100" });
+  await expect(cards(page).first()).toContainText(" mi");
+});

@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { signIn } from "./shell-parts.ts";
+
+export const main = (page: Page) => page.getByRole("main");
+export const reviews = (page: Page) => main(page).getByRole("article");
+export const reviewForm = (page: Page) =>
+  main(page)
+    .locator("form")
+    .filter({ has: page.getByRole("button", { name: "Submit review" }) });
+export const star = (page: Page, stars: number) =>
+  reviewForm(page).getByRole("radio", { name: stars === 1 ? "1 star" : `${stars} stars` });
+
+export type Business = { id: string; name: string; average_rating: number; review_count: number };
+
+/** Every business of the demo data whose figures are as the test needs them. */
+export async function findBusinesses(
+  request: APIRequestContext,
+  isWanted: (business: Business) => boolean,
+): Promise<Business[]> {
+  const found: Business[] = [];
+  let after = "";
+  do {
+    const page = await (await request.get(`/api/v1/businesses?limit=50${after}`)).json();
+    found.push(...page.items.filter(isWanted));
+    after = page.nextCursor ? `&after=${page.nextCursor}` : "";
+  } while (after && found.length === 0);
+  return found;
+}
+
+/** A business nobody has reviewed yet, for this test alone. */
+export async function findUnreviewed(request: APIRequestContext): Promise<Business> {
+  const found = await findBusinesses(request, ({ review_count }) => review_count === 0);
+  const business = found[Math.floor(Math.random() * found.length)];
+  if (!business) throw new Error("Every demo business has a review.");
+  return business;
+}
+
+/** Words that no other review holds. */
+export const uniqueWords = (words = "The lamp lit my stall all summer") =>
+  `${words}, night ${Math.random()}.`;
+
+/** Forms sent faster than a person can write are refused. */
+export const takeTime = (page: Page) => page.waitForTimeout(3_100);
+
+export async function fillReview(
+  page: Page,
+  {
+    stars = 5,
+    name = "Zuri Test",
+    comment = uniqueWords(),
+  }: { stars?: number; name?: string; comment?: string } = {},
+) {
+  // The picture of the star lies on top of its radio button.
+  await star(page, stars).check({ force: true });
+  if (name) await reviewForm(page).getByLabel("Name", { exact: true }).fill(name);
+  await reviewForm(page).getByLabel("Your review").fill(comment);
+  return comment;
+}
+
+export const submit = (page: Page) => reviewForm(page).getByRole("button", { name: "Submit review" }).click();
+
+/** Runs with a launch switch on, and leaves it off. */
+export async function withSwitchOn(page: Page, name: string, journey: () => Promise<void>) {
+  await flip(page, name, "on");
+  try {
+    await journey();
+  } finally {
+    await flip(page, name, "off");
+  }
+}
+
+async function flip(page: Page, name: string, state: "on" | "off") {
+  const admin = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!admin) throw new Error("There is no browser to flip a switch with.");
+  const adminPage = await admin.newPage();
+  await signIn(adminPage, demoAccounts.admin);
+  const { origin } = new URL(page.url());
+  const answer = await adminPage.request.post("/admin", { form: { name, state }, headers: { origin } });
+  expect(answer.ok()).toBe(true);
+  await admin.close();
+  // Every process knows of a flip within five seconds.
+  await page.waitForTimeout(5_000);
+}
+
+export const kinfolk = "Kinfolk Coffee Works";
+export const search = (page: Page) => main(page).getByRole("searchbox", { name: "Business" });
+export const suggested = (page: Page) =>
+  main(page).getByRole("list", { name: "Suggested businesses" }).getByRole("listitem");
+
+/** What the page itself reads or sends; the shell around it asks apart. */
+export const ownData = (url: URL) =>
+  url.pathname === "/reviews.data" && url.searchParams.get("_routes") !== "root";
+
+export async function openKinfolk(page: Page, more = "") {
+  await page.goto(`/reviews?search=${kinfolk}`);
+  const link = main(page).getByRole("link", { name: kinfolk });
+  const address = await link.getAttribute("href");
+  await page.goto(`${address}${more}`);
+  await expect(main(page).getByRole("heading", { level: 2, name: kinfolk })).toBeVisible();
+}

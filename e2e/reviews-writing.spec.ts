@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import {
+  fillReview,
+  findUnreviewed,
+  main,
+  openKinfolk,
+  reviewForm,
+  reviews,
+  search,
+  star,
+  submit,
+  takeTime,
+  uniqueWords,
+  withSwitchOn,
+} from "./reviews-parts.ts";
+import { signIn } from "./shell-parts.ts";
+
+test.describe("a visitor", () => {
+  test("[REV-27] [REV-37] [REV-39] [REV-40] [REV-45] [SEC-10] [OPEN-80] posts a review and sees it, figures and all", async ({
+    page,
+  }) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/reviews?business=${id}`);
+    const comment = await fillReview(page, { stars: 4, name: "Zuri Test" });
+    await takeTime(page);
+    await submit(page);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Review submitted successfully!" }),
+    ).toBeVisible();
+    await expect(reviews(page).first()).toContainText(comment);
+    await expect(reviews(page).first()).toContainText("Zuri Test");
+    await expect(main(page).locator(".rating-summary")).toContainText("4.0");
+    await expect(main(page).locator(".rating-summary")).toContainText("1 review");
+    await expect(search(page)).toHaveAttribute("placeholder", /4\.0 \(1\)/);
+    // The form is ready for the next one.
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveValue("");
+    await expect(star(page, 4)).not.toBeChecked();
+  });
+
+  test("[REV-29] [REV-30] [OPEN-08] has to choose a rating, and keeps what was typed", async ({ page }) => {
+    await openKinfolk(page);
+    for (const stars of [1, 2, 3, 4, 5]) await expect(star(page, stars)).not.toBeChecked();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await reviewForm(page).getByLabel("Name", { exact: true }).fill("Zuri");
+    await reviewForm(page).getByLabel("Your review").fill("No stars yet.");
+    await submit(page);
+    await expect(page.getByRole("alert")).toContainText("Please select a rating");
+    await expect(reviewForm(page)).toContainText("Please select a rating");
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveValue("No stars yet.");
+    expect(sent).toEqual([]);
+  });
+
+  test("[REV-32] [REV-33] needs a name and a text", async ({ page }) => {
+    await openKinfolk(page);
+    await star(page, 5).check({ force: true });
+    await submit(page);
+    await expect(reviewForm(page)).toContainText("Enter your name.");
+    await expect(reviewForm(page)).toContainText("Write your review.");
+    await expect(reviewForm(page).getByLabel("Name", { exact: true })).toBeFocused();
+    await expectNoAxeViolations(page);
+  });
+
+  test("[REV-34] [REV-35] [REV-36] [OPEN-77] may stay anonymous, whatever was typed first", async ({
+    page,
+  }) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/reviews?business=${id}`);
+    const comment = await fillReview(page, { name: "Typed First" });
+    await reviewForm(page).getByLabel("Post without my name").check();
+    await expect(reviewForm(page).getByLabel("Name", { exact: true })).toBeDisabled();
+    await takeTime(page);
+    await submit(page);
+    const posted = reviews(page).filter({ hasText: comment });
+    await expect(posted).toContainText("Anonymous");
+    await expect(posted).not.toContainText("Typed First");
+    const { items } = await (await page.request.get(`/api/v1/reviews?business_id=${id}`)).json();
+    expect(items[0]).toMatchObject({ reviewer_name: null, is_anonymous: true, status: "Approved" });
+  });
+
+  test("[REV-11] [REV-23] [REV-24] [REV-25] [REV-26] [REV-28] [REV-43] [REV-46] [SEC-11] replies below a review", async ({
+    page,
+  }) => {
+    await openKinfolk(page);
+    for (const review of await reviews(page).all())
+      await expect(review.getByText("Reply", { exact: false }).first()).toBeVisible();
+    const review = reviews(page).first();
+    const text = review.getByLabel("Your reply");
+    const toggle = review.locator("summary");
+    await expect(text).toBeHidden();
+    await toggle.click();
+    await expect(text).toBeVisible();
+    await toggle.click();
+    await expect(text).toBeHidden();
+    for (const words of [uniqueWords("Seconded"), uniqueWords("Thirded")]) {
+      await toggle.click();
+      await expect(text).toHaveValue("");
+      await text.fill(words);
+      await takeTime(page);
+      await review.getByRole("button", { name: "Post reply" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Comment posted!" })).toBeVisible();
+      const replies = review.getByRole("list", { name: "Replies" }).getByRole("listitem");
+      await expect(replies.last()).toContainText(words);
+      await expect(replies.last()).toContainText("Anonymous");
+      await expect(text).toBeHidden();
+    }
+  });
+
+  test("[REV-41] [REV-42] sends no reply without text", async ({ page }) => {
+    await openKinfolk(page);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const review = reviews(page).first();
+    await review.locator("summary").click();
+    for (const blank of ["", "   "]) {
+      await review.getByLabel("Your reply").fill(blank);
+      await review.getByRole("button", { name: "Post reply" }).click();
+      await expect(review).toContainText("Write your reply.");
+    }
+    await review.getByRole("button", { name: "Cancel" }).click();
+    await expect(review.getByLabel("Your reply")).toBeHidden();
+    expect(sent).toEqual([]);
+  });
+});
+
+test("a review is held while reviews are moderated", async ({ page }) => {
+  test.slow();
+  await page.goto("/reviews");
+  await withSwitchOn(page, "review_moderation", async () => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/reviews?business=${id}`);
+    await fillReview(page);
+    await takeTime(page);
+    await submit(page);
+    const notice = page.getByRole("status").filter({ hasText: "Review submitted successfully!" });
+    await expect(notice).toContainText("We read it first, and then it appears here.");
+    await expect(main(page)).toContainText("Be the first to review this business!");
+  });
+});
+
+test.describe("the form on the page of a business", () => {
+  const openPage = async (page: Page) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/business/${id}`);
+    return id;
+  };
+
+  test("[BIZ-09] [BIZ-12] [BIZ-13] [BIZ-14] [BIZ-15] [BIZ-16] [BIZ-17] [OPEN-06] is there, and shut for visitors", async ({
+    page,
+  }) => {
+    await openPage(page);
+    await expect(reviewForm(page)).toBeVisible();
+    await expect(reviewForm(page).getByLabel("Name", { exact: true })).toHaveAttribute("required", "");
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveAttribute("required", "");
+    await expect(reviewForm(page).getByRole("radio")).toHaveCount(5);
+    await expect(star(page, 5)).toBeChecked();
+    await expect(main(page)).toContainText("You must be logged in to post a review.");
+    for (const control of [
+      reviewForm(page).getByLabel("Name", { exact: true }),
+      reviewForm(page).getByLabel("Your review"),
+      star(page, 5),
+      reviewForm(page).getByRole("button"),
+    ])
+      await expect(control).toBeDisabled();
+  });
+
+  test("[BIZ-18] [BIZ-19] [BIZ-20] is open for members, and says Coming Soon", async ({ page }) => {
+    await page.goto("/");
+    await signIn(page);
+    const id = await openPage(page);
+    await expect(main(page)).not.toContainText("You must be logged in to post a review.");
+    await reviewForm(page).getByLabel("Name", { exact: true }).fill("");
+    await submit(page);
+    await expect(reviewForm(page)).toContainText("Enter your name.");
+    const comment = await fillReview(page);
+    await submit(page);
+    const notice = page.getByRole("status").filter({ hasText: "Coming Soon!" });
+    await expect(notice).toContainText("Review functionality is not yet available for this item.");
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveValue(comment);
+    const { items } = await (await page.request.get(`/api/v1/reviews?business_id=${id}`)).json();
+    expect(items).toEqual([]);
+  });
+
+  test.describe("once its switch is on", () => {
+    test.use({ allowedErrors: [/status of 409/] });
+
+    test("[OPEN-78] posts like the reviews page, signed and once only", async ({ page }) => {
+      test.slow();
+      await page.goto("/");
+      await signIn(page);
+      await withSwitchOn(page, "business_reviews", async () => {
+        await openPage(page);
+        const comment = await fillReview(page, { stars: 3 });
+        await takeTime(page);
+        await submit(page);
+        await expect(
+          page.getByRole("status").filter({ hasText: "Review submitted successfully!" }),
+        ).toBeVisible();
+        await expect(reviews(page).filter({ hasText: comment })).toBeVisible();
+        await fillReview(page);
+        await takeTime(page);
+        await submit(page);
+        await expect(page.getByRole("alert")).toContainText("You have already reviewed this business.");
+        await main(page).getByRole("link", { name: "See all reviews and reply" }).click();
+        await expect(page).toHaveURL(/\/reviews\?business=/);
+        await expect(reviews(page).filter({ hasText: comment })).toBeVisible();
+      });
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import {
+  fillReview,
+  findUnreviewed,
+  kinfolk,
+  main,
+  openKinfolk,
+  reviewForm,
+  reviews,
+  search,
+  submit,
+  suggested,
+  takeTime,
+} from "./reviews-parts.ts";
+import { phone } from "./shell-parts.ts";
+
+test.describe("choosing a business", () => {
+  test("[REV-01] [REV-02] [REV-07] [REV-08] is offered first, with no form", async ({ page }) => {
+    const answer = await page.goto("/reviews");
+    expect(answer?.status()).toBe(200);
+    await expect(search(page)).toBeVisible();
+    await expect(main(page)).toContainText("Please select a business to see its reviews.");
+    await expect(main(page).getByText("Leave a Review")).toHaveCount(0);
+    await expect(reviewForm(page)).toHaveCount(0);
+  });
+
+  test("[REV-03] [REV-04] [REV-05] [REV-06] lists them by name with average and count", async ({ page }) => {
+    await page.goto("/reviews");
+    const lines = main(page).getByRole("list", { name: "Businesses" }).getByRole("listitem");
+    await expect(lines).toHaveCount(24);
+    const names = await lines.getByRole("link").allTextContents();
+    expect(names.map((name) => name.toLowerCase())).toEqual(
+      names.map((name) => name.toLowerCase()).toSorted(),
+    );
+    for (const line of await lines.allTextContents())
+      expect(line).toMatch(/([1-5]\.\d out of 5|New) ?\(\d+ reviews\)/);
+    await main(page).getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/after=/);
+    await expect(lines.first()).not.toContainText(names[0] ?? "");
+  });
+
+  test("[REV-02] [REV-04] [REV-05] suggests while typing, and the keyboard picks", async ({ page }) => {
+    await page.goto("/reviews");
+    await search(page).fill("co");
+    await expect(suggested(page)).toHaveCount(8);
+    // The list hangs over the edge of the head, and nothing covers it.
+    await suggested(page).last().getByRole("link").click({ trial: true });
+    await search(page).fill("kinfolk");
+    await expect(suggested(page)).toHaveCount(1);
+    await expect(suggested(page)).toContainText(kinfolk);
+    await expect(suggested(page)).toContainText(/\d\.\d out of 5\(\d+ reviews\)/);
+    await search(page).press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/reviews\?business=/);
+    await expect(main(page).getByRole("heading", { name: kinfolk })).toBeFocused();
+    await expect(suggested(page)).toHaveCount(0);
+    await search(page).fill("zzzz");
+    await expect(main(page)).toContainText("No business is named “zzzz”.");
+    await search(page).press("Escape");
+    await expect(main(page)).not.toContainText("No business is named “zzzz”.");
+    await search(page).fill("kin");
+    await expect(suggested(page).first()).toBeVisible();
+    await main(page).getByRole("heading", { level: 1 }).click();
+    await expect(suggested(page)).toHaveCount(0);
+  });
+
+  test("[REV-09] [REV-10] shows its reviews and the form Leave a Review", async ({ page }) => {
+    await openKinfolk(page);
+    await expect(main(page).getByRole("heading", { name: "Leave a Review" })).toBeVisible();
+    await expect(reviewForm(page)).toBeVisible();
+    await expect(reviews(page)).toHaveCount(10);
+    await expect(main(page).locator(".rating-summary")).toContainText(/\d\.\d/);
+  });
+
+  test("[REV-12] invites to be the first", async ({ page }) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/reviews?business=${id}`);
+    await expect(main(page)).toContainText("Be the first to review this business!");
+  });
+
+  test.describe("that is not listed", () => {
+    test.use({ allowedErrors: [/status of 404/] });
+    test("answers 404", async ({ page }) => {
+      expect((await page.goto("/reviews?business=7"))?.status()).toBe(404);
+    });
+  });
+});
+
+test.describe("the list", () => {
+  test("[REV-13] [REV-14] [REV-15] [REV-16] [REV-17] [OPEN-79] has exactly four orders, newest first", async ({
+    page,
+  }) => {
+    await openKinfolk(page);
+    const sort = main(page).getByLabel("Sort");
+    await expect(sort).toHaveValue("newest");
+    await expect(sort.getByRole("option")).toHaveText([
+      "Newest",
+      "Oldest",
+      "Highest Rating",
+      "Lowest Rating",
+    ]);
+    const values = await sort
+      .getByRole("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toEqual(["newest", "oldest", "highest", "lowest"]);
+  });
+
+  test("[REV-18] [REV-19] [REV-20] [REV-21] follows the chosen order, in the address too", async ({
+    page,
+  }) => {
+    await openKinfolk(page);
+    const times = () =>
+      reviews(page)
+        .locator("time")
+        .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
+    const ratings = () =>
+      reviews(page)
+        .locator(".stars")
+        .evaluateAll((all) => all.map((stars) => stars.getAttribute("aria-label")));
+    expect(await times()).toEqual((await times()).toSorted().reverse());
+    for (const [label, value, read, isFalling] of [
+      ["Oldest", "oldest", times, false],
+      ["Highest Rating", "highest", ratings, true],
+      ["Lowest Rating", "lowest", ratings, false],
+      ["Newest", "newest", times, true],
+    ] as const) {
+      await main(page).getByLabel("Sort").selectOption(label);
+      await expect(page).toHaveURL(new RegExp(`sort=${value}`));
+      await expect(main(page).getByLabel("Sort")).toHaveValue(value);
+      const seen = await read();
+      const rising = seen.toSorted();
+      expect(seen).toEqual(isFalling ? rising.reverse() : rising);
+    }
+    await page.reload();
+    await expect(main(page).getByLabel("Sort")).toHaveValue("newest");
+  });
+
+  test("continues on the next page and leads back", async ({ page }) => {
+    await openKinfolk(page);
+    const first = await reviews(page).first().getAttribute("id");
+    await main(page).getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/after=/);
+    await expect(main(page).locator(`[id="${first}"]`)).toHaveCount(0);
+    await main(page).getByRole("link", { name: "Back to the first page" }).click();
+    await expect(main(page).locator(`[id="${first}"]`)).toBeVisible();
+  });
+});
+
+for (const viewport of [phone, { width: 1280, height: 800 }]) {
+  test(`is accessible at ${viewport.width} px, in light and dark, and nothing sticks out`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.goto("/reviews");
+    await search(page).fill("kin");
+    await expect(suggested(page).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await openKinfolk(page);
+    await reviews(page).first().locator("summary").click();
+    await expectNoAxeViolations(page);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overhang).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
+
+  test("a business is found, reviews are read and sorted", async ({ page }) => {
+    await page.goto("/reviews");
+    await search(page).fill("kinfolk");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL("/reviews?search=kinfolk");
+    await main(page).getByRole("link", { name: kinfolk }).click();
+    await expect(reviews(page)).toHaveCount(10);
+    await main(page).getByLabel("Sort").selectOption("lowest");
+    await main(page).getByRole("button", { name: "Sort" }).click();
+    await expect(page).toHaveURL(/sort=lowest/);
+    await main(page).getByRole("link", { name: "Next" }).click();
+    await expect(reviews(page)).toHaveCount(10);
+  });
+
+  test("a review without a name and a reply are posted", async ({ page }) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/reviews?business=${id}`);
+    const comment = await fillReview(page, { name: "" });
+    await takeTime(page);
+    await submit(page);
+    await expect(reviewForm(page)).toContainText("Enter your name.");
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveValue(comment);
+    await reviewForm(page).getByLabel("Post without my name").check();
+    await submit(page);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Review submitted successfully!" }),
+    ).toBeVisible();
+    const posted = reviews(page).filter({ hasText: comment });
+    await expect(posted).toContainText("Anonymous");
+    await posted.locator("summary").click();
+    await posted.getByLabel("Your reply").fill("Seconded without a script.");
+    await takeTime(page);
+    await posted.getByRole("button", { name: "Post reply" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Comment posted!" })).toBeVisible();
+    await expect(reviews(page).filter({ hasText: "Seconded without a script." })).toHaveCount(1);
+  });
+});

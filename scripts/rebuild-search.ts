@@ -1,0 +1,19 @@
+import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+
+/** Makes the search tables anew, as the worker does every night: after a large import, or a first one. */
+const url = process.env.DATABASE_URL;
+if (!url) {
+  console.error("Set DATABASE_URL (the app's own role).");
+  process.exit(78);
+}
+const db = openDatabase(openPool(url, { max: 2, application_name: "ujamaa-rebuild-search" }));
+const startedAt = Date.now();
+const isDone = await rebuildSearch(db, {
+  onStep: (step, milliseconds) => console.log(`${(milliseconds / 1_000).toFixed(1).padStart(8)} s  ${step}`),
+});
+console.log(
+  isDone ? `Done in ${Math.round((Date.now() - startedAt) / 1_000)} s.` : "Another rebuild is under way.",
+);
+await db.destroy();
+process.exit(isDone ? 0 : 1);

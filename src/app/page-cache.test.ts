@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** Asks the built site as a whole: `npm test` builds it first. */
+type App = {
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  followChanges: () => { stop: () => Promise<void> };
+};
+
+const fromHere = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
+let database: TestDatabase;
+let createApp: (options: object) => App;
+/** Two web processes on one database, as far as pages can tell. */
+let one: App;
+let two: App;
+let stops: (() => Promise<void>)[] = [];
+let id: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  ({ createApp } = await import(/* @vite-ignore */ built));
+  one = createApp({ services: openTestServices(database) });
+  two = createApp({ services: openTestServices(database) });
+  stops = [one, two].map((app) => app.followChanges().stop);
+  ({ id } = await database.db
+    .insertInto("businesses")
+    .values({ name: "Baobab Books", location: "Atlanta, Georgia" })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+});
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await database.close();
+});
+
+const statusOf = (answer: Response) => answer.headers.get("cache-status");
+/** Asks until the page is kept: what was written just now is looked at again for a few seconds. */
+async function untilKept(app: App, path: string) {
+  await app.request(path);
+  await vi.waitFor(async () => expect(statusOf(await app.request(path))).toBe("pages; hit"), { interval: 5 });
+}
+
+describe("a visitor without a session", () => {
+  it("gets a page that was made once, whatever else the address says", async () => {
+    await untilKept(one, "/");
+    const plain = await one.request("/");
+    const junk = await one.request("/?utm_source=letter&x=<script>");
+    expect(statusOf(junk)).toBe("pages; hit");
+    expect(await junk.text()).toBe(await plain.text());
+  });
+
+  it("gets a page whose inline scripts are exactly those its policy allows", async () => {
+    await untilKept(one, "/");
+    const answer = await one.request("/");
+    const html = await answer.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text]) => text,
+    );
+    const hashes = inline.map(
+      (text = "") => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const allowed = /script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(" ");
+    expect(inline.length).toBeGreaterThan(3);
+    expect(new Set(allowed)).toEqual(new Set(hashes));
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(html).not.toMatch(/nonce="[^"]|<style|\sstyle="|\son\w+="/);
+  });
+
+  it("gets nothing of the visitor for whom it was made", async () => {
+    const first = await two.request("/?who=amara", {
+      headers: { "user-agent": "canary-agent", cookie: "canary=1" },
+    });
+    expect(await first.text()).not.toMatch(/amara|canary/);
+    expect(first.headers.get("x-request-id")).toBeNull();
+    // No request's id: a kept page belongs to none.
+    expect(await (await two.request("/")).text()).not.toMatch(/requestId\W{0,12}[0-9a-f]{8}-/);
+  });
+
+  it("gets a 304 for what the browser has, and no body for HEAD", async () => {
+    await untilKept(one, "/");
+    const answer = await one.request("/");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await one.request("/", { headers: { "if-none-match": etag } })).status).toBe(304);
+    const head = await one.request("/", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    expect(head.headers.get("content-length")).toBe(answer.headers.get("content-length"));
+  });
+
+  it("gets headers that let a shared cache keep the page, and the security headers", async () => {
+    const { headers } = await one.request("/");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
+    expect(headers.get("vary")).toBe("accept-encoding, cookie");
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  });
+
+  it("gets forms, data for navigation and missing pages made for them alone", async () => {
+    for (const path of ["/login", "/_root.data", "/no-such-page", `/business/${crypto.randomUUID()}`]) {
+      for (let visit = 0; visit < 2; visit++) {
+        const answer = await one.request(path);
+        expect(statusOf(answer), path).toBeNull();
+        expect(answer.headers.get("cache-control"), path).toMatch(/^private/);
+      }
+    }
+  });
+});
+
+describe("somebody with a session", () => {
+  it("is never kept, and never gets what is kept for others", async () => {
+    const cookie = await signIn();
+    const own = await one.request("/", { headers: { cookie } });
+    expect(await own.text()).toContain("amara@example.org");
+    expect(statusOf(own)).toBeNull();
+    expect(own.headers.get("cache-control")).toBe("private, no-store");
+    expect(await (await one.request("/")).text()).not.toContain("amara");
+  });
+
+  it("gets a page of their own even when the session is over", async () => {
+    await untilKept(one, "/");
+    const answer = await one.request("/", { headers: { cookie: "session-localhost=gone" } });
+    expect(statusOf(answer)).toBeNull();
+    expect(answer.headers.get("cache-control")).toMatch(/^private/);
+  });
+
+  it("and whoever has a notice waiting sees it", async () => {
+    const notice = encodeURIComponent(JSON.stringify({ title: "Thank you" }));
+    const answer = await one.request("/", { headers: { cookie: `flash=${notice}` } });
+    expect(await answer.text()).toContain("Thank you");
+    expect(await (await one.request("/")).text()).not.toContain("Thank you");
+  });
+});
+
+describe("a write", () => {
+  it("changes the page in every process within a second", async () => {
+    const path = `/business/${id}`;
+    await Promise.all([untilKept(one, path), untilKept(two, path)]);
+    await database.owner
+      .updateTable("businesses")
+      .set({ name: "Baobab & Daughters" })
+      .where("id", "=", id)
+      .execute();
+    for (const app of [one, two]) {
+      await vi.waitFor(
+        async () => expect(await (await app.request(path)).text()).toContain("Baobab &amp; Daughters"),
+        { timeout: 1_000, interval: 10 },
+      );
+    }
+  });
+
+  it("leaves the pages of others alone", async () => {
+    const other = await database.db
+      .insertInto("businesses")
+      .values({ name: "Second Stall" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const path = `/business/${id}`;
+    await untilKept(one, path);
+    const kept = (await one.request(path)).headers.get("etag");
+    await database.db.updateTable("businesses").set({ phone: "1" }).where("id", "=", other.id).execute();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const again = await one.request(path);
+    expect([statusOf(again), again.headers.get("etag")]).toEqual(["pages; hit", kept]);
+  });
+});
+
+describe("without a database", () => {
+  it("a page that misses parts is shown, but not kept", async () => {
+    const db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
+    const broken = createApp({ services: { ...openTestServices(database), db } });
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await broken.request("/");
+      expect(statusOf(answer)).toBeNull();
+      expect(answer.headers.get("cache-control")).toMatch(/^private/);
+    }
+  });
+});
+
+async function signIn() {
+  const account = { email: "amara@example.org", username: "Amara", password: "a long enough one" };
+  const send = (path: string) =>
+    one.request(`/api/v1/auth/${path}`, {
+      method: "POST",
+      headers: { ...fromHere, "content-type": "application/json" },
+      body: JSON.stringify(account),
+    });
+  expect((await send("sign-up")).status).toBe(201);
+  await database.owner.updateTable("users").set({ email_verified: true }).execute();
+  const answer = await send("sign-in");
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

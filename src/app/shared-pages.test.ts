@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readDirectoryQuery } from "#features/directory/input.ts";
+import { readReviewsAddress } from "#features/reviews/input.ts";
+import { sharedPages } from "./shared-pages.ts";
+
+/** The names that a page looks for in its query. */
+function namesReadBy(read: (query: URLSearchParams) => unknown): string[] {
+  const names = new Set<string>();
+  const query = new URLSearchParams();
+  const note = (name: string) => {
+    names.add(name);
+    return null;
+  };
+  Object.assign(query, {
+    get: note,
+    getAll: (name: string) => note(name) ?? [],
+    has: (name: string) => note(name),
+  });
+  read(query);
+  return [...names].sort();
+}
+
+// A name that is missing here would be cut off before the page is made: a filter without effect.
+it.each([
+  ["/directory", readDirectoryQuery],
+  ["/reviews", readReviewsAddress],
+])("%s lists every name that it reads", (path, read) => {
+  const { reads = [], alone = [] } = sharedPages.get(path) ?? {};
+  expect([...reads, ...alone].sort()).toEqual(namesReadBy(read));
+});
+
+it("every page goes with the switches, which the shell around it asks", () => {
+  for (const { shows } of sharedPages.values()) expect(shows).toContain("launch_switches");
+});

@@ -1,0 +1,42 @@
+import type { SharedPage, SharedPages } from "#platform/cache/page-key.ts";
+
+/**
+ * Every page that is the same for all visitors without a session, what it reads of the query and what it shows.
+ * Only these are kept; a page that is not listed is made for each visitor.
+ * What `shows` names is announced by the database when it changes (migrations/0040_page_changes.sql).
+ */
+const pages: Record<string, SharedPage> = {
+  "/": {
+    reads: [],
+    shows: [
+      "businesses",
+      "categories",
+      "reviews",
+      "events",
+      "new_events",
+      "travel_guides",
+      "artist_directory",
+    ],
+  },
+  "/directory": {
+    reads: ["category", "state", "sort"],
+    alone: ["search", "near", "lat", "lng", "radius", "after", "trail"],
+    shows: ["businesses", "categories", "reviews"],
+  },
+  "/directory/*": { reads: [], shows: ["businesses", "categories", "reviews"] },
+  "/directory/in/*": { reads: [], shows: ["businesses", "categories", "reviews"] },
+  "/business/*": { reads: [], shows: ["business:*", "categories"] },
+  "/reviews": {
+    reads: ["business", "sort"],
+    alone: ["search", "after"],
+    shows: ["businesses", "reviews", "review_comments"],
+  },
+};
+
+/** The same with what stands around every page: the shell asks the switches. */
+export const sharedPages: SharedPages = new Map(
+  Object.entries(pages).map(([address, page]) => [
+    address,
+    { ...page, shows: [...page.shows, "launch_switches"] },
+  ]),
+);

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** Asks the built site as a whole: `npm test` builds it first. */
+type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
+
+let database: TestDatabase;
+let app: App;
+let ids: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const names = ["Baobab Books", "Saffron & Smoke", "Third Stall"];
+  const place = { location: "Atlanta, Georgia", latitude: 33.75, longitude: -84.39 };
+  const added = await database.db
+    .insertInto("businesses")
+    .values(names.map((name) => ({ name, ...place })))
+    .returning("id")
+    .execute();
+  ids = added.map(({ id }) => id);
+  await rebuildSearch(database.db, { graceMs: 0 });
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const builtFiles = new URL("../../build/client", import.meta.url).pathname;
+  const { createApp } = await import(/* @vite-ignore */ built);
+  app = createApp({ services: openTestServices(database), builtFiles });
+});
+afterAll(() => database.close());
+
+const placesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+
+describe("robots.txt", () => {
+  it("lets crawlers in, keeps them out of accounts and the API, and names the sitemap", async () => {
+    const answer = await app.request("/robots.txt");
+    const text = await answer.text();
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(text).toContain("User-agent: *\n");
+    for (const path of ["/admin", "/api/", "/login", "/dashboard"])
+      expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).not.toContain("Disallow: /\n");
+    expect(text).toContain("\nSitemap: http://localhost/sitemap.xml\n");
+  });
+});
+
+describe("the sitemap", () => {
+  it("leads from its index over its files to every business and every public page", async () => {
+    const index = await app.request("/sitemap.xml");
+    expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const files = placesOf(await index.text());
+    expect(files).toEqual(["pages", "businesses-1"].map((name) => `http://localhost/sitemaps/${name}.xml`));
+    const places: (string | undefined)[] = [];
+    for (const file of files) places.push(...placesOf(await (await app.request(file ?? "")).text()));
+    expect(places).toEqual(expect.arrayContaining(ids.map((id) => `http://localhost/business/${id}`)));
+    for (const path of ["/", "/directory", "/directory/other", "/directory/in/atlanta-ga"]) {
+      expect(places).toContain(`http://localhost${path}`);
+    }
+    for (const place of places) expect((await app.request(place ?? "")).status, place).toBe(200);
+  });
+
+  it("comes packed as the crawler takes it", async () => {
+    const path = "/sitemaps/businesses-1.xml";
+    const plain = await (await app.request(path)).text();
+    for (const [encoding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const answer = await app.request(path, { headers: { "accept-encoding": encoding } });
+      expect(answer.headers.get("content-encoding")).toBe(encoding);
+      expect(unpack(await answer.arrayBuffer()).toString()).toBe(plain);
+    }
+  });
+
+  it("answers HEAD without reading the directory", async () => {
+    const answer = await app.request("/sitemaps/businesses-1.xml", { method: "HEAD" });
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
+  it.each(["businesses-0", "businesses-2", "businesses-x", "nothing"])("has no file %s", async (name) => {
+    expect((await app.request(`/sitemaps/${name}.xml`)).status).toBe(404);
+  });
+});

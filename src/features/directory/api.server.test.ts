@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { businessesApi, categoryListSchema, suggestionListSchema } from "./api.server.ts";
+import { rebuildSearch } from "./commands/rebuild-search.server.ts";
+
+let database: TestDatabase;
+let ask: (path: string) => Promise<Response>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { owner } = database;
+  const named = (name: string) => owner.selectFrom("categories").select("id").where("name", "=", name);
+  await owner
+    .insertInto("businesses")
+    .values([
+      ...Array.from({ length: 10 }, (_, at) => ({
+        name: `Saffron ${at}`,
+        category_id: named("Music"),
+        location: "Savannah, Georgia",
+        email: "private@owner.example",
+      })),
+      { name: "Old Saffron", category_id: named("Black-Owned") },
+      { name: "100% Cotton", category_id: named("Beauty & Cosmetics") },
+    ])
+    .execute();
+  await rebuildSearch(database.db, { graceMs: 0 });
+  const services = openTestServices(database);
+  const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
+  ask = async (path) => businessesApi().request(path, {}, { services, visit, headers: {} });
+}, 60_000);
+afterAll(() => database.close());
+
+describe("GET /suggest", () => {
+  it("answers eight that fit the schema, names that start with the text first, and no e-mail address", async () => {
+    const answer = await ask("/suggest?q=SAFF");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    const text = await answer.text();
+    const { items } = suggestionListSchema.strict().parse(JSON.parse(text));
+    expect(items).toHaveLength(8);
+    expect(items.every(({ name }) => name.startsWith("Saffron"))).toBe(true);
+    expect(items[0]).toMatchObject({ category: "Music", location: "Savannah, Georgia" });
+    expect(text).not.toContain("private@owner.example");
+  });
+
+  it("takes signs for themselves and nothing for nothing", async () => {
+    const namesFor = async (q: string) =>
+      suggestionListSchema
+        .parse(await (await ask(`/suggest?${new URLSearchParams({ q })}`)).json())
+        .items.map(({ name }) => name);
+    expect(await namesFor("%")).toEqual(["100% Cotton"]);
+    expect(await namesFor("  ")).toEqual([]);
+    expect(await namesFor("zzz")).toEqual([]);
+  });
+
+  it.each(["/suggest", `/suggest?q=${"a".repeat(101)}`])("refuses %s", async (path) => {
+    expect((await ask(path)).status).toBe(400);
+  });
+});
+
+describe("GET /categories", () => {
+  it("[DIR-16] [DIR-17] [DIR-18] answers the directory's categories in its order, unknown ones as Other", async () => {
+    const { items } = categoryListSchema.parse(await (await ask("/categories")).json());
+    expect(items).toEqual([
+      { name: "Beauty & Cosmetics", businesses: 1 },
+      { name: "Music", businesses: 10 },
+      { name: "Other", businesses: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from "react-router";
+import { breadcrumbJsonLd, businessJsonLd, businessTrail } from "./json-ld.ts";
+import type { BusinessView } from "./present-business.ts";
+
+const longestDescription = 160;
+
+type Site = { origin: string; name: string };
+
+/** What search engines and link previews are told about a business. */
+export function businessMeta(business: BusinessView, site: Site): MetaDescriptor[] {
+  const { id, name, category, location, picture } = business;
+  const canonical = new URL(`/business/${id}`, site.origin).href;
+  const title = location ? `${name}, ${location}` : name;
+  const description = cutText(
+    business.paragraphs.join(" ") ||
+      [name, category, location, `Black-owned, on ${site.name}`].filter(Boolean).join(" · "),
+  );
+  return [
+    { title: `${title} · ${site.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: site.name },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: canonical },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...(picture ? [{ property: "og:image", content: new URL(picture, site.origin).href }] : []),
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    { "script:ld+json": businessJsonLd(business, site.origin) },
+    { "script:ld+json": breadcrumbJsonLd(businessTrail(business), site.origin) },
+  ];
+}
+
+/** Cuts between words where it can, and never through a character that people see as one. */
+export function cutText(text: string, longest = longestDescription): string {
+  if (text.length <= longest) return text;
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter("en").segment(text.slice(0, 2 * longest))) {
+    // One place is left for the mark of omission.
+    if (cut.length + segment.length >= longest) break;
+    cut += segment;
+  }
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { searchBusinesses } from "../queries/search-businesses.server.ts";
+import { copyBusinesses } from "../search-rows-for-tests.ts";
+import { applySearchChanges } from "./apply-search-changes.server.ts";
+import { rebuildSearch } from "./rebuild-search.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await copyBusinesses(database.ownerUrl, 3_000);
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(() => database.close());
+
+const add = (name: string) =>
+  database.db.insertInto("businesses").values({ name }).returning("id").executeTakeFirstOrThrow();
+const find = async (term: string) =>
+  (await searchBusinesses(database.db, { term })).items.map(({ name }) => name);
+const applyAll = async () => {
+  while (await applySearchChanges(database.db));
+};
+
+describe("rebuildSearch", () => {
+  it("fails no search while it runs, and loses no change made meanwhile", async () => {
+    const removed = await add("Removed Xylophones");
+    await applyAll();
+    let isBuilding = true;
+    let searches = 0;
+    const errors: unknown[] = [];
+    const visit = async (term: string) => {
+      while (isBuilding) {
+        const { items } = await searchBusinesses(database.db, { term, sort: "name" }).catch(
+          (error: unknown) => {
+            errors.push(error);
+            return { items: [] };
+          },
+        );
+        if (items.length !== 24) errors.push(`${term} found ${items.length}`);
+        searches += 1;
+      }
+    };
+    const feed = async () => {
+      for (let number = 0; isBuilding; number++) {
+        await add(`Meanwhile Zzyx ${number}`);
+        await applySearchChanges(database.db);
+        await pause(5);
+      }
+    };
+    const busy = [visit("hair"), visit(""), visit("ha"), feed()];
+    await database.db.deleteFrom("businesses").where("id", "=", removed.id).execute();
+    for (let round = 0; round < 3; round++)
+      expect(await rebuildSearch(database.db, { graceMs: 200 })).toBe(true);
+    isBuilding = false;
+    await Promise.all(busy);
+    await applyAll();
+
+    expect(errors).toEqual([]);
+    expect(searches).toBeGreaterThan(20);
+    expect(await find("xylophones")).toEqual([]);
+    expect(await readDrift()).toEqual([]);
+  }, 60_000);
+
+  it("ranks anew: featured first, then by quality", async () => {
+    const plain = await add("Ranking Quetzal plain");
+    const featured = await add("Ranking Quetzal featured");
+    const loved = await add("Ranking Quetzal loved");
+    await database.db
+      .updateTable("businesses")
+      .set({ featured: true })
+      .where("id", "=", featured.id)
+      .execute();
+    for (let number = 0; number < 9; number++) {
+      await database.db
+        .insertInto("reviews")
+        .values({ business_id: loved.id, rating: 5, comment: "Lovely.", status: "Approved" })
+        .execute();
+    }
+    await rebuildSearch(database.db, { graceMs: 0 });
+    const { items } = await searchBusinesses(database.db, { term: "quetzal" });
+    expect(items.map(({ id }) => id)).toEqual([featured.id, loved.id, plain.id]);
+  });
+
+  it("keeps a cursor of the build before on its place", async () => {
+    const first = await searchBusinesses(database.db, { term: "hair", limit: 10 });
+    await rebuildSearch(database.db, { graceMs: 0 });
+    const all = await searchBusinesses(database.db, { term: "hair", limit: 50 });
+    const last = first.items.at(-1)?.id;
+    const place = all.items.findIndex(({ id }) => id === last);
+    const second = await searchBusinesses(database.db, {
+      term: "hair",
+      limit: 10,
+      after: first.nextCursor ?? "",
+    });
+    expect(second.items.map(({ id }) => id)).toEqual(
+      all.items.slice(place + 1, place + 11).map(({ id }) => id),
+    );
+  });
+
+  it("runs once at a time, and cleans up after one that was broken off", async () => {
+    const stopping = new AbortController();
+    const broken = rebuildSearch(database.db, {
+      signal: stopping.signal,
+      onStep: (step) => {
+        if (step.includes("fill_search_counts")) stopping.abort();
+      },
+    });
+    await pause(50);
+    expect(await rebuildSearch(database.db, { graceMs: 0 })).toBe(false);
+    await expect(broken).rejects.toThrow();
+    await add("After the break");
+    await applyAll();
+    expect(await find("after the break")).toEqual(["After the break"]);
+    expect(await rebuildSearch(database.db, { graceMs: 0 })).toBe(true);
+    expect(await find("after the break")).toEqual(["After the break"]);
+    const { rows } = await sql`select nspname from pg_namespace where nspname like 'search\_%'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  }, 30_000);
+
+  it("leaves every index as it was", async () => {
+    const list = async () =>
+      (
+        await sql`select indexname, indexdef from pg_indexes where schemaname = 'search' order by 1`.execute(
+          database.db,
+        )
+      ).rows;
+    const before = await list();
+    await rebuildSearch(database.db, { graceMs: 0 });
+    expect(before.length).toBeGreaterThan(20);
+    expect(await list()).toEqual(before);
+  });
+});
+
+/** Where the search tables differ from what a rebuild would write. */
+async function readDrift() {
+  const { rows } = await sql`
+    select 'document' as what, source.id::text from search_source as source
+    full join search.documents on documents.id = source.id
+    left join search.states on states.id = documents.state_id
+    where (documents.name, documents.category_id, states.name, documents.rating_order, documents.newest_order)
+      is distinct from (source.name, source.category_id, source.state, source.rating_order, source.newest_order)
+    union all
+    select 'facet', category_id || ' ' || state_id
+    from (select category_id, state_id, count(*) as n from search.documents group by 1, 2) as counted
+    full join search.facets using (category_id, state_id)
+    where coalesce(n, 0) <> coalesce(businesses, 0)
+    union all
+    select 'map', zoom::text from (select zoom, sum(businesses) as n from search.map_cells group by zoom) as cells
+    where n <> (select count(*) from search.documents where point is not null)
+    union all
+    select 'gram', held.gram
+    from search.documents
+    cross join search_grams(name) as held (gram)
+    left join search.grams on grams.gram = held.gram
+    left join search.gram_positions as p on p.gram = held.gram and p.position = documents.position
+    where grams.gram is null or (grams.is_listed and p.gram is null)`.execute(database.owner);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { Flag } from "lucide-react";
+import { Block } from "#ui/block.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+import type { BusinessView } from "../present-business.ts";
+
+/** The door for owners. */
+export function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
+  const query = new URLSearchParams({ business_id: id, business_name: name });
+  return (
+    <Block palette="gold" className="flex items-start gap-4 px-6 py-5" aria-labelledby="claim">
+      <Flag className="size-5 flex-none" aria-hidden="true" />
+      <div>
+        <h2 id="claim" className="text-[1.125rem] leading-[1.2]">
+          Is this your business?
+        </h2>
+        <p className="mt-1 text-small text-muted">Claim it to answer reviews and keep the details right.</p>
+        <GoLink to={`/claim-business?${query}`} className="mt-3">
+          Claim this business
+        </GoLink>
+      </div>
+    </Block>
+  );
+}

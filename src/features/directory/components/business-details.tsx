@@ -1,0 +1,64 @@
+import { Globe, Info, type LucideIcon, Mail, MapPin, Phone, Tag, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { ExternalLink } from "#ui/external-link.tsx";
+import type { BusinessView } from "../present-business.ts";
+
+/** The facts, each with its word; what was not given is left out. */
+export function BusinessDetails({ business }: { business: BusinessView }) {
+  const { category, subcategory, location, phone, website, founder, email, contactInfo } = business;
+  const hasAny = category || subcategory || location || phone || website || founder || email || contactInfo;
+  return (
+    <section className="panel surface" aria-labelledby="details">
+      <div className="p-6">
+        <h2 id="details" className="mb-4.5 text-h3">
+          Details
+        </h2>
+        {!hasAny && <p className="text-muted">No details yet.</p>}
+        <dl className="grid">
+          <Detail icon={Tag} term="Category">
+            {[category, subcategory].filter(Boolean).join(" · ")}
+          </Detail>
+          <Detail icon={MapPin} term="Location">
+            {location}
+          </Detail>
+          <Detail icon={Phone} term="Phone">
+            {phone && (
+              <a className="link" href={phone.href}>
+                {phone.text}
+              </a>
+            )}
+          </Detail>
+          <Detail icon={Globe} term="Website">
+            {website && (
+              <ExternalLink className="link" href={website.href}>
+                {website.text}
+              </ExternalLink>
+            )}
+          </Detail>
+          <Detail icon={UserRound} term="Founder">
+            {founder}
+          </Detail>
+          <Detail icon={Mail} term="E-mail">
+            {email}
+          </Detail>
+          <Detail icon={Info} term="Good to know">
+            {contactInfo}
+          </Detail>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Detail({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid grid-cols-[22px_1fr] gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+      <dt className="col-span-2 grid grid-cols-subgrid text-micro text-muted">
+        <Icon className="row-span-2 mt-0.5 size-5" aria-hidden="true" />
+        {term}
+      </dt>
+      <dd className="col-start-2 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

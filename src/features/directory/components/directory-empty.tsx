@@ -1,0 +1,61 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { CardGrid } from "#ui/card.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { BusinessCard } from "../exports/business-card.tsx";
+import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
+import type { DirectoryData } from "../read-directory.server.ts";
+
+type DirectoryEmptyProps = {
+  query: DirectoryQuery;
+  place: DirectoryData["place"];
+  otherwise: NonNullable<DirectoryData["otherwise"]>;
+};
+
+/** Nothing found: another spelling, a way out, and what comes close. */
+export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }: DirectoryEmptyProps) {
+  const where = [query.category, query.state, place?.label].filter(Boolean).join(", ");
+  return (
+    <>
+      <EmptyState
+        level={3}
+        title="No stall by that name. Yet."
+        cloth={
+          <Cloth id="empty-directory" palette="gold" family="bogolan" way={3} ratio={0.9} height={320} />
+        }
+        actions={
+          <>
+            <ButtonLink to="/directory">Clear filters</ButtonLink>
+            <ButtonLink to="/claim-business" variant="secondary">
+              List a business
+            </ButtonLink>
+          </>
+        }
+      >
+        Nothing matches {query.search ? `“${query.search}”` : "these filters"}
+        {where && ` in ${where}`}.{" "}
+        {spelling ? (
+          <>
+            Did you mean{" "}
+            <TextLink to={directoryPath(changeQuery(query, { search: spelling }))}>{spelling}</TextLink>?
+          </>
+        ) : (
+          "Try fewer words, or know one we should have?"
+        )}
+      </EmptyState>
+      {cards.length > 0 && (
+        <section className="mt-14" aria-labelledby="close-by">
+          <h2 id="close-by" className="mb-6">
+            Close to what you asked for
+          </h2>
+          <CardGrid>
+            {cards.map((business, index) => (
+              <BusinessCard key={business.id} business={business} index={index} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { classes } from "#ui/classes.ts";
+import states from "../assets/us-states.svg?url&no-inline";
+import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
+import type { Cluster } from "../map-clusters.ts";
+import type { DirectoryData } from "../read-directory.server.ts";
+
+/** Wide enough to hold what a disc stands for. */
+const clusterRadiusMiles = 100;
+
+type DirectoryMapProps = {
+  query: DirectoryQuery;
+  clusters: readonly Cluster[];
+  spot: NonNullable<DirectoryData["place"]>["spot"] | undefined;
+};
+
+/** Where the businesses are: drawn on the server, without any outside service. Each disc leads to what is near it. */
+export function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
+  const endId = useId();
+  return (
+    <details open className="group/map -mx-(--gutter) mb-9 bg-sunk lg:mx-0">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 text-small text-muted">
+        <span className="grow">Pick a number to see what is near it.</span>
+        <span className="link group-open/map:hidden">Show the map</span>
+        <span className="link hidden group-open/map:inline">Hide the map</span>
+      </summary>
+      <a href={`#${endId}`} className="skip-link">
+        Skip the map
+      </a>
+      <svg viewBox="-10 0 990 612" className="h-auto max-h-110 w-full px-3 pb-3">
+        <title>Where the businesses are</title>
+        <use href={`${states}#land`} className="fill-line" />
+        <use href={`${states}#borders`} className="stroke-sunk stroke-[1.4]" />
+        {spot && <circle cx={spot.x} cy={spot.y} r="40" className="fill-clay opacity-20" />}
+        {clusters.map((cluster) => (
+          <Disc key={`${cluster.x} ${cluster.y}`} cluster={cluster} query={query} />
+        ))}
+        {spot && <circle cx={spot.x} cy={spot.y} r="10" className="fill-clay stroke-paper stroke-3" />}
+      </svg>
+      <span id={endId} tabIndex={-1} />
+    </details>
+  );
+}
+
+function Disc({ cluster, query }: { cluster: Cluster; query: DirectoryQuery }) {
+  const { x, y, radius, businesses, latitude, longitude } = cluster;
+  const count = businesses.toLocaleString("en-US");
+  const around = changeQuery(query, {
+    point: { latitude, longitude },
+    radiusMiles: clusterRadiusMiles,
+    near: "",
+    state: "",
+  });
+  return (
+    <Link
+      to={directoryPath(around)}
+      preventScrollReset
+      aria-label={`${count} ${businesses === 1 ? "business" : "businesses"} near here`}
+      className="group outline-0"
+    >
+      <circle
+        cx={x}
+        cy={y}
+        r="34"
+        className="fill-transparent group-focus-visible:stroke-(--focus) stroke-4"
+      />
+      <circle cx={x} cy={y} r={radius} className="fill-ink group-hover:fill-clay" />
+      <text
+        x={x}
+        y={y}
+        className={classes(
+          "hidden fill-paper text-center font-bold sm:block group-hover:fill-on-clay",
+          "[dominant-baseline:central] [font-size:15px] [text-anchor:middle]",
+        )}
+      >
+        {count}
+      </text>
+    </Link>
+  );
+}

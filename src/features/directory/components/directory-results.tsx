@@ -1,0 +1,151 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { CardGrid } from "#ui/card.tsx";
+import { RemovableChip } from "#ui/chip.tsx";
+import { Pager } from "#ui/pagination.tsx";
+import { BareSelect } from "#ui/select.tsx";
+import { CardGridSkeleton } from "#ui/skeleton.tsx";
+import { BusinessCard } from "../exports/business-card.tsx";
+import { changeQuery, type DirectoryQuery, directoryPath, nextPage, previousPage } from "../input.ts";
+import type { DirectoryData } from "../read-directory.server.ts";
+import { formatTotal, sortLabels } from "../rules.ts";
+import { DirectoryEmpty } from "./directory-empty.tsx";
+import { filtersId } from "./directory-filters.tsx";
+import { DirectoryMap } from "./directory-map.tsx";
+import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
+
+const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
+/** The rows that are in sight on a desk when the page opens. */
+const eagerCards = 3;
+
+type DirectoryResultsProps = {
+  live: DirectoryForm;
+  query: DirectoryQuery;
+  found: DirectoryData;
+  isSlow: boolean;
+};
+
+/** What was found: how many, where, and the cards. */
+export function DirectoryResults({ live, query, found, isSlow }: DirectoryResultsProps) {
+  const { cards, clusters, place, isUnknownPlace, nextCursor } = found;
+  const heading = useFocusOnNewPage(query.after);
+  const previous = previousPage(query);
+  return (
+    <div className="min-w-0">
+      <div className="mb-5 grid grid-cols-2 items-center gap-x-2.5 gap-y-4 lg:flex lg:flex-wrap lg:gap-x-4">
+        <button
+          type="button"
+          popoverTarget={filtersId}
+          className="button button-secondary button-regular lg:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          Filters
+        </button>
+        {!place && cards.length > 0 && <SortField live={live} />}
+        <h2
+          id="results"
+          ref={heading}
+          tabIndex={-1}
+          className="col-span-2 scroll-mt-4 text-h3 outline-0 lg:-order-1"
+        >
+          {titleOf(found)}
+        </h2>
+        <Chips query={query} place={place} />
+      </div>
+      <p role="status" className="sr-only">
+        {titleOf(found)}
+      </p>
+      {isUnknownPlace && (
+        <p className="mb-5">
+          We know no business around “{query.near}” yet. Check the spelling, or try a larger city nearby.
+        </p>
+      )}
+      {clusters.length > 0 && <DirectoryMap query={query} clusters={clusters} spot={place?.spot} />}
+      {isSlow ? <CardGridSkeleton count={12} /> : <Cards query={query} found={found} />}
+      {cards.length > 0 && (
+        <div className="mt-12">
+          <Pager
+            {...(previous && { previous: `${directoryPath(previous)}#results` })}
+            {...(nextCursor && { next: `${directoryPath(nextPage(query, nextCursor))}#results` })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cards({ query, found }: { query: DirectoryQuery; found: DirectoryData }) {
+  if (found.otherwise)
+    return <DirectoryEmpty query={query} place={found.place} otherwise={found.otherwise} />;
+  return (
+    <CardGrid>
+      {found.cards.map((business, index) => (
+        <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function SortField({ live }: { live: DirectoryForm }) {
+  return (
+    <div className="flex items-center gap-2 lg:order-1 lg:ml-auto">
+      <label htmlFor="sort" className="kicker max-lg:sr-only">
+        Sort by
+      </label>
+      <BareSelect
+        id="sort"
+        name="sort"
+        form={directoryFormId}
+        options={sorts}
+        value={live.pending.sort}
+        onChange={live.onChoose}
+        className="lg:w-auto"
+      />
+      <noscript>
+        <Button type="submit" form={directoryFormId} variant="quiet">
+          Sort
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+/** The filters in force, each with the way out of it. */
+function Chips({ query, place }: { query: DirectoryQuery; place: DirectoryData["place"] }) {
+  const { category, state } = query;
+  const remove = (changes: Partial<DirectoryQuery>) => ({
+    to: directoryPath(changeQuery(query, changes)),
+    preventScrollReset: true,
+  });
+  if (!category && !state && !place) return null;
+  return (
+    <div className="col-span-2 flex flex-wrap gap-2">
+      {category && <RemovableChip {...remove({ category: "" })}>{category}</RemovableChip>}
+      {state && <RemovableChip {...remove({ state: "" })}>{state}</RemovableChip>}
+      {place && (
+        <RemovableChip {...remove({ near: "", point: null, radiusMiles: null })}>
+          {place.label ?? "The marked spot"}
+        </RemovableChip>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ total, cards, place }: DirectoryData): string {
+  if (total) return formatTotal(total);
+  if (cards.length === 0) return "0 businesses";
+  return place?.label ? `Nearest to ${place.label}` : "Nearest first";
+}
+
+/** Another page of the list starts at its heading for the keyboard and for screen readers. */
+function useFocusOnNewPage(after: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(after);
+  useEffect(() => {
+    if (shown.current === after) return;
+    shown.current = after;
+    if (after) heading.current?.focus({ preventScroll: true });
+  }, [after]);
+  return heading;
+}

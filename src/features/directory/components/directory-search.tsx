@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { SearchSelect } from "#ui/search-box.tsx";
+import type { Choice } from "../read-directory.server.ts";
+import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
+
+const DirectorySuggestions = lazy(async () => ({
+  default: (await import("./directory-suggestions.tsx")).DirectorySuggestions,
+}));
+
+type DirectorySearchProps = { live: DirectoryForm; states: readonly Choice[] };
+
+/** The search of the directory: results while typing, suggestions below, a plain GET form without script. */
+export function DirectorySearch({ live, states }: DirectorySearchProps) {
+  const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
+  return (
+    <div className="relative max-w-205">
+      <Form
+        id={directoryFormId}
+        ref={live.form}
+        role="search"
+        aria-label="Search by name"
+        method="get"
+        action="/directory"
+        className="search"
+        onSubmit={live.onSubmit}
+      >
+        <div className="search-cell">
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            name="search"
+            aria-label="Search by name"
+            placeholder="Search by name"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={live.text}
+            onChange={(event) => {
+              setTypedIn(event.target);
+              live.onType(event);
+            }}
+          />
+        </div>
+        <SearchSelect
+          label="State"
+          name="state"
+          emptyLabel="All states"
+          options={states.map(({ name }) => name)}
+          value={live.pending.state}
+          onChange={live.onChooseState}
+        />
+        <Button type="submit">
+          <span>Search</span>
+        </Button>
+      </Form>
+      {typedIn && (
+        <Suspense>
+          <DirectorySuggestions field={typedIn} text={live.text} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

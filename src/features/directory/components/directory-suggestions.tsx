@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import { classes } from "#ui/classes.ts";
+import { shelfOf } from "../rules.ts";
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+
+/** The list below the search field. Loaded when somebody starts to type: until then the field is a plain one. */
+export function DirectorySuggestions({ field, text }: { field: HTMLInputElement; text: string }) {
+  const navigate = useNavigate();
+  const onChoose = ({ id }: Suggestion) => void navigate(`/business/${id}`);
+  const { found, active, listId, optionId } = useSuggestions({ field, text, onChoose });
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={found.length === 0}
+      className="surface absolute inset-x-0 top-full z-20 mt-1 rounded-press py-1 shadow-(--lift)"
+    >
+      {found.map((suggestion, place) => (
+        <Line
+          key={suggestion.id}
+          id={optionId(place)}
+          suggestion={suggestion}
+          isActive={place === active}
+          onChoose={() => onChoose(suggestion)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type LineProps = { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void };
+
+function Line({ id, suggestion, isActive, onChoose }: LineProps) {
+  const { name, category, location } = suggestion;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text field keeps the focus and has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: it is pointed at from the text field
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes(
+        "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-soft",
+        isActive && "bg-soft",
+      )}
+      // The field would lose the focus, and the list would close before the press is over.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="font-semibold">{name}</span>
+      <span className="text-small text-muted">
+        {[shelfOf(category), location].filter(Boolean).join(" · ")}
+      </span>
+    </div>
+  );
+}

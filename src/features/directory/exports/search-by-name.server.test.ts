@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { searchByName } from "./search-by-name.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it("[REV-03] searchByName gives id, name, average and count in name order, page by page", async () => {
+  const { db } = database;
+  const names = ["Zola's Kitchen", "amber kitchen", "Kitchen of Ama", "Blue Porch"];
+  const added = await db
+    .insertInto("businesses")
+    .values(names.map((name) => ({ name, location: "Savannah, Georgia" })))
+    .returning(["id", "name"])
+    .execute();
+  const zola = added.find(({ name }) => name === "Zola's Kitchen")?.id ?? "";
+  const review = { business_id: zola, comment: "Good.", status: "Approved" };
+  await db
+    .insertInto("reviews")
+    .values([
+      { ...review, rating: 5 },
+      { ...review, rating: 4 },
+    ])
+    .execute();
+  await rebuildSearch(db, { graceMs: 0 });
+
+  const first = await searchByName(db, { term: "KITCHEN", limit: 2 });
+  expect(first.items.map(({ name }) => name)).toEqual(["amber kitchen", "Kitchen of Ama"]);
+  const second = await searchByName(db, { term: "KITCHEN", after: first.nextCursor ?? "", limit: 2 });
+  expect(second).toEqual({
+    items: [{ id: zola, name: "Zola's Kitchen", location: "Savannah, Georgia", rating: 4.5, reviewCount: 2 }],
+    nextCursor: null,
+  });
+});

@@ -1,0 +1,29 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { searchBusinesses } from "../queries/search-businesses.server.ts";
+
+export type RatedName = {
+  id: string;
+  name: string;
+  location: string | null;
+  rating: number;
+  reviewCount: number;
+};
+type Input = { term: string; after?: string | undefined; limit: number };
+
+/** Businesses in name order whose name holds the term, each with its rating: for choosing one of them. */
+export async function searchByName(
+  db: Db,
+  input: Input,
+): Promise<{ items: RatedName[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await searchBusinesses(db, { ...input, sort: "name" });
+  return {
+    items: items.map(({ id, name, location, average_rating, review_count }) => ({
+      id,
+      name,
+      location,
+      rating: average_rating,
+      reviewCount: review_count,
+    })),
+    nextCursor,
+  };
+}

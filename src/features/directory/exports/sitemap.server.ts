@@ -1,0 +1,40 @@
+import { remember } from "#platform/cache/remember.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { categoryPath, placePath } from "../landing-slug.ts";
+import { listChoices } from "../queries/list-choices.server.ts";
+import { listLandingPlaces } from "../queries/list-landing-places.server.ts";
+import { listSitemapParts } from "../queries/list-sitemap-parts.server.ts";
+import { readSitemapPart } from "../queries/read-sitemap-part.server.ts";
+import { orderCategories } from "../rules.ts";
+
+// What search engines take in one file.
+const most = 50_000;
+const mostPlaces = 40_000;
+const hour = 3_600_000;
+
+/** Where each file of the sitemap begins, at most an hour old while search engines ask; new businesses go into the last. */
+export const listBusinessParts = remember((db: Db) => listSitemapParts(db, { size: most }), {
+  freshForMs: hour,
+  staleForMs: 24 * hour,
+});
+
+/** The businesses in one file of the sitemap, counted from 1; null when there is no such file. */
+export async function readBusinessPart(db: Db, number: number) {
+  const parts = await listBusinessParts(db);
+  const from = parts[number - 1];
+  return from ? readSitemapPart(db, { from, before: parts[number], most }) : null;
+}
+
+/** The pages of the categories that have businesses, and of the cities that have enough of them. */
+export async function listLandingPaths(db: Db): Promise<string[]> {
+  const [{ categories }, places] = await Promise.all([
+    listChoices(db),
+    listLandingPlaces(db, { limit: mostPlaces }),
+  ]);
+  const paths = new Set(orderCategories(categories.map(({ name }) => name)).map(categoryPath));
+  for (const place of places) {
+    const path = placePath(place);
+    if (path) paths.add(path);
+  }
+  return [...paths];
+}

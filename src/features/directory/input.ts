@@ -1,0 +1,104 @@
+import { isKnownCategory, radiiMiles, sortLabels } from "./rules.ts";
+import type { SearchSort } from "./search-sort.ts";
+
+/** What the address of the directory asks for; empty where it asks for nothing. */
+export type DirectoryQuery = {
+  search: string;
+  category: string;
+  state: string;
+  sort: SearchSort;
+  /** A city as it was typed. */
+  near: string;
+  /** A spot on the map, or where the visitor is. */
+  point: { latitude: number; longitude: number } | null;
+  radiusMiles: number | null;
+  /** Where the page before ended. */
+  after: string;
+  /** Where the pages before that ended: the way back. */
+  trail: readonly string[];
+};
+
+const longestCursor = 1000;
+/** Going back further than this leads to the first page; the address would grow without end. */
+const longestTrail = 20;
+
+/** Reads the address, or the form that becomes one. What makes no sense asks for nothing. */
+export function readDirectoryQuery(params: URLSearchParams): DirectoryQuery {
+  const near = readText(params, "near", 80);
+  const point = near ? null : readPoint(params);
+  const category = readText(params, "category", 80);
+  const sort = readText(params, "sort", 20);
+  return {
+    search: readText(params, "search", 100),
+    category: isKnownCategory(category) ? category : "",
+    // A place already says where: it reaches across the border of its state.
+    state: near || point ? "" : readText(params, "state", 80),
+    sort: isSort(sort) ? sort : "best",
+    near,
+    point,
+    radiusMiles: radiiMiles.find((miles) => String(miles) === params.get("radius")) ?? null,
+    after: readCursors(params, "after").at(0) ?? "",
+    trail: readCursors(params, "trail").slice(-longestTrail),
+  };
+}
+
+/** The address of a query, without what it does not ask for. */
+export function directoryPath(query: Partial<DirectoryQuery>): string {
+  const { search, category, state, sort, near, point, radiusMiles, after, trail = [] } = query;
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | null | undefined) => {
+    if (value !== "" && value !== null && value !== undefined) params.set(name, String(value));
+  };
+  set("search", search);
+  set("category", category);
+  set("state", state);
+  set("sort", sort === "best" ? "" : sort);
+  set("near", near);
+  set("lat", point?.latitude);
+  set("lng", point?.longitude);
+  set("radius", radiusMiles);
+  set("after", after);
+  set("trail", trail.join("."));
+  return params.size > 0 ? `/directory?${params}` : "/directory";
+}
+
+/** The same query from its first page on, with these changes. */
+export function changeQuery(query: DirectoryQuery, changes: Partial<DirectoryQuery>): DirectoryQuery {
+  return { ...query, after: "", trail: [], ...changes };
+}
+
+export function nextPage(query: DirectoryQuery, cursor: string): DirectoryQuery {
+  const trail = query.after ? [...query.trail, query.after] : query.trail;
+  return { ...query, after: cursor, trail: trail.slice(-longestTrail) };
+}
+
+export function previousPage(query: DirectoryQuery): DirectoryQuery | null {
+  if (!query.after) return null;
+  return { ...query, after: query.trail.at(-1) ?? "", trail: query.trail.slice(0, -1) };
+}
+
+function isSort(text: string): text is SearchSort {
+  return Object.hasOwn(sortLabels, text);
+}
+
+function readText(params: URLSearchParams, name: string, longest: number): string {
+  const text = (params.get(name) ?? "").toWellFormed().replace(/\p{Cc}+/gu, " ");
+  return [...text.trim()].slice(0, longest).join("").trim();
+}
+
+/** To a hundredth of a degree, about a kilometre: an address should not give away a house. */
+function readPoint(params: URLSearchParams): DirectoryQuery["point"] {
+  const latitude = readDegrees(params.get("lat"), 90);
+  const longitude = readDegrees(params.get("lng"), 180);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function readDegrees(text: string | null, most: number): number | null {
+  const degrees = text?.trim() ? Math.round(Number(text) * 100) / 100 : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : null;
+}
+
+function readCursors(params: URLSearchParams, name: string): string[] {
+  const parts = (params.get(name) ?? "").split(".");
+  return parts.filter((part) => part.length <= longestCursor && /^[\w-]+$/.test(part));
+}

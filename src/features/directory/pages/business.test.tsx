@@ -1,0 +1,153 @@
+import type { KyselyPlugin } from "kysely";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import type { BusinessView } from "../present-business.ts";
+import BusinessPage, { ErrorBoundary, loader } from "./business.tsx";
+
+let database: TestDatabase;
+let services: ReturnType<typeof openTestServices>;
+let id: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = openTestServices(database);
+  const music = database.owner.selectFrom("categories").select("id").where("name", "=", "Music");
+  ({ id } = await database.owner
+    .insertInto("businesses")
+    .values({
+      name: "Okra Street <Band>",
+      category_id: music,
+      subcategory: "Brass",
+      location: "Houston, Texas",
+      description: "First line.\n\nSecond line.",
+      phone: "(404) 555-0100",
+      website: "okrastreet.example",
+      founder: "Ida Bell",
+      email: "ida@okrastreet.example",
+      contact_info: "Text works best.",
+      instagram: "@okra.street",
+      twitter: "N/A",
+      facebook: "facebook.com/okra",
+      tiktok: "okra",
+      verified: true,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const log = { warn: () => {}, error: vi.fn() };
+
+function load(param: string, db: Db = services.db) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...services, db });
+  context.set(visitContext, { requestId: "request-7", nonce: "", ip: "192.0.2.1", person: null, log });
+  return loader({ context, params: { id: param } } as unknown as LoaderFunctionArgs as never);
+}
+
+function show(content: ReactNode) {
+  const Page = createRoutesStub([{ path: "/", Component: () => content }]);
+  return renderToStaticMarkup(<Page />);
+}
+const render = (business: BusinessView) =>
+  show(createElement(BusinessPage as never, { loaderData: business }));
+const renderError = (error: unknown) => show(createElement(ErrorBoundary as never, { error }));
+
+/** What React Router makes of a thrown `data()`. */
+const asRouteError = ({ data, init }: { data: unknown; init: { status: number } }) => ({
+  status: init.status,
+  statusText: "",
+  internal: false,
+  data,
+});
+
+describe("the page of a business", () => {
+  it("[BIZ-02] is made from one row of the directory", async () => {
+    const queries = vi.fn();
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        queries(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    expect(await load(id, services.db.withPlugin(plugin))).toMatchObject({ id, name: "Okra Street <Band>" });
+    expect(queries).toHaveBeenCalledOnce();
+    expect(queries.mock.calls[0]?.[0]).toContain('"name":"directory"');
+  });
+
+  it("[BIZ-11] also reads contact_info, and shows it", async () => {
+    const business = await load(id);
+    expect(business.contactInfo).toBe("Text works best.");
+    expect(render(business)).toContain("Text works best.");
+  });
+
+  it("[BIZ-07] turns what was typed into links, and shows no link where there is none", async () => {
+    const html = render(await load(id));
+    const links = [...html.matchAll(/<a [^>]*href="((?:https?|tel):[^"]*)"/g)].map(([, href]) => href);
+    expect(new Set(links)).toEqual(
+      new Set([
+        "tel:4045550100",
+        "https://okrastreet.example",
+        "https://instagram.com/okra.street",
+        "https://facebook.com/okra",
+        "https://tiktok.com/@okra",
+      ]),
+    );
+    expect(html).not.toContain("Twitter");
+    expect(html).not.toContain("mailto:");
+  });
+
+  it("shows its sections also when nothing was filled in", async () => {
+    const { id: bare } = await database.owner
+      .insertInto("businesses")
+      .values({ name: "Bare Shelf" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const html = render(await load(bare));
+    for (const heading of ["About", "Details", "Social Media"]) expect(html).toContain(`>${heading}</h2>`);
+    expect(html).toContain("No details yet.");
+    expect(html).toContain("No accounts listed yet.");
+  });
+});
+
+describe("a business that is not there", () => {
+  it.each(["019a0000-0000-7000-8000-000000000000", "nonsense", "7", "' or true --", `${"a".repeat(5000)}`])(
+    "[BIZ-21] [BIZ-22] %j is a 404 with a way back",
+    async (param) => {
+      const thrown = await load(param).catch((error) => error);
+      expect(thrown).toMatchObject({ data: null, init: { status: 404 } });
+      const html = renderError(asRouteError(thrown));
+      expect(html).toContain("<h1>Something went wrong</h1>");
+      expect(html).toContain("Item not found.");
+      expect(html).toMatch(/<a [^>]*href="\/directory"/);
+    },
+  );
+});
+
+describe("a business that cannot be read", () => {
+  it("[BIZ-24] shows words for people with the error's id; the log has the rest", async () => {
+    const fail = () => {
+      throw new Error("connection refused at 10.0.0.7");
+    };
+    const broken = services.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: fail });
+    const thrown = await load(id, broken).catch((error) => error);
+    expect(thrown).toMatchObject({ data: { errorId: "request-7" }, init: { status: 503 } });
+    const html = renderError(asRouteError(thrown));
+    expect(html).toContain("<h1>Something went wrong</h1>");
+    expect(html).toContain("request-7");
+    expect(html).toMatch(/<a [^>]*href="\/directory"/);
+    expect(JSON.stringify(thrown) + html).not.toContain("10.0.0.7");
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+});

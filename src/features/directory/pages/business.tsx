@@ -1,0 +1,101 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/text-link.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { businessMeta } from "../business-meta.ts";
+import { BusinessAbout } from "../components/business-about.tsx";
+import { BusinessClaim } from "../components/business-claim.tsx";
+import { BusinessDetails } from "../components/business-details.tsx";
+import { BusinessFailed } from "../components/business-failed.tsx";
+import { BusinessHead } from "../components/business-head.tsx";
+import { BusinessSocial } from "../components/business-social.tsx";
+import { presentBusiness } from "../present-business.ts";
+import { findBusinessPage } from "../queries/find-business-page.server.ts";
+import { readBusinessId } from "../read-business-id.ts";
+import type { Route } from "./+types/business";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { requestId, log } = context.get(visitContext);
+  const id = readBusinessId(params.id);
+  const row =
+    id &&
+    (await findBusinessPage(context.get(servicesContext).db, id).catch((error) => {
+      log.error({ error }, "business could not be read");
+      throw data({ errorId: requestId }, { status: 503 });
+    }));
+  if (!row) throw data(null, { status: 404 });
+  return presentBusiness(row);
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) {
+    return [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }];
+  }
+  // The root's own title is the name of the site.
+  const name = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  return businessMeta(loaderData, { origin: root.loaderData.origin, name });
+}
+
+export default function BusinessPage({ loaderData: business }: Route.ComponentProps) {
+  return (
+    <>
+      <BusinessHead business={business} />
+      <div className="wrap grid items-start gap-[clamp(2.5rem,6vw,5.5rem)] pt-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_348px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,5vw,4rem)]">
+          <BusinessAbout paragraphs={business.paragraphs} />
+          <Outlet />
+        </div>
+        <aside className="grid gap-5" aria-label="Contact">
+          <BusinessDetails business={business} />
+          <BusinessSocial socials={business.socials} />
+          <BusinessClaim id={business.id} name={business.name} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <BusinessFailed message="Item not found." caption="Plenty of stalls, just not this one.">
+        <p className="mt-6">
+          <BackLink to="/directory">Back to directory</BackLink>
+        </p>
+      </BusinessFailed>
+    );
+  }
+  return <LoadFailed errorId={isRouteErrorResponse(error) ? error.data?.errorId : undefined} />;
+}
+
+function LoadFailed({ errorId }: { errorId: string | undefined }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    showToast({
+      title: "Error",
+      description: "Failed to load item details. Please try again later.",
+      variant: "destructive",
+    });
+  }, []);
+  return (
+    <BusinessFailed
+      message="We could not load this business. Please try again in a moment."
+      caption="A thread came loose. We are on it."
+    >
+      {errorId && (
+        <p className="mt-4 text-small text-muted">
+          Error id: <code className="text-ink">{errorId}</code>
+        </p>
+      )}
+      <div className="actions mt-6">
+        <ButtonLink to={{ pathname, search }} reloadDocument>
+          Try again
+        </ButtonLink>
+        <BackLink to="/directory">Back to directory</BackLink>
+      </div>
+    </BusinessFailed>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { DirectoryFailed } from "../components/directory-failed.tsx";
+import { DirectoryFilters } from "../components/directory-filters.tsx";
+import { DirectoryHead } from "../components/directory-head.tsx";
+import { DirectoryResults } from "../components/directory-results.tsx";
+import { DirectorySearch } from "../components/directory-search.tsx";
+import { useDirectoryForm, useSlowList } from "../components/use-directory-form.ts";
+import { directoryMeta } from "../directory-meta.ts";
+import { readDirectoryQuery } from "../input.ts";
+import { readDirectory } from "../read-directory.server.ts";
+import type { Route } from "./+types/directory";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readDirectoryQuery(url.searchParams);
+  try {
+    return { query, found: await readDirectory(context.get(servicesContext).db, query) };
+  } catch (error) {
+    context.get(visitContext).log.error({ error }, "the directory could not be read");
+    throw data(null, { status: 503 });
+  }
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) {
+    return [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }];
+  }
+  // The root's own title is the name of the site.
+  const site = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  return directoryMeta(loaderData.query, { origin: root.loaderData.origin, name: site });
+}
+
+export default function DirectoryPage({ loaderData: { query, found } }: Route.ComponentProps) {
+  const live = useDirectoryForm(query);
+  const isSlow = useSlowList();
+  const { states, categories, isApproximate } = found;
+  return (
+    <>
+      <DirectoryHead>
+        <DirectorySearch live={live} states={states} />
+      </DirectoryHead>
+      <div className="wrap grid gap-x-[clamp(2rem,4vw,3.5rem)] pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section) lg:grid-cols-[236px_minmax(0,1fr)]">
+        <DirectoryFilters {...{ live, categories, isApproximate }} />
+        <DirectoryResults {...{ live, query, found, isSlow }} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DirectoryFailed failure={error} />;
+}

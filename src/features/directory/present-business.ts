@@ -1,0 +1,51 @@
+import { linkLabel, type Network, phoneLink, pictureLink, socialLink, websiteLink } from "./links.ts";
+import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
+
+export type BusinessView = ReturnType<typeof presentBusiness>;
+
+const networks: readonly { network: Network; label: string }[] = [
+  { network: "instagram", label: "Instagram" },
+  { network: "twitter", label: "Twitter" },
+  { network: "facebook", label: "Facebook" },
+  { network: "tiktok", label: "TikTok" },
+];
+
+/** A business as its page shows it: what was typed has become links that are safe to follow. */
+export function presentBusiness(row: BusinessPageRow) {
+  const dials = phoneLink(row.phone);
+  const website = websiteLink(row.website);
+  return {
+    id: row.id,
+    name: row.name,
+    paragraphs: paragraphsOf(row.description),
+    category: row.category,
+    subcategory: row.subcategory,
+    location: row.location,
+    city: row.city,
+    state: row.state,
+    coordinates:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { latitude: row.latitude, longitude: row.longitude },
+    picture: pictureLink(row.media),
+    averageRating: row.average_rating,
+    reviewCount: row.review_count,
+    verified: row.verified,
+    founder: row.founder,
+    email: row.email,
+    contactInfo: row.contact_info,
+    phone: row.phone && dials ? { text: row.phone, href: dials } : null,
+    website: website && { text: linkLabel(website), href: website },
+    socials: networks.flatMap(({ network, label }) => {
+      const href = socialLink(network, row[network]);
+      return href ? [{ label, href }] : [];
+    }),
+  };
+}
+
+function paragraphsOf(description: string | null) {
+  return (description ?? "")
+    .split(/\r?\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { planCloth } from "#ui/weave/weave.ts";
+import { presentCards } from "./present-cards.server.ts";
+
+const business = {
+  id: "019b0000-0000-7000-8000-000000000001",
+  name: "Okra Street",
+  description: "Gumbo.",
+  category: "Plumbing",
+  location: "Houston, Texas",
+  media: null,
+  average_rating: 4,
+  review_count: 7,
+  verified: true,
+};
+
+describe("presentCards", () => {
+  it("lists exactly what a card shows, with the shelf as category", () => {
+    expect(presentCards([{ ...business, distanceKm: 3 }])).toEqual([
+      {
+        id: business.id,
+        name: "Okra Street",
+        text: "Gumbo.",
+        category: "Other",
+        location: "Houston, Texas",
+        media: null,
+        rating: 4,
+        reviews: 7,
+        isVerified: true,
+        distance: "1.9 mi",
+      },
+    ]);
+  });
+
+  it("cuts a long description at the end of a word", () => {
+    const [card] = presentCards([
+      { ...business, description: "Red rice, benne greens and more. ".repeat(9) },
+    ]);
+    expect(card?.text?.length).toBeLessThanOrEqual(110);
+    expect(card?.text).toMatch(/[a-z]…$/);
+  });
+
+  it("gives like cloth another colourway than the cards beside and above, the first keeps its own", () => {
+    const found = Array.from({ length: 200 }, (_, at) => ({ ...business, id: `record-${at}` }));
+    const cards = presentCards(found);
+    const worn = cards.map(({ id, way }) => ({
+      ...planCloth(id, "gold"),
+      ...(way !== undefined && { way }),
+    }));
+    for (const [at, one] of worn.entries()) {
+      for (const distance of [1, 2, 3]) {
+        const other = worn[at - distance];
+        if (other?.family === one.family) expect(other.way).not.toBe(one.way);
+      }
+    }
+    expect(cards[0]?.way).toBeUndefined();
+    expect(cards.some(({ way }) => way !== undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { copyBusinesses } from "../search-rows-for-tests.ts";
+import { countFacets } from "./count-facets.server.ts";
+import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await copyBusinesses(database.ownerUrl, 8_000);
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(() => database.close());
+
+const count = async (filters: SearchFilters) =>
+  countFacets(database.db, await prepareSearch(database.db, filters));
+
+describe("countFacets", () => {
+  it.each([
+    {},
+    { category: "Music" },
+    { state: "Ohio" },
+    { category: "Other", state: "Georgia" },
+    { term: "hair" },
+    { term: "okafor", category: "Music" },
+    { term: "house of", state: "Ohio" },
+    { term: "zq", category: "Other", state: "Georgia" },
+    { term: "xqzvk" },
+  ])("counts for each list what the other filters leave: %j", async (filters: SearchFilters) => {
+    const { facets } = await count(filters);
+    expect(facets.isApproximate).toBe(false);
+    expect(facets.categories).toEqual(await countPlainly(sql`shelf`, { ...filters, category: undefined }));
+    expect(facets.states).toEqual(await countPlainly(sql`state`, { ...filters, state: undefined }));
+  });
+
+  it("[DIR-18] counts a category outside of the 21, and none, as Other", async () => {
+    const { facets } = await count({});
+    const names = facets.categories.map(({ name }) => name);
+    expect(names).toContain("Other");
+    expect(names).not.toContain("Travel");
+  });
+
+  it("[DIR-08] offers the last part of every location as a state", async () => {
+    const { facets } = await count({});
+    const { rows } = await sql<{ state: string }>`
+      select distinct btrim(split_part(location, ',', -1)) as state from directory where location is not null`.execute(
+      database.db,
+    );
+    expect(facets.states.map(({ name }) => name).sort()).toEqual(rows.map(({ state }) => state).sort());
+  });
+
+  it("says so when it has counted only the first five thousand", async () => {
+    const { total, facets } = await count({ term: "a" });
+    expect(total).toEqual({ count: 1000, isCapped: true });
+    expect(facets.isApproximate).toBe(true);
+    const counted = facets.categories.reduce((sum, { businesses }) => sum + businesses, 0);
+    expect(counted).toBe(5_001);
+  });
+
+  it("counts the total within a small state exactly, though the lists are approximate", async () => {
+    const { total, facets } = await count({ term: "a", state: "Idaho", category: "Writing" });
+    const [plain] = await countPlainly(sql`'all'`, { term: "a", state: "Idaho", category: "Writing" });
+    expect(facets.isApproximate).toBe(true);
+    expect(total).toEqual({ count: plain?.businesses ?? 0, isCapped: false });
+  });
+});
+
+async function countPlainly(what: ReturnType<typeof sql>, { term = "", category, state }: SearchFilters) {
+  const { rows } = await sql<{ name: string; businesses: number }>`
+    select ${what} as name, count(*) as businesses
+    from (
+      select directory.*, case when categories.is_known then category else 'Other' end as shelf
+      from directory left join categories on categories.id = category_id
+    ) as shelved
+    where strpos(lower(name), ${term}) > 0
+      and shelf = coalesce(${category ?? null}, shelf) and coalesce(state, '') = coalesce(${state ?? null}, state, '')
+      and ${what} is not null
+    group by 1 order by 2 desc, 1`.execute(database.db);
+  return rows;
+}

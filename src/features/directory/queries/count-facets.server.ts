@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { countDocuments } from "./match-documents.server.ts";
+import type { PreparedSearch } from "./prepare-search.server.ts";
+import { sampleMatches } from "./sample-matches.server.ts";
+
+export type FacetCount = { name: string; businesses: number };
+export type SearchCounts = {
+  /** Exact up to a thousand; above that only known to be more. */
+  total: { count: number; isCapped: boolean };
+  /** Each list counts what the other filters leave: its own choice is how one gets out of it. Largest first. */
+  facets: {
+    categories: FacetCount[];
+    /** At most 200. */
+    states: FacetCount[];
+    /** Counted among the first matches only. */
+    isApproximate: boolean;
+  };
+};
+type Row = { kind: "found" | "chosen" | "category" | "state"; name: string; businesses: number };
+
+const mostCounted = 1_000;
+
+/** How many businesses a search finds: in all, in each category and in each state. */
+export async function countFacets(db: Db, search: PreparedSearch): Promise<SearchCounts> {
+  if (!search.term) {
+    const rows = await countPairs(
+      db,
+      search,
+      sql`select category_id, state_id, businesses from search.facets`,
+    );
+    return { total: cap(search.filtered), facets: { ...readFacets(rows), isApproximate: false } };
+  }
+  // The filters come after the sample, because each list leaves out its own.
+  const { rows, isComplete } = await sampleMatches(search, async (matches) => {
+    const pairs = sql`select category_id, state_id, count(*) as businesses from ${matches} group by category_id, state_id`;
+    const rows = await countPairs(db, search, pairs);
+    return { rows, found: sumOf(rows, "found") };
+  });
+  const facets = { ...readFacets(rows), isApproximate: !isComplete };
+  const chosen = sumOf(rows, "chosen");
+  if (isComplete || chosen > mostCounted) return { total: cap(chosen), facets };
+  if (isSurelyCapped(search)) return { total: cap(search.mostMatches), facets };
+  return { total: cap(await countDocuments(db, search, mostCounted + 1)), facets };
+}
+
+/** One or two letters, counted beforehand: a name may hold them several times, but not five times on average. */
+function isSurelyCapped({ isCounted, mostMatches, categoryId, stateId }: PreparedSearch): boolean {
+  return isCounted && mostMatches > 5 * mostCounted && categoryId === null && stateId === null;
+}
+
+async function countPairs(
+  db: Db,
+  { categoryId, stateId }: PreparedSearch,
+  pairs: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const inCategory = categoryId === null ? sql`true` : sql`category_id = ${categoryId}`;
+  const inState = stateId === null ? sql`true` : sql`state_id = ${stateId}`;
+  const { rows } = await sql<Row>`
+    with pairs as materialized (${pairs})
+    select 'found' as kind, '' as name, coalesce(sum(businesses), 0) as businesses from pairs
+    union all
+    select 'chosen', '', coalesce(sum(businesses), 0) from pairs where ${inCategory} and ${inState}
+    union all
+    select 'category', coalesce(categories.name, 'Other'), counted.businesses
+    from (select category_id, sum(businesses) as businesses from pairs where ${inState} group by category_id) as counted
+    left join categories on categories.id = category_id
+    union all
+    (
+      select 'state', states.name, counted.businesses
+      from (select state_id, sum(businesses) as businesses from pairs where ${inCategory} group by state_id) as counted
+      join search.states on states.id = state_id
+      order by 3 desc, 2
+      limit 200
+    )`.execute(db);
+  return rows;
+}
+
+function readFacets(rows: Row[]) {
+  const counts = (kind: Row["kind"]) =>
+    rows
+      .filter((row) => row.kind === kind && row.businesses > 0)
+      .map(({ name, businesses }) => ({ name, businesses }))
+      .sort((a, b) => b.businesses - a.businesses || (a.name < b.name ? -1 : 1));
+  return { categories: counts("category"), states: counts("state") };
+}
+
+function sumOf(rows: Row[], kind: "found" | "chosen"): number {
+  return rows.find((row) => row.kind === kind)?.businesses ?? 0;
+}
+
+function cap(count: number) {
+  return { count: Math.min(count, mostCounted), isCapped: count > mostCounted };
+}

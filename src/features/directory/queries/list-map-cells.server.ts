@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type Box, cellDegrees, cellRange, chooseZoom } from "../search-map.ts";
+import { passing } from "./match-documents.server.ts";
+import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
+import { sampleMatches } from "./sample-matches.server.ts";
+
+export type MapInput = SearchFilters & { box: Box };
+/** A heap of businesses and the middle of where they are. */
+export type MapCell = { businesses: number; latitude: number; longitude: number };
+export type MapCells = {
+  /** The largest first, at most 500. */
+  cells: MapCell[];
+  /** How wide and high the square of each is. */
+  degrees: number;
+  /** Counted among the first matches of the term only. */
+  isApproximate: boolean;
+};
+type Row = MapCell & { found: number };
+
+const mostCells = 500;
+
+/** How many businesses lie where in a part of the map. */
+export async function listMapCells(db: Db, { box, ...filters }: MapInput): Promise<MapCells> {
+  const search = await prepareSearch(db, filters);
+  const zoom = chooseZoom(box);
+  const degrees = cellDegrees(zoom);
+  if (!search.term) return { cells: await listCounted(db, search, box, zoom), degrees, isApproximate: false };
+  const { rows, isComplete } = await sampleMatches(search, async (matches) => {
+    const rows = await groupMatches(db, search, matches, box, degrees);
+    return { rows, found: rows[0]?.found ?? 0 };
+  });
+  const cells = rows.filter(({ businesses }) => businesses > 0).map(({ found: _found, ...cell }) => cell);
+  return { cells, degrees, isApproximate: !isComplete };
+}
+
+async function listCounted(db: Db, search: PreparedSearch, box: Box, zoom: number): Promise<MapCell[]> {
+  const { x, y } = cellRange(box, zoom);
+  const { rows } = await sql<MapCell>`
+    select sum(businesses) as businesses,
+      sum(latitude_sum) / sum(businesses) as latitude, sum(longitude_sum) / sum(businesses) as longitude
+    from search.map_cells
+    where zoom = ${zoom} and x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]} ${passing(search)}
+    group by x, y
+    having sum(businesses) > 0
+    order by 1 desc, x, y
+    limit ${mostCells}`.execute(db);
+  return rows;
+}
+
+/** One row at least, because it also says how many matches were looked at. */
+async function groupMatches(
+  db: Db,
+  search: PreparedSearch,
+  matches: RawBuilder<unknown>,
+  box: Box,
+  degrees: number,
+) {
+  const inside = sql`point <@ box(point(${box.west}, ${box.south}), point(${box.east}, ${box.north})) ${passing(search)}`;
+  const { rows } = await sql<Row>`
+    with matches as materialized (select * from ${matches}),
+    cells as (
+      select count(*) as businesses, avg(point[1]) as latitude, avg(point[0]) as longitude
+      from matches where ${inside}
+      group by floor((point[0] + 180) / ${degrees}), floor((point[1] + 90) / ${degrees})
+      order by 1 desc
+      limit ${mostCells}
+    )
+    select coalesce(businesses, 0) as businesses, latitude, longitude, found
+    from (select count(*) as found from matches) as counted left join cells on true
+    order by businesses desc, longitude, latitude`.execute(db);
+  return rows;
+}

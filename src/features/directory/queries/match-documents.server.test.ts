@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { copyBusinesses } from "../search-rows-for-tests.ts";
+import { searchSorts } from "../search-sort.ts";
+import { chooseSteps } from "../search-steps.ts";
+import { countDocuments, matchDocuments } from "./match-documents.server.ts";
+import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await copyBusinesses(database.ownerUrl, 2_000);
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(() => database.close());
+
+/** What makes the choice fall on each way, whatever would be the cheapest here. */
+const ways: [way: string, facts: (search: PreparedSearch) => Partial<PreparedSearch>][] = [
+  ["walk", () => ({ collect: null })],
+  ["trigrams", () => ({ mostMatches: 1, filtered: 1e9 })],
+  ["walk, trigrams", () => ({ mostMatches: 4_000, businesses: 2_000, filtered: 1e9 })],
+];
+const filters = [
+  {},
+  { category: "Food & Beverage" },
+  { state: "Georgia" },
+  { category: "Music", state: "Texas" },
+];
+
+describe("matchDocuments", () => {
+  it.each(ways)(
+    "finds the same by the way of %s",
+    async (way, facts) => {
+      for (const term of ["hair", "house of", "okafor", "& c", "the young", "moss & oak"]) {
+        for (const filter of filters) {
+          const search = await prepareSearch(database.db, { term, ...filter });
+          const forced = { ...search, ...facts(search) };
+          const steps = chooseSteps({ ...forced, wanted: 30 }).map(({ read }) => read);
+          expect(steps.join(", ")).toBe(way);
+          for (const sort of searchSorts) {
+            const wish = { sort, after: null, most: 30 };
+            const plain = await listPlainly(search, sort);
+            expect(await matchDocuments(database.db, forced, wish), `${term} ${sort}`).toEqual(
+              plain.slice(0, 30),
+            );
+            const after = plain[10];
+            if (after) {
+              expect(await matchDocuments(database.db, forced, { ...wish, after })).toEqual(
+                plain.slice(11, 41),
+              );
+            }
+          }
+          const { length } = await listPlainly(search, "best");
+          expect(await countDocuments(database.db, forced, 30)).toBe(Math.min(30, length));
+        }
+      }
+    },
+    60_000,
+  );
+
+  it.each(["zq", "é", "本語", "o_", "日本語"])(
+    "finds %s, which no trigram tells, by its list",
+    async (term) => {
+      const search = await prepareSearch(database.db, { term });
+      expect(search.collect?.read).toBe("listed");
+      const forced = { ...search, filtered: 1e9 };
+      expect(chooseSteps({ ...forced, wanted: 30 }).at(-1)?.read).toBe("listed");
+      const plain = await listPlainly(search, "name");
+      expect(plain.length).toBeGreaterThan(0);
+      expect(await matchDocuments(database.db, forced, { sort: "name", after: null, most: 30 })).toEqual(
+        plain.slice(0, 30),
+      );
+    },
+  );
+
+  it.each(["xq", "qqq", "moss xq", "ж"])("knows without looking that no name holds %s", async (term) => {
+    const search = await prepareSearch(database.db, { term });
+    expect(search.mostMatches).toBe(0);
+    expect(chooseSteps({ ...search, wanted: 30 })).toEqual([]);
+    expect(await listPlainly(search, "best")).toEqual([]);
+  });
+});
+
+async function listPlainly(
+  { term, categoryId, stateId }: PreparedSearch,
+  sort: (typeof searchSorts)[number],
+) {
+  const key = { best: sql`position`, rating: sql`rating_order`, newest: sql`newest_order`, name: sql`name` }[
+    sort
+  ];
+  const { rows } = await sql`
+    select position, ${key} as key, id from search.documents
+    where strpos(name, ${term}) > 0
+      and category_id = coalesce(${categoryId}, category_id) and state_id = coalesce(${stateId}, state_id)
+    order by ${key}, position`.execute(database.db);
+  return rows as { position: number; key: string | number; id: string }[];
+}

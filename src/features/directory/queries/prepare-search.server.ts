@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Question, Step } from "../search-steps.ts";
+import { gramsOf, hasTrigram, readTerm } from "../search-term.ts";
+
+export type SearchFilters = {
+  term?: string | undefined;
+  /** A category by its name; one that is not known counts as `Other`. */
+  category?: string | undefined;
+  /** The last part of a location. */
+  state?: string | undefined;
+};
+
+/** What is known before a search starts: numbers for names, and how many businesses it has to reckon with. */
+export type PreparedSearch = Pick<Question, "businesses" | "filtered" | "mostMatches" | "collect"> & {
+  term: string;
+  build: number;
+  categoryId: number | null;
+  stateId: number | null;
+  /** The term is itself a counted run: about as many names hold it as `mostMatches` says. */
+  isCounted: boolean;
+};
+
+type Gram = { gram: string; occurrences: number; is_listed: boolean };
+type Facts = {
+  build: number;
+  categoryId: number | null;
+  stateId: number | null;
+  businesses: number;
+  filtered: number;
+  grams: Gram[];
+};
+
+/** Looks up in one statement what the search tables say about a term and its filters. */
+export async function prepareSearch(db: Db, filters: SearchFilters): Promise<PreparedSearch> {
+  const term = readTerm(filters.term);
+  const category = filters.category || null;
+  const state = filters.state || null;
+  const wanted = gramsOf(term);
+  const { rows } = await sql<Facts>`
+    with chosen as (
+      select
+        case when ${category}::text is not null then coalesce(
+          (select id from categories where name = ${category} and is_known and name <> 'Other'), 0
+        ) end as category_id,
+        case when ${state}::text is not null then coalesce(
+          (select id from search.states where name = ${state}), -1
+        ) end as state_id
+    )
+    select build.number as build, category_id as "categoryId", state_id as "stateId", businesses, filtered,
+      coalesce((select json_agg(grams) from search.grams where gram = any (${wanted}::text[])), '[]') as grams
+    from search.build, chosen, lateral (
+      select coalesce(sum(businesses), 0) as businesses,
+        coalesce(sum(businesses) filter (
+          where facets.category_id = coalesce(chosen.category_id, facets.category_id)
+            and facets.state_id = coalesce(chosen.state_id, facets.state_id)
+        ), 0) as filtered
+      from search.facets
+    ) as counted`.execute(db);
+  const facts = rows[0];
+  if (!facts) throw new Error("The search tables have no build number.");
+  const { grams, ...known } = facts;
+  return { ...known, term, ...weigh(term, wanted, grams, facts.businesses) };
+}
+
+/** How many names can match, and where they could be collected. */
+function weigh(term: string, wanted: string[], grams: Gram[], businesses: number) {
+  const mostMatches =
+    grams.length < wanted.length ? 0 : Math.min(businesses, ...grams.map(({ occurrences }) => occurrences));
+  const rarest = grams.filter(({ is_listed }) => is_listed).sort((a, b) => a.occurrences - b.occurrences)[0];
+  let collect: Exclude<Step, { read: "walk" }> | null = null;
+  if (hasTrigram(term)) collect = { read: "trigrams" };
+  else if (rarest) collect = { read: "listed", gram: rarest.gram };
+  return { mostMatches, collect, isCounted: wanted.length === 1 && wanted[0] === term };
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { copyBusinesses, randomFrom } from "../search-rows-for-tests.ts";
+import { type SearchSort, searchSorts } from "../search-sort.ts";
+import { type SearchInput, searchBusinesses } from "./search-businesses.server.ts";
+
+const businesses = 3_000;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await copyBusinesses(database.ownerUrl, businesses);
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(() => database.close());
+
+const terms = [
+  ...[
+    "",
+    "a",
+    "q",
+    "é",
+    "&",
+    "zq",
+    "ha",
+    "xq",
+    "o_",
+    "0%",
+    "hair",
+    "HOUSE of",
+    "okafor",
+    "olive &",
+    "st. j",
+    "& z",
+    "日本",
+    "本語",
+  ],
+  ...[
+    "%",
+    "_",
+    "\\",
+    "100%",
+    "o_brien",
+    "back\\slash",
+    "'quoted'",
+    "double  space",
+    "ωmega",
+    "ǆ",
+    "aaa",
+    "traoré",
+    "xqzvk",
+    "the young",
+  ],
+];
+const filters = [
+  {},
+  { category: "Food & Beverage" },
+  { state: "Maine" },
+  { category: "Other", state: "Texas" },
+];
+
+describe("searchBusinesses", () => {
+  it.each(searchSorts)(
+    "[DIR-03] [DIR-04] [DIR-06] [DIR-09] [DIR-10] finds by %s what the plain query finds, page by page",
+    async (sort) => {
+      for (const term of terms) {
+        for (const filter of filters) {
+          const input = { term, sort, ...filter };
+          const expected = await listPlainly(input);
+          expect(await readAllIds(input), JSON.stringify(input)).toEqual(expected);
+        }
+      }
+    },
+    120_000,
+  );
+
+  it("counts exactly up to a thousand and says when there are more", async () => {
+    for (const term of terms) {
+      for (const filter of filters) {
+        const { total } = await searchBusinesses(database.db, { term, ...filter });
+        const { length } = await listPlainly({ term, sort: "best", ...filter });
+        expect(total, `${term} ${JSON.stringify(filter)}`).toEqual({
+          count: Math.min(length, 1000),
+          isCapped: length > 1000,
+        });
+      }
+    }
+  }, 60_000);
+});
+
+/** Every page from the first to the last, of a size that divides nothing evenly. */
+async function readAllIds(input: SearchInput): Promise<string[]> {
+  const limit = 7 + Math.floor(randomFrom(input.term?.length ?? 0)() * 400);
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await searchBusinesses(database.db, { ...input, after, limit });
+    ids.push(...page.items.map(({ id }) => id));
+    after = page.nextCursor ?? undefined;
+  } while (after);
+  return ids;
+}
+
+type Plain = { term: string; sort: SearchSort; category?: string; state?: string };
+
+/** The slow way: every business, from the tables that hold the truth; only the ranking is the search's own. */
+async function listPlainly({ term, sort, category, state }: Plain): Promise<string[]> {
+  const known = sql`(select name from categories where is_known and name <> 'Other')`;
+  const order = {
+    best: sql`position`,
+    rating: sql`average_rating desc, review_count desc, position`,
+    newest: sql`created_at desc, position`,
+    name: sql`lower(name) collate "C", position`,
+  };
+  const { rows } = await sql<{ id: string }>`
+    select directory.id from directory
+    join (select id as document_id, position from search.documents) as ranked on document_id = directory.id
+    where strpos(lower(name), lower(${term.trim()})) > 0
+      ${category === undefined ? sql`` : category === "Other" ? sql`and (category is null or category not in ${known})` : sql`and category = ${category}`}
+      ${state === undefined ? sql`` : sql`and state = ${state}`}
+    order by ${order[sort]}`.execute(database.db);
+  return rows.map(({ id }) => id);
+}

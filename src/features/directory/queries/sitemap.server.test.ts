@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { listSitemapParts } from "./list-sitemap-parts.server.ts";
+import { readSitemapPart, type SitemapEntry } from "./read-sitemap-part.server.ts";
+
+const businesses = 6_003;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await sql`insert into businesses (name, updated_at)
+    select 'Stall ' || n, '2026-03-01 23:30:00-05' from generate_series(1, ${businesses}::int) as n`.execute(
+    database.owner,
+  );
+});
+afterAll(() => database.close());
+
+async function readAll(part: Parameters<typeof readSitemapPart>[1]) {
+  const batches: SitemapEntry[][] = [];
+  for await (const batch of readSitemapPart(database.db, part)) batches.push(batch);
+  return { entries: batches.flat(), largest: Math.max(0, ...batches.map(({ length }) => length)) };
+}
+
+it("every business stands in exactly one part", async () => {
+  const starts = await listSitemapParts(database.db, { size: 2_600 });
+  expect(starts).toHaveLength(3);
+  const parts = await Promise.all(
+    starts.map((from, place) => readAll({ from, before: starts[place + 1], most: 2_600 })),
+  );
+  expect(parts.map(({ entries }) => entries.length)).toEqual([2_600, 2_600, 803]);
+  expect(new Set(parts.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(businesses);
+});
+
+it("a part is read a few rows at a time, tells the day of the last change, and is never too long", async () => {
+  const [from = ""] = await listSitemapParts(database.db, { size: businesses });
+  const whole = await readAll({ from, before: undefined, most: 50_000 });
+  expect(whole.entries).toHaveLength(businesses);
+  expect(whole.largest).toBeLessThanOrEqual(1_000);
+  expect(whole.entries[0]).toEqual({ id: from, changedOn: "2026-03-02" });
+  expect((await readAll({ from, before: undefined, most: 5_100 })).entries).toHaveLength(5_100);
+});
+
+it("an empty directory has no parts", async () => {
+  const empty = await openTestDatabase();
+  expect(await listSitemapParts(empty.db, { size: 10 })).toEqual([]);
+  await empty.close();
+});

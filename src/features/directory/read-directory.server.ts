@@ -1,0 +1,102 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { DirectoryQuery } from "./input.ts";
+import { clusterCells, mapBoxes, projectSpot } from "./map-clusters.ts";
+import { presentCards } from "./present-cards.server.ts";
+import { correctTerm } from "./queries/correct-term.server.ts";
+import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
+import { findNearby } from "./queries/find-nearby.server.ts";
+import { findPlace } from "./queries/find-place.server.ts";
+import { listChoices } from "./queries/list-choices.server.ts";
+import { listMapCells } from "./queries/list-map-cells.server.ts";
+import type { SearchFilters } from "./queries/prepare-search.server.ts";
+import { searchBusinesses } from "./queries/search-businesses.server.ts";
+import { milesToKm, orderCategories } from "./rules.ts";
+
+export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
+/** A choice and what it would leave; no count where nobody counted. */
+export type Choice = { name: string; businesses: number | null };
+type Centre = { label: string | null; latitude: number; longitude: number };
+
+/** Everything that the directory shows for a query. */
+export async function readDirectory(db: Db, query: DirectoryQuery) {
+  const filters = {
+    term: query.search,
+    category: query.category || undefined,
+    state: query.state || undefined,
+  };
+  const centre = await findCentre(db, query);
+  const [found, choices, cells] = await Promise.all([
+    centre
+      ? findAround(db, query, centre)
+      : searchBusinesses(db, { ...filters, sort: query.sort, after: query.after }),
+    listChoices(db),
+    listAllCells(db, filters),
+  ]);
+  const counts = "total" in found ? found : null;
+  return {
+    cards: presentCards(found.items),
+    nextCursor: found.nextCursor,
+    total: counts?.total ?? null,
+    place: centre && { label: centre.label, spot: projectSpot(centre) },
+    isUnknownPlace: query.near !== "" && !centre,
+    ...listFilters(query, choices, counts),
+    clusters: clusterCells(cells),
+    otherwise: found.items.length > 0 ? null : await readOtherwise(db, filters, centre),
+  };
+}
+
+async function findCentre(db: Db, { near, point }: DirectoryQuery): Promise<Centre | null> {
+  if (point) return { label: null, ...point };
+  const place = near ? await findPlace(db, near) : undefined;
+  if (!place) return null;
+  const { city, state, latitude, longitude } = place;
+  return { label: `${city}, ${state}`, latitude, longitude };
+}
+
+function findAround(db: Db, query: DirectoryQuery, { latitude, longitude }: Centre) {
+  const { search: term, category, radiusMiles, after } = query;
+  return findNearby(db, {
+    latitude,
+    longitude,
+    term,
+    category: category || undefined,
+    radiusKm: radiusMiles ? milesToKm(radiusMiles) : undefined,
+    after,
+  });
+}
+
+async function listAllCells(db: Db, filters: SearchFilters) {
+  const parts = Object.values(mapBoxes).map((box) => listMapCells(db, { ...filters, box }));
+  return (await Promise.all(parts)).flatMap(({ cells }) => cells);
+}
+
+/** Every category and state there is, so that no choice comes and goes while somebody types. */
+function listFilters(
+  query: DirectoryQuery,
+  choices: SearchCounts["facets"],
+  counts: Pick<SearchCounts, "facets"> | null,
+) {
+  const facets = counts?.facets;
+  const names = (list: readonly FacetCount[] = [], chosen: string) =>
+    [...list.map(({ name }) => name), chosen].filter(Boolean);
+  const weigh = (name: string, list?: readonly FacetCount[]): Choice => ({
+    name,
+    businesses: list ? (list.find((facet) => facet.name === name)?.businesses ?? 0) : null,
+  });
+  const states = new Set([...names(choices.states, query.state), ...names(facets?.states, "")]);
+  const categories = [...names(choices.categories, query.category), ...names(facets?.categories, "")];
+  return {
+    categories: orderCategories(categories).map((name) => weigh(name, facets?.categories)),
+    states: [...states].sort().map((name) => weigh(name, facets?.states)),
+    isApproximate: facets?.isApproximate ?? false,
+  };
+}
+
+/** What to offer where nothing was found: another spelling, and the best of the category. */
+async function readOtherwise(db: Db, filters: SearchFilters, centre: Centre | null) {
+  const [spelling, close] = await Promise.all([
+    filters.term && !centre ? correctTerm(db, filters) : null,
+    searchBusinesses(db, { category: filters.category, limit: 3 }),
+  ]);
+  return { spelling, cards: presentCards(close.items) };
+}

@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { directoryPath } from "./input.ts";
+import { categoryPath, placePath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
+import { presentCards } from "./present-cards.server.ts";
+import { findNearby } from "./queries/find-nearby.server.ts";
+import { listChoices } from "./queries/list-choices.server.ts";
+import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-places.server.ts";
+import { searchBusinesses } from "./queries/search-businesses.server.ts";
+import { formatTotal, milesToKm, orderCategories } from "./rules.ts";
+
+export type LandingData = Awaited<ReturnType<typeof readCategoryLanding>>;
+type Way = { label: string; to: string };
+
+const aroundMiles = 25;
+const citiesShown = 12;
+const placesOfState = 2_000;
+
+/** Everything on the page of a category. */
+export async function readCategoryLanding(db: Db, slug: string) {
+  const category = readCategorySlug(slug) ?? notFound();
+  const [found, choices, cities] = await Promise.all([
+    searchBusinesses(db, { category }),
+    listChoices(db),
+    listLandingPlaces(db, { limit: citiesShown }),
+  ]);
+  if (found.items.length === 0) notFound();
+  const others = orderCategories(choices.categories.map(({ name }) => name)).filter(
+    (name) => name !== category,
+  );
+  return {
+    path: categoryPath(category),
+    subject: category,
+    total: formatTotal(found.total),
+    cards: presentCards(found.items),
+    all: directoryPath({ category }),
+    ways: [
+      {
+        title: "Other categories",
+        ways: others.map((name): Way => ({ label: name, to: categoryPath(name) })),
+      },
+      { title: "By city", ways: cities.flatMap(wayTo) },
+    ],
+  };
+}
+
+/** Everything on the page of a city. */
+export async function readPlaceLanding(db: Db, slug: string): Promise<LandingData> {
+  const { citySlug, state } = readPlaceSlug(slug) ?? notFound();
+  const places = await listLandingPlaces(db, { state, limit: placesOfState });
+  const place = places.find(({ city }) => slugOf(city) === citySlug) ?? notFound();
+  const { latitude, longitude } = place;
+  const [{ items }, choices] = await Promise.all([
+    findNearby(db, { latitude, longitude, radiusKm: milesToKm(aroundMiles) }),
+    listChoices(db),
+  ]);
+  if (items.length === 0) notFound();
+  const subject = `${place.city}, ${state}`;
+  const cities = places.filter((other) => other !== place).slice(0, citiesShown);
+  return {
+    path: `/directory/in/${slug}`,
+    subject,
+    total: formatTotal({ count: place.businesses, isCapped: false }),
+    // Everything is near: the miles would only tell them apart.
+    cards: presentCards(items).map(({ distance: _near, ...card }) => card),
+    all: directoryPath({ near: subject }),
+    ways: [
+      { title: `Elsewhere in ${state}`, ways: cities.flatMap(wayTo) },
+      {
+        title: "By category",
+        ways: orderCategories(choices.categories.map(({ name }) => name)).map((name) => ({
+          label: name,
+          to: directoryPath({ near: subject, category: name }),
+        })),
+      },
+    ],
+  };
+}
+
+function wayTo(place: LandingPlace): Way[] {
+  const to = placePath(place);
+  return to ? [{ label: place.city, to }] : [];
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 });
+}

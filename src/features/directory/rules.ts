@@ -1,0 +1,71 @@
+import type { SearchSort } from "./search-sort.ts";
+
+/** The categories that have a name of their own, in the order in which they were agreed on. */
+export const knownCategories = [
+  "Beauty & Cosmetics",
+  "Food & Beverage",
+  "Technology & Innovation",
+  "Fashion & Lifestyle",
+  "Comedian",
+  "Comedy Show",
+  "Comedy Group",
+  "Comedy Festival",
+  "Comedy Production",
+  "Comedy Collective",
+  "Comedy Venue",
+  "Booking Agency",
+  "Music",
+  "Entertainment",
+  "Visual Art",
+  "Fashion",
+  "Photography",
+  "Writing",
+  "Influencers",
+  "Digital Creators",
+  "Other",
+] as const;
+
+const known: ReadonlySet<string> = new Set(knownCategories);
+const leading = knownCategories.slice(0, 6);
+
+export function isKnownCategory(name: string): boolean {
+  return known.has(name);
+}
+
+/** The category under which a business is shown. */
+export function shelfOf(category: string | null): string {
+  return category !== null && known.has(category) ? category : "Other";
+}
+
+/** The shelves of these categories, each once: the first six known ones lead, the others follow by name. */
+export function orderCategories(categories: Iterable<string>): string[] {
+  const shelves = new Set([...categories].map(shelfOf));
+  const first: string[] = leading.filter((category) => shelves.delete(category));
+  return [...first, ...[...shelves].sort()];
+}
+
+export const sortLabels: Readonly<Record<SearchSort, string>> = {
+  best: "Best match",
+  rating: "Best rated",
+  newest: "Newest",
+  name: "Name",
+};
+
+/** How far around a place somebody may ask to see. */
+export const radiiMiles = [5, 10, 25, 50, 100] as const;
+const kmPerMile = 1.609344;
+
+export function milesToKm(miles: number): number {
+  return miles * kmPerMile;
+}
+
+export function formatDistance(km: number): string {
+  const miles = km / kmPerMile;
+  return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
+}
+
+/** How many there are, in words; `1,000+` where counting stopped. */
+export function formatTotal({ count, isCapped }: { count: number; isCapped: boolean }): string {
+  const noun = count === 1 && !isCapped ? "business" : "businesses";
+  return `${count.toLocaleString("en-US")}${isCapped ? "+" : ""} ${noun}`;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { chooseSteps, type Question } from "./search-steps.ts";
+
+const million = 1_000_000;
+const page: Question = {
+  wanted: 25,
+  businesses: 5 * million,
+  filtered: 5 * million,
+  mostMatches: 240_000,
+  collect: { read: "trigrams" },
+};
+
+describe("chooseSteps", () => {
+  const cases: [what: string, question: Partial<Question>, steps: ReturnType<typeof chooseSteps>][] = [
+    ["nothing for a term with a run that no name holds", { mostMatches: 0 }, []],
+    ["nothing where the filters leave nothing", { filtered: 0 }, []],
+    ["a rare term", { mostMatches: 40 }, [{ read: "trigrams" }]],
+    ["a common term", {}, [{ read: "walk", rows: 1042 }, { read: "trigrams" }]],
+    ["a common term in a small state", { filtered: 4500 }, [{ read: "walk", rows: null }]],
+    ["a term that nearly every name holds", { mostMatches: 4 * million }, [{ read: "walk", rows: null }]],
+    [
+      "two letters that are rare",
+      { mostMatches: 40, collect: { read: "listed", gram: "zq" } },
+      [{ read: "listed", gram: "zq" }],
+    ],
+    ["two letters that are not", { collect: null }, [{ read: "walk", rows: null }]],
+    [
+      "the first 5,000 of half a percent, in any order",
+      { wanted: 5001, mostMatches: 25_000, inAnyOrder: true },
+      [{ read: "trigrams" }],
+    ],
+    [
+      "the first 5,000 of a common term",
+      { wanted: 5001, inAnyOrder: true },
+      [{ read: "walk", rows: 208_375 }, { read: "trigrams" }],
+    ],
+  ];
+  it.each(cases)("chooses for %s", (_what, question, steps) => {
+    expect(chooseSteps({ ...page, ...question })).toEqual(steps);
+  });
+
+  it("never tries a walk that costs more than twice the collecting", () => {
+    for (const mostMatches of [1, 10, 100, 1000, 3000, 10_000, 100_000, million]) {
+      for (const filtered of [1, 1000, 50_000, million, 5 * million]) {
+        const [first, last] = chooseSteps({ ...page, mostMatches, filtered });
+        if (!last || first?.read !== "walk") continue;
+        expect((first.rows ?? 0) * 0.22).toBeLessThanOrEqual(2 * 2.6 * mostMatches + 1);
+      }
+    }
+  });
+});

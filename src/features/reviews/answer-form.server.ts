@@ -1,0 +1,92 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { flashHeaders } from "#platform/http/flash.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { postReply } from "./commands/post-reply.server.ts";
+import { postReview } from "./commands/post-review.server.ts";
+import { type FormFailure, showAgain } from "./form-failure.ts";
+import { refuseProgram, stampForm } from "./form-proof.server.ts";
+import { isId, readReplyForm, readReviewForm } from "./input.ts";
+import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Posts a review that a page sent; the answer leads to where it can be seen. */
+export async function answerReview(
+  context: Context,
+  form: FormData,
+  { businessId, backTo }: { businessId: string | null; backTo: string },
+) {
+  const { services, visit } = read(context);
+  const sent = { context, form };
+  const input = readReviewForm(form);
+  if (!input.ok) return showMistakes(sent, input.mistakes);
+  const program = refuseProgram(form, services.env.AUTH_SECRET, Date.now());
+  if (program) return showRefusal(sent, program);
+  if (!isId(businessId)) return showRefusal(sent, { ok: false, reason: "unknown-business" });
+  const result = await attempt(context, () => postReview(services, visit, { ...input.values, businessId }));
+  if (!result.ok) return showRefusal(sent, result);
+
+  const { id, status } = result.review;
+  const isHeld = status === "Pending";
+  const flash = {
+    title: "Review submitted successfully!",
+    ...(isHeld && { description: "Thank you. We read it first, and then it appears here." }),
+  };
+  return redirect(isHeld ? backTo : `${backTo}#review-${id}`, {
+    headers: flashHeaders(services.env.APP_ORIGIN, flash),
+  });
+}
+
+/** Posts a reply that a page sent. */
+export async function answerReply(context: Context, form: FormData, { backTo }: { backTo: string }) {
+  const { services, visit } = read(context);
+  const reviewId = String(form.get("review") ?? "");
+  const sent = { context, form };
+  const input = readReplyForm(form);
+  if (!input.ok) return showMistakes(sent, input.mistakes);
+  const program = refuseProgram(form, services.env.AUTH_SECRET, Date.now());
+  if (program) return showRefusal(sent, program);
+  if (!isId(reviewId)) return showRefusal(sent, { ok: false, reason: "unknown-review" });
+  const result = await attempt(context, () => postReply(services, visit, { ...input.values, reviewId }));
+  if (!result.ok) return showRefusal(sent, result);
+  return redirect(`${backTo}#review-${reviewId}`, {
+    headers: flashHeaders(services.env.APP_ORIGIN, { title: "Comment posted!" }),
+  });
+}
+
+type Sent = { context: Context; form: FormData };
+
+/** Shows the form again after it was refused. */
+export function showRefusal({ context, form }: Sent, { reason, retryAfterSeconds }: Refused<Refusal>) {
+  const { services, visit } = read(context);
+  const { message: description, status } = describeRefusal(reason);
+  const message = reason === "unexpected" ? `${description} Error id: ${visit.requestId}` : description;
+  const failure = showAgain(form, { mistakes: {}, message, description });
+  // A form that was sent too fast has been open since then, not since now.
+  const stamp = reason === "too-fast" ? failure.stamp : stampForm(services.env.AUTH_SECRET, Date.now());
+  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
+  return data({ ...failure, stamp }, { status, ...(headers && { headers }) });
+}
+
+function showMistakes({ form }: Sent, mistakes: FormFailure["mistakes"]) {
+  const [description = ""] = Object.values(mistakes);
+  return data(showAgain(form, { mistakes, message: null, description }), { status: 400 });
+}
+
+/** What nobody expected is logged, and the visitor keeps the page and what was typed. */
+async function attempt<Result>(
+  context: Context,
+  command: () => Promise<Result>,
+): Promise<Result | Refused<"unexpected">> {
+  try {
+    return await command();
+  } catch (error) {
+    read(context).visit.log.error({ error }, "a review or reply could not be stored");
+    return { ok: false, reason: "unexpected", retryAfterSeconds: 5 };
+  }
+}
+
+function read(context: Context) {
+  return { services: context.get(servicesContext), visit: context.get(visitContext) };
+}

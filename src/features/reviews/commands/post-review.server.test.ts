@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Person } from "#platform/http/visit.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { postReview } from "./post-review.server.ts";
+
+let database: TestDatabase;
+let services: Services;
+let businessId: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = openTestServices(database);
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+beforeEach(async () => {
+  businessId = await addBusiness();
+});
+
+async function addBusiness() {
+  const { id } = await database.db
+    .insertInto("businesses")
+    .values({ name: "Low Tide Kitchen" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+async function makeMember(): Promise<Person> {
+  const { id, email, username } = await makePerson({ ...services, owner: database.owner });
+  return { id, email, username, avatarUrl: null, isAdmin: false };
+}
+const visitor = (person: Person | null = null) => ({
+  ip: `10.7.${visitors >> 8}.${visitors++ & 255}`,
+  requestId: "test",
+  person,
+});
+const draft = (change: object = {}) => ({
+  businessId,
+  rating: 4,
+  name: "Zuri" as string | null,
+  comment: `Good bread, loaf ${Math.random()}.`,
+  ...change,
+});
+const rowsOf = (id: string) =>
+  database.db
+    .selectFrom("reviews")
+    .select(["rating", "comment", "reviewer_name", "is_anonymous", "status", "user_id", "review_text"])
+    .where("business_id", "=", id)
+    .execute();
+const figuresOf = (id: string) =>
+  database.db
+    .selectFrom("directory")
+    .select(["average_rating", "review_count"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe("postReview", () => {
+  it("[REV-37] [REV-38] [REV-39] [OPEN-04] [OPEN-76] stores a named review, Approved at once, and the figures follow", async () => {
+    const result = await postReview(services, visitor(), draft({ comment: "Good bread." }));
+    expect(result).toMatchObject({ ok: true, review: { status: "Approved" } });
+    expect(await rowsOf(businessId)).toEqual([
+      {
+        rating: 4,
+        comment: "Good bread.",
+        reviewer_name: "Zuri",
+        is_anonymous: false,
+        status: "Approved",
+        user_id: null,
+        review_text: null,
+      },
+    ]);
+    expect(await figuresOf(businessId)).toEqual({ average_rating: 4, review_count: 1 });
+  });
+
+  it("[REV-35] [REV-36] stores an anonymous review without a name", async () => {
+    await postReview(services, visitor(), draft({ name: null }));
+    expect(await rowsOf(businessId)).toMatchObject([{ reviewer_name: null, is_anonymous: true }]);
+  });
+
+  it("signs with the account of whoever is signed in, once for each business", async () => {
+    const ama = await makeMember();
+    expect(await postReview(services, visitor(ama), draft())).toMatchObject({ ok: true });
+    const again = draft({ rating: 1 });
+    const refused = { ok: false, reason: "already-reviewed" };
+    expect(await postReview(services, visitor(ama), again)).toEqual(refused);
+    expect(await rowsOf(businessId)).toMatchObject([{ user_id: ama.id, rating: 4 }]);
+    // The refusal does not count against the words: somebody else may use them.
+    const kofi = await makeMember();
+    const result = await postReview(services, visitor(kofi), again);
+    expect(result).toMatchObject({ ok: true, review: { status: "Approved" } });
+  });
+
+  it("lets another user neither take an account nor choose a status", async () => {
+    const ama = await makeMember();
+    const smuggled = draft({ user_id: ama.id, status: "Rejected", person: ama });
+    await postReview(services, visitor(), smuggled);
+    expect(await rowsOf(businessId)).toMatchObject([{ user_id: null, status: "Approved" }]);
+  });
+
+  it("refuses a business that is not there", async () => {
+    const result = await postReview(
+      services,
+      visitor(),
+      draft({ businessId: "019a0000-0000-7000-8000-000000000000" }),
+    );
+    expect(result).toEqual({ ok: false, reason: "unknown-business" });
+  });
+
+  it("[OPEN-81] lets three through from one network in an hour, and twenty from one account in a day", async () => {
+    const here = visitor();
+    for (let count = 0; count < 3; count++)
+      expect(await postReview(services, here, draft())).toMatchObject({ ok: true });
+    const fourth = await postReview(services, here, draft());
+    expect(fourth).toMatchObject({ ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) });
+
+    const ama = await makeMember();
+    for (let count = 0; count < 20; count++) {
+      const result = await postReview(services, visitor(ama), draft({ businessId: await addBusiness() }));
+      expect(result).toMatchObject({ ok: true });
+    }
+    const more = await postReview(services, visitor(ama), draft());
+    expect(more).toMatchObject({ ok: false, reason: "too-many" });
+  });
+
+  it("holds the same words for an admin, says why in the audit log, and shows nothing", async () => {
+    const comment = "The lamp lit my stall all summer long and people asked where I bought it.";
+    await postReview(services, visitor(), draft({ comment }));
+    const elsewhere = await addBusiness();
+    const result = await postReview(
+      services,
+      visitor(),
+      draft({ businessId: elsewhere, comment: comment.toUpperCase() }),
+    );
+    expect(result).toMatchObject({ ok: true, review: { status: "Pending" } });
+    expect(await figuresOf(elsewhere)).toEqual({ average_rating: 0, review_count: 0 });
+    const audit = await database.db
+      .selectFrom("audit_log")
+      .select(["action", "after"])
+      .where("subject_id", "=", result.ok ? result.review.id : "")
+      .execute();
+    expect(audit).toEqual([
+      { action: "review.hold", after: { status: "Pending", reason: "repeated words" } },
+    ]);
+  });
+
+  it("holds what comes after ten reviews in ten minutes, however many arrive at once", async () => {
+    // Without limits to ask first, all of them meet in the same moment.
+    const limits = { take: async () => ({ ok: true }) as const, forget: async () => {} };
+    const results = await Promise.all(
+      Array.from({ length: 24 }, () => postReview({ ...services, limits }, visitor(), draft())),
+    );
+    const statuses = results.map((result) => result.ok && result.review.status);
+    expect(statuses.filter((status) => status === "Approved")).toHaveLength(10);
+    expect(statuses.filter((status) => status === "Pending")).toHaveLength(14);
+    expect(await figuresOf(businessId)).toMatchObject({ review_count: 10 });
+  });
+
+  it("shows again once the crowd has gone", async () => {
+    for (let count = 0; count < 10; count++) await postReview(services, visitor(), draft());
+    await sql`update reviews set created_at = created_at - interval '11 minutes'
+      where business_id = ${businessId}`.execute(database.owner);
+    const result = await postReview(services, visitor(), draft());
+    expect(result).toMatchObject({ ok: true, review: { status: "Approved" } });
+  });
+});
+
+describe("postReview while reviews are moderated", () => {
+  it("[OPEN-04] stores Pending", async () => {
+    const fresh = await openTestDatabase();
+    const moderated = openTestServices(fresh);
+    await fresh.owner
+      .updateTable("launch_switches")
+      .set({ is_on: true })
+      .where("name", "=", "review_moderation")
+      .execute();
+    const { id } = await fresh.db
+      .insertInto("businesses")
+      .values({ name: "Low Tide Kitchen" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const result = await postReview(moderated, visitor(), draft({ businessId: id }));
+    expect(result).toMatchObject({ ok: true, review: { status: "Pending" } });
+    await moderated.pool.end();
+    await fresh.close();
+  });
+});

@@ -1,0 +1,58 @@
+import type { RatedName } from "#features/directory/exports/search-by-name.server.ts";
+import { Cloth } from "#ui/cloth.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pager } from "#ui/pagination.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { RatingNote } from "./rating-note.tsx";
+
+type BusinessChooserProps = {
+  businesses: readonly RatedName[];
+  search: string;
+  nextCursor: string | null;
+};
+
+/** The businesses to choose from, in the order of their names. */
+export function BusinessChooser({ businesses, search, nextCursor }: BusinessChooserProps) {
+  const next = nextCursor && `?${new URLSearchParams({ ...(search && { search }), after: nextCursor })}`;
+  return (
+    <>
+      <EmptyState
+        title="Please select a business to see its reviews."
+        cloth={<Cloth id="reviews-choose" palette="teal" ratio={0.93} height={420} eager />}
+      >
+        {businesses.length === 0
+          ? `No business is named “${search}”. Try fewer letters, or walk the directory.`
+          : "Type a few letters of its name above, or pick one below."}
+      </EmptyState>
+      {businesses.length === 0 && (
+        <p className="mt-6">
+          <TextLink to="/directory">Go to the directory</TextLink>
+        </p>
+      )}
+      <ul
+        aria-label="Businesses"
+        className="mt-8 grid gap-x-10 border-ink border-t-2 empty:hidden sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {businesses.map(({ id, name, location, rating, reviewCount }) => (
+          <li key={id} className="relative grid content-center gap-0.5 border-line border-b py-3">
+            <TextLink
+              to={`/reviews?business=${id}`}
+              className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]"
+            >
+              {name}
+            </TextLink>
+            <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-small">
+              {location}
+              <RatingNote rating={rating} count={reviewCount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <div className="mt-8">
+          <Pager label="Pages of businesses" next={next} />
+        </div>
+      )}
+    </>
+  );
+}

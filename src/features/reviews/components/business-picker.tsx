@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { SearchBox } from "#ui/search-box.tsx";
+import { RatingNote } from "./rating-note.tsx";
+import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
+
+type BusinessPickerProps = {
+  search: string;
+  /** The one that was chosen, with its rating. */
+  chosen: string | undefined;
+};
+
+/** Finds a business by its name: suggestions while typing, and without a script a list of what was found. */
+export function BusinessPicker({ search, chosen }: BusinessPickerProps) {
+  const { suggestions, suggest, close } = useSuggestions();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) close();
+    };
+    document.addEventListener("pointerdown", closeFromOutside);
+    return () => document.removeEventListener("pointerdown", closeFromOutside);
+  });
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return close();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !suggestions) return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>("input[type=search], a") ?? [])];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+    event.preventDefault();
+    next?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links inside
+    <div
+      ref={box}
+      className="relative max-w-160"
+      onKeyDown={move}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) close();
+      }}
+    >
+      <SearchBox
+        key={chosen ?? search}
+        label="Business"
+        name="search"
+        placeholder={chosen ?? "Business name"}
+        buttonLabel={chosen ? "Change" : "Find"}
+        defaultValue={search}
+        onInput={(event) => void suggest(event.currentTarget.value)}
+        onSubmit={close}
+      />
+      <p role="status" className="sr-only">
+        {suggestions && `${suggestions.items.length} businesses suggested`}
+      </p>
+      {suggestions && <SuggestionList {...suggestions} onPick={close} />}
+    </div>
+  );
+}
+
+function SuggestionList({ term, items, onPick }: Suggestions & { onPick: () => void }) {
+  return (
+    <div className="surface absolute inset-x-0 top-full z-20 mt-2 border border-line-strong bg-surface text-ink">
+      {items.length === 0 && <p className="p-4 text-muted">No business is named “{term}”.</p>}
+      <ul aria-label="Suggested businesses">
+        {items.map(({ id, name, location, rating, reviewCount }) => (
+          <li key={id} className="border-line border-b last:border-b-0">
+            <Link
+              to={`/reviews?business=${id}`}
+              onClick={onPick}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-ink no-underline hover:bg-soft focus-visible:bg-soft"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <b>{name}</b> <span className="text-muted text-small">{location}</span>
+              </span>
+              <RatingNote rating={rating} count={reviewCount} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

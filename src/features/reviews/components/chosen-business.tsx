@@ -1,0 +1,106 @@
+import type { Ref } from "react";
+import { Cloth } from "#ui/cloth.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FormPanel } from "#ui/form-panel.tsx";
+import { Pager } from "#ui/pagination.tsx";
+import { RatingSummary } from "#ui/rating.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { FormFailure } from "../form-failure.ts";
+import { countReviews } from "../present-reviews.ts";
+import type { ReadReviews } from "../read-reviews.server.ts";
+import type { ReviewSort } from "../rules.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { ReviewSortMenu } from "./review-sort.tsx";
+
+type ChosenBusinessProps = ReadReviews & {
+  heading: Ref<HTMLHeadingElement>;
+  sort: ReviewSort;
+  isFirstPage: boolean;
+  stamp: string;
+  /** The name somebody who is signed in goes by. */
+  username: string;
+  failure: FormFailure | undefined;
+};
+
+/** What people say about a business, and the form for saying more. */
+export function ChosenBusiness(props: ChosenBusinessProps) {
+  const { heading, business, counts, reviews, sort, isFirstPage, stamp, username, failure } = props;
+  const address = (more: Record<string, string> = {}) =>
+    `?${new URLSearchParams({ business: business.id, sort, ...more })}`;
+  return (
+    <div className="grid items-start gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 ref={heading} tabIndex={-1} className="[overflow-wrap:anywhere]">
+              {business.name}
+            </h2>
+            <p className="mt-2 text-muted text-small">
+              {[business.category, business.location].filter(Boolean).map((fact) => `${fact} · `)}
+              <TextLink to={`/business/${business.id}`} className="whitespace-nowrap">
+                See its page
+              </TextLink>
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-4">
+            <ReviewSortMenu businessId={business.id} sort={sort} />
+            <a href="#review" className="link lg:hidden">
+              Write yours
+            </a>
+          </div>
+        </div>
+        {reviews.items.length === 0 && isFirstPage ? (
+          <EmptyState
+            level={3}
+            title="Be the first to review this business!"
+            cloth={<Cloth id={business.id} palette="teal" ratio={0.93} height={420} />}
+          >
+            A sentence or two helps the next person through the door.
+          </EmptyState>
+        ) : (
+          <>
+            <RatingSummary
+              rating={business.rating}
+              counts={counts}
+              note={countReviews(business.reviewCount)}
+            />
+            <ReviewList reviews={reviews.items}>
+              {({ id, name }) => (
+                <ReplyForm
+                  reviewId={id}
+                  reviewer={name}
+                  stamp={stamp}
+                  failure={failure?.form === id ? failure : undefined}
+                />
+              )}
+            </ReviewList>
+          </>
+        )}
+        <div className="mt-8 grid gap-4">
+          {!isFirstPage && (
+            <p>
+              <TextLink to={address()}>Back to the first page</TextLink>
+            </p>
+          )}
+          {reviews.nextCursor && (
+            <Pager label="Pages of reviews" next={address({ after: reviews.nextCursor })} />
+          )}
+        </div>
+      </div>
+      <FormPanel palette="teal" className="lg:sticky lg:top-24">
+        <h2 id="review" className="mb-4 scroll-mt-28 text-h3">
+          Leave a Review
+        </h2>
+        <ReviewForm
+          key={business.id}
+          stamp={stamp}
+          failure={failure?.form === "review" ? failure : undefined}
+          defaultName={username}
+          mayHideName
+        />
+      </FormPanel>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { isRated } from "#ui/format-rating.ts";
+import { Score } from "#ui/rating.tsx";
+
+/** The average and how many reviews it comes from, also while there are none. */
+export function RatingNote({ rating, count }: { rating: number; count: number }) {
+  if (isRated(rating)) return <Score rating={rating} count={count} />;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted text-small">
+      <Score rating={rating} />
+      <span>
+        (0<span className="sr-only"> reviews</span>)
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Reply } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { FieldError, TextField } from "#ui/field.tsx";
+import type { FormFailure } from "../form-failure.ts";
+import { type Mistakes, readReplyForm } from "../input.ts";
+import { mostInName, mostInText } from "../rules.ts";
+import { FormProof } from "./form-proof.tsx";
+import { useFormFailure, useIsLive } from "./use-form-failure.ts";
+
+type ReplyFormProps = {
+  reviewId: string;
+  /** Whose review it is, for people who hear the page. */
+  reviewer: string;
+  stamp: string;
+  failure: FormFailure | undefined;
+};
+
+/** Folds open below a review; the browser does that itself. */
+export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps) {
+  const { form, isSending } = useFormFailure(failure, {
+    isThisForm: (sent) => sent.get("review") === reviewId,
+  });
+  const isLive = useIsLive();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [found, setFound] = useState<Mistakes<"name" | "text">>();
+  const mistakes = found ?? failure?.mistakes ?? {};
+  const messageId = useId();
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const input = readReplyForm(new FormData(event.currentTarget));
+    setFound(input.ok ? undefined : input.mistakes);
+    if (input.ok) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>("[name=text]")?.focus();
+  };
+  const close = () => {
+    setFound(undefined);
+    if (fold.current) fold.current.open = false;
+  };
+
+  return (
+    <details ref={fold} open={failure !== undefined || undefined} className="mt-2">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-2 font-semibold text-link text-small [&::-webkit-details-marker]:hidden">
+        <Reply aria-hidden="true" className="size-4" />
+        Reply
+        <span className="sr-only"> to {reviewer}</span>
+      </summary>
+      <Form
+        ref={form}
+        method="post"
+        noValidate={isLive}
+        onSubmit={check}
+        onReset={close}
+        className="form mt-3 gap-3"
+      >
+        <input type="hidden" name="intent" value="reply" />
+        <input type="hidden" name="review" value={reviewId} />
+        <FormProof stamp={failure?.stamp ?? stamp} />
+        <div className="form-pair">
+          <TextField
+            label="Name"
+            optional
+            name="name"
+            autoComplete="name"
+            maxLength={mostInName}
+            defaultValue={failure?.typed.name}
+            error={mistakes.name}
+          />
+          <TextField
+            label="Your reply"
+            name="text"
+            required
+            maxLength={mostInText}
+            defaultValue={failure?.typed.text}
+            error={mistakes.text}
+          />
+        </div>
+        <FieldError id={messageId} error={failure?.message} />
+        <div className="actions">
+          <Button
+            type="submit"
+            size="small"
+            variant="ink"
+            pending={isSending}
+            pendingLabel="Posting your reply"
+          >
+            Post reply
+          </Button>
+          <Button type="reset" size="small" variant="quiet">
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useId, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { FieldError, TextArea, TextField } from "#ui/field.tsx";
+import { StarPicker } from "#ui/star-picker.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { FormFailure } from "../form-failure.ts";
+import { type Mistakes, type ReviewField, readReviewForm } from "../input.ts";
+import { mostInName, mostInText } from "../rules.ts";
+import { FormProof } from "./form-proof.tsx";
+import { useFormFailure, useIsLive } from "./use-form-failure.ts";
+
+type ReviewFormProps = {
+  stamp: string;
+  failure: FormFailure | undefined;
+  defaultName?: string;
+  defaultRating?: number;
+  /** Offers to post without a name. */
+  mayHideName?: boolean;
+  disabled?: boolean;
+  /** What was typed stays after it was sent. */
+  keepsWords?: boolean;
+};
+
+/** Rating, name and words. */
+export function ReviewForm({
+  stamp,
+  failure,
+  defaultName = "",
+  defaultRating,
+  mayHideName,
+  disabled,
+  keepsWords,
+}: ReviewFormProps) {
+  const { form, isSending } = useFormFailure(failure, {
+    isThisForm: (sent) => sent.get("intent") === "review",
+    keepsWords,
+  });
+  const isLive = useIsLive();
+  const [isAnonymous, setIsAnonymous] = useState(failure?.typed.isAnonymous ?? false);
+  const [found, setFound] = useState<Mistakes<ReviewField>>();
+  const mistakes = found ?? failure?.mistakes ?? {};
+  const messageId = useId();
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const input = readReviewForm(new FormData(event.currentTarget));
+    setFound(input.ok ? undefined : input.mistakes);
+    if (input.ok) return;
+    event.preventDefault();
+    if (input.mistakes.rating) showToast({ title: input.mistakes.rating, variant: "destructive" });
+    focusFirst(event.currentTarget, input.mistakes);
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate={isLive}
+      onSubmit={check}
+      onReset={() => {
+        setIsAnonymous(false);
+        setFound(undefined);
+      }}
+    >
+      <fieldset disabled={disabled} className="form">
+        <input type="hidden" name="intent" value="review" />
+        <FormProof stamp={failure?.stamp ?? stamp} />
+        <StarPicker
+          legend="Rating"
+          name="rating"
+          defaultValue={failure?.typed.rating || defaultRating}
+          error={mistakes.rating}
+          onChange={() => setFound(({ rating: _mended, ...others } = {}) => others)}
+        />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={mostInName}
+          placeholder="How you sign things"
+          defaultValue={failure?.typed.name ?? defaultName}
+          disabled={isAnonymous}
+          // Without a script nobody could post without a name if the browser insisted on one.
+          required={!mayHideName || (isLive && !isAnonymous)}
+          error={isAnonymous ? null : mistakes.name}
+        />
+        {mayHideName && (
+          <Checkbox
+            label="Post without my name"
+            name="anonymous"
+            defaultChecked={failure?.typed.isAnonymous}
+            onChange={(event) => setIsAnonymous(event.target.checked)}
+          />
+        )}
+        <TextArea
+          label="Your review"
+          name="comment"
+          rows={5}
+          maxLength={mostInText}
+          required
+          defaultValue={failure?.typed.comment}
+          error={mistakes.comment}
+        />
+        <div className="[&>:first-child:not(:empty)]:mb-4">
+          <FieldError id={messageId} error={failure?.message} />
+          <Button type="submit" wide pending={isSending} pendingLabel="Sending your review">
+            Submit review
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement, mistakes: Mistakes<ReviewField>) {
+  const first = (["rating", "name", "comment"] as const).find((field) => mistakes[field]);
+  form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}

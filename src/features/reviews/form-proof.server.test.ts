@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { refuseProgram, stampForm } from "./form-proof.server.ts";
+
+const secret = "a secret for tests, thirty-two characters";
+const shownAt = Date.UTC(2031, 0, 1);
+const stamp = stampForm(secret, shownAt);
+const seconds = 1_000;
+const hours = 3_600 * seconds;
+
+function refused(fields: Record<string, string>, after: number) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return refuseProgram(form, secret, shownAt + after)?.reason ?? null;
+}
+
+describe("a form", () => {
+  it("is taken from three seconds to a day after it was shown", () => {
+    expect(refused({ stamp }, 2.9 * seconds)).toBe("too-fast");
+    expect(refused({ stamp }, 3 * seconds)).toBeNull();
+    expect(refused({ stamp, homepage: "" }, 24 * hours)).toBeNull();
+    expect(refused({ stamp }, 24 * hours + 1)).toBe("too-old");
+  });
+
+  it("is refused when the field that nobody sees was filled", () => {
+    expect(refused({ stamp, homepage: "https://spam.example" }, 5 * seconds)).toBe("trapped");
+  });
+
+  it("is refused when it was never shown", () => {
+    const [when] = stamp.split(".");
+    const earlier = (shownAt - hours).toString(36);
+    const ofAnother = stampForm("another secret, thirty-two characters.", shownAt);
+    for (const forged of ["", "null", `${when}.`, `${earlier}.${stamp.split(".")[1]}`, ofAnother])
+      expect(refused({ stamp: forged }, 5 * seconds)).toBe("too-old");
+    expect(refused({}, 5 * seconds)).toBe("too-old");
+  });
+});

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Refused } from "./refusals.ts";
+
+// Nobody reads, thinks and writes faster; programs do.
+const shortestMs = 3_000;
+const longestMs = 24 * 60 * 60 * 1_000;
+
+/** A mark for a form that says when it was shown; the same for every visitor, so that pages can be kept. */
+export function stampForm(secret: string, now: number): string {
+  const shownAt = now.toString(36);
+  return `${shownAt}.${sign(secret, shownAt)}`;
+}
+
+/** Turns away what a program sent: a filled trap, a form sent at once, or one that was never shown. */
+export function refuseProgram(
+  form: FormData,
+  secret: string,
+  now: number,
+): Refused<"trapped" | "too-fast" | "too-old"> | null {
+  if (form.get("homepage")) return { ok: false, reason: "trapped" };
+  const shownAt = readStamp(secret, String(form.get("stamp")));
+  if (shownAt === null || now - shownAt > longestMs) return { ok: false, reason: "too-old" };
+  return now - shownAt < shortestMs ? { ok: false, reason: "too-fast" } : null;
+}
+
+function readStamp(secret: string, stamp: string) {
+  const [shownAt = "", signature = ""] = stamp.split(".");
+  const [sent, own] = [Buffer.from(signature), Buffer.from(sign(secret, shownAt))];
+  if (sent.length !== own.length || !timingSafeEqual(sent, own)) return null;
+  return Number.parseInt(shownAt, 36);
+}
+
+function sign(secret: string, shownAt: string) {
+  return createHmac("sha256", secret).update(`review form ${shownAt}`).digest("base64url");
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { isId, readReplyForm, readReviewForm, readReviewsAddress } from "./input.ts";
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const whole = { rating: "4", name: "Zuri", comment: "Good bread." };
+const mistakesIn = (fields: Record<string, string>) => {
+  const input = readReviewForm(formOf({ ...whole, ...fields }));
+  return input.ok ? {} : input.mistakes;
+};
+
+describe("a review that was sent", () => {
+  it("becomes values", () => {
+    expect(readReviewForm(formOf(whole))).toEqual({
+      ok: true,
+      values: { rating: 4, name: "Zuri", comment: "Good bread." },
+    });
+  });
+
+  it.each(["", "0", "6", "4.5", "-1", "five", "Infinity"])(
+    "[REV-29] [REV-31] refuses rating %j",
+    (rating) => {
+      expect(mistakesIn({ rating })).toEqual({ rating: "Please select a rating" });
+    },
+  );
+
+  it("[REV-32] needs a name unless it is anonymous", () => {
+    expect(mistakesIn({ name: "  " })).toEqual({ name: "Enter your name." });
+    expect(mistakesIn({ name: "", anonymous: "on" })).toEqual({});
+  });
+
+  it("[REV-33] needs a text, and blanks are none", () => {
+    expect(mistakesIn({ comment: " \n\t " })).toEqual({ comment: "Write your review." });
+  });
+
+  it("[REV-35] forgets a typed name when it is anonymous", () => {
+    const input = readReviewForm(formOf({ ...whole, anonymous: "on" }));
+    expect(input).toMatchObject({ ok: true, values: { name: null } });
+  });
+
+  it("may not be endless", () => {
+    expect(mistakesIn({ name: "n".repeat(61), comment: "c".repeat(5_001) })).toEqual({
+      name: "Use at most 60 characters.",
+      comment: "Use at most 5,000 characters.",
+    });
+    expect(mistakesIn({ name: "n".repeat(60), comment: "c".repeat(5_000) })).toEqual({});
+  });
+
+  it("loses what cannot be seen, and keeps lines, accents and joined emoji", () => {
+    const input = readReviewForm(
+      formOf({
+        ...whole,
+        name: "  Zu\u200dri\u202e \t O\u0301 ",
+        comment: "One\r\ntwo\u0000\u202e\u200b 👩🏾\u200d🍳 cafe\u0301\u0007",
+      }),
+    );
+    expect(input).toMatchObject({ values: { name: "Zuri Ó", comment: "One\ntwo 👩🏾\u200d🍳 café" } });
+  });
+});
+
+describe("a reply that was sent", () => {
+  it("[REV-43] needs no name", () => {
+    expect(readReplyForm(formOf({ name: " ", text: " Seconded. " }))).toEqual({
+      ok: true,
+      values: { name: null, text: "Seconded." },
+    });
+  });
+
+  it.each(["", "   ", "\n\t", "\u200b"])("[REV-41] [REV-42] is none when its text is %j", (text) => {
+    expect(readReplyForm(formOf({ name: "Zuri", text }))).toEqual({
+      ok: false,
+      mistakes: { text: "Write your reply." },
+    });
+  });
+});
+
+describe("the address of the page", () => {
+  const read = (query: string) => readReviewsAddress(new URLSearchParams(query));
+
+  it("[REV-17] knows four orders and no other", () => {
+    for (const sort of ["newest", "oldest", "highest", "lowest"])
+      expect(read(`sort=${sort}`).sort).toBe(sort);
+    for (const sort of ["", "best", "Newest", "rating"]) expect(read(`sort=${sort}`).sort).toBe("newest");
+  });
+
+  it("starts with the newest of no business", () => {
+    expect(read("")).toEqual({ business: null, search: "", sort: "newest", after: undefined });
+  });
+
+  it("knows an id when it sees one", () => {
+    expect(isId("019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d")).toBe(true);
+    for (const text of ["7", "", null, undefined, "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d'"])
+      expect(isId(text)).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { useEffect } from "react";
+import { redirect, useLocation } from "react-router";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { flashHeaders } from "#platform/http/flash.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { type VisitLog, visitContext } from "#platform/http/visit.ts";
+import { readSwitches } from "#platform/switches/read-switches.server.ts";
+import { FormPanel } from "#ui/form-panel.tsx";
+import { RatingSummary } from "#ui/rating.tsx";
+import { GoLink, TextLink } from "#ui/text-link.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { answerReview, showRefusal } from "../answer-form.server.ts";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { ReviewForm } from "../components/review-form.tsx";
+import { ReviewList } from "../components/review-list.tsx";
+import { sendForm } from "../form-failure.ts";
+import { stampForm } from "../form-proof.server.ts";
+import { countReviews } from "../present-reviews.ts";
+import { type ReadReviews, readReviews } from "../read-reviews.server.ts";
+import { describeRefusal } from "../refusals.ts";
+import { reviewsFailed } from "../reviews-failed.ts";
+import type { Route } from "./+types/business-reviews";
+
+const reviewsOnPage = 5;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { env, db } = context.get(servicesContext);
+  const { person, log, requestId } = context.get(visitContext);
+  const found = await readReviews(db, {
+    businessId: params.id ?? "",
+    sort: "newest",
+    limit: reviewsOnPage,
+  }).catch((error) => {
+    log.error({ error }, "reviews could not be read");
+    return null;
+  });
+  return {
+    found,
+    failedId: found ? null : requestId,
+    stamp: stampForm(env.AUTH_SECRET, Date.now()),
+    isSignedIn: person !== null,
+    isOpen: await isOpenFor(db, log),
+    username: person?.username ?? "",
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { env, db } = context.get(servicesContext);
+  const { person, log } = context.get(visitContext);
+  const form = await request.formData();
+  if (!person) return showRefusal({ context, form }, { ok: false, reason: "not-signed-in" });
+  const backTo = `/business/${params.id}`;
+  if (!(await isOpenFor(db, log)))
+    return redirect(backTo, { headers: flashHeaders(env.APP_ORIGIN, comingSoon) });
+  // Here people sign with their name.
+  form.delete("anonymous");
+  return answerReview(context, form, { businessId: params.id ?? null, backTo });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+/** A switch that cannot be read counts as off. */
+async function isOpenFor(db: Db, log: VisitLog) {
+  const switches = await readSwitches(db).catch((error) => {
+    log.error({ error }, "launch switches could not be read");
+    return new Set<string>();
+  });
+  return switches.has("business_reviews");
+}
+
+const comingSoon = {
+  title: "Coming Soon!",
+  description: "Review functionality is not yet available for this item.",
+};
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function BusinessReviews({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { found, failedId, stamp, isSignedIn, isOpen, username } = loaderData;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (failedId) showToast(reviewsFailed);
+  }, [failedId]);
+  return (
+    <>
+      <section id="reviews" aria-labelledby="reviews-title" data-palette="gold" className="scroll-mt-24">
+        <h2 id="reviews-title" className="mb-4">
+          Reviews
+        </h2>
+        {found ? <FoundReviews {...found} /> : <LoadFailed {...reviewsFailed} errorId={failedId} level={3} />}
+      </section>
+      <section id="review" className="scroll-mt-24">
+        <FormPanel palette="gold" title="Been here? Say so.">
+          {!isSignedIn && (
+            <p className="mb-5 border-gold border-l-6 bg-gold-tint px-4 py-3 text-on-gold-tint">
+              {describeRefusal("not-signed-in").message}{" "}
+              <TextLink to={`/login?${new URLSearchParams({ returnTo: pathname })}`}>Log in</TextLink>
+            </p>
+          )}
+          <ReviewForm
+            stamp={stamp}
+            failure={failure}
+            defaultName={username}
+            defaultRating={5}
+            disabled={!isSignedIn}
+            keepsWords={!isOpen}
+          />
+        </FormPanel>
+      </section>
+    </>
+  );
+}
+
+function FoundReviews({ business, counts, reviews }: ReadReviews) {
+  const all = `/reviews?business=${business.id}`;
+  if (reviews.items.length === 0) {
+    return (
+      <div className="border-ink border-t-2 pt-5">
+        <p>
+          Nobody has said anything yet. <TextLink to={all}>Be the first on the reviews page</TextLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <RatingSummary rating={business.rating} counts={counts} note={countReviews(business.reviewCount)} />
+      <ReviewList reviews={reviews.items} />
+      <p className="mt-5">
+        <GoLink to={all}>See all reviews and reply</GoLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Services, servicesContext } from "#platform/http/services.ts";
+import { type Person, type Visit, visitContext } from "#platform/http/visit.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { stampForm } from "../form-proof.server.ts";
+import { action as postOnBusiness, loader as showBusinessReviews } from "./business-reviews.tsx";
+import { action as postOnReviews, loader as showReviews } from "./reviews.tsx";
+import { loader as suggest } from "./suggest-businesses.ts";
+
+let database: TestDatabase;
+let services: Services;
+let businessId: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = openTestServices(database);
+  ({ id: businessId } = await database.db
+    .insertInto("businesses")
+    .values({ name: "Low Tide Kitchen" })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+type Sent = { fields?: Record<string, string>; using?: Services; visit?: Partial<Visit> };
+
+function send(path: string, { fields, using = services, visit = {} }: Sent = {}) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, using);
+  const log = { warn: () => {}, error: () => {} };
+  const ip = `10.6.0.${visitors++}`;
+  context.set(visitContext, { requestId: "req-7", nonce: "", ip, person: null, log, ...visit });
+  const url = new URL(path, services.env.APP_ORIGIN);
+  const init = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
+  return { request: new Request(url, init), context, url, params: { id: businessId } } as never;
+}
+
+/** The services as they are while the database is away. */
+function broken(): Services {
+  const fail = () => {
+    throw new Error("connection refused at 10.0.0.7");
+  };
+  return { ...services, db: services.db.withPlugin({ transformQuery: fail, transformResult: fail }) };
+}
+const member: Person = { id: "", email: "ama@example.com", username: "Ama", avatarUrl: null, isAdmin: false };
+const aMinuteAgo = () => stampForm(services.env.AUTH_SECRET, Date.now() - 60_000);
+const review = (change: Record<string, string> = {}) => ({
+  intent: "review",
+  stamp: aMinuteAgo(),
+  rating: "5",
+  name: "Zuri",
+  comment: `Good bread, loaf ${Math.random()}.`,
+  ...change,
+});
+const countRows = async () => (await database.db.selectFrom("reviews").select("id").execute()).length;
+const here = () => `/reviews?business=${businessId}&sort=lowest`;
+
+describe("what cannot be read", () => {
+  it("[REV-47] [REV-48] is said in words for people, with an error id, and the rest is logged", async () => {
+    for (const [path, failed] of [
+      ["/reviews", "businesses"],
+      [here(), "reviews"],
+    ] as const) {
+      const log = { warn: () => {}, error: vi.fn() };
+      const answer = await showReviews(send(path, { using: broken(), visit: { log } }));
+      expect(answer).toMatchObject({ data: { failed, errorId: "req-7" }, init: { status: 503 } });
+      expect(JSON.stringify(answer)).not.toContain("10.0.0.7");
+      expect(log.error).toHaveBeenCalledOnce();
+    }
+    const suggested = (await suggest(
+      send("/reviews/businesses?search=low", { using: broken() }),
+    )) as Response;
+    expect(suggested.status).toBe(503);
+  });
+
+  it("leaves the page of a business standing", async () => {
+    const answer = await showBusinessReviews(send("/business/7", { using: broken() }));
+    expect(answer).toMatchObject({ found: null, failedId: "req-7", isOpen: false });
+  });
+
+  it("is 404 for a business that is not listed", async () => {
+    for (const id of ["7", "019a0000-0000-7000-8000-000000000000"])
+      await expect(showReviews(send(`/reviews?business=${id}`))).rejects.toMatchObject({
+        init: { status: 404 },
+      });
+  });
+});
+
+describe("a review that is sent", () => {
+  it("leads to where it can be seen, with a notice", async () => {
+    const answer = (await postOnReviews(send(here(), { fields: review() }))) as Response;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toMatch(
+      new RegExp(`^/reviews\\?business=${businessId}#review-[0-9a-f-]{36}$`),
+    );
+    expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain(
+      "Review submitted successfully!",
+    );
+  });
+
+  it("[REV-49] that cannot be stored keeps what was typed and says so without a raw message", async () => {
+    const fields = review({ comment: "Long and thoughtful." });
+    const answer = await postOnReviews(send(here(), { fields, using: broken() }));
+    expect(answer).toMatchObject({
+      data: {
+        toast: { title: "Error submitting review", variant: "destructive" },
+        typed: { comment: "Long and thoughtful.", rating: 5, name: "Zuri" },
+      },
+      init: { status: 503 },
+    });
+    expect(JSON.stringify(answer)).toContain("req-7");
+    expect(JSON.stringify(answer)).not.toContain("10.0.0.7");
+  });
+
+  it("[REV-30] without a rating is told to select one", async () => {
+    const answer = await postOnReviews(send(here(), { fields: review({ rating: "" }) }));
+    const title = "Please select a rating";
+    expect(answer).toMatchObject({
+      data: { toast: { title }, mistakes: { rating: title } },
+      init: { status: 400 },
+    });
+  });
+
+  it.each([
+    ["a filled trap", { homepage: "https://spam.example" }],
+    ["no stamp", { stamp: "" }],
+  ])("with %s is refused and writes nothing", async (_case, change) => {
+    const before = await countRows();
+    const answer = await postOnReviews(send(here(), { fields: review(change) }));
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(await countRows()).toBe(before);
+  });
+
+  it("at once after the page was shown may be sent again without a new page", async () => {
+    const stamp = stampForm(services.env.AUTH_SECRET, Date.now());
+    const answer = await postOnReviews(send(here(), { fields: review({ stamp }) }));
+    expect(answer).toMatchObject({ data: { stamp, message: expect.stringContaining("quick") } });
+  });
+
+  it("to no business is refused", async () => {
+    for (const path of ["/reviews", "/reviews?business=7"])
+      expect(await postOnReviews(send(path, { fields: review() }))).toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("a reply that is sent", () => {
+  it("[REV-50] that cannot be stored says so", async () => {
+    const fields = { intent: "reply", review: businessId, stamp: aMinuteAgo(), text: "Seconded." };
+    const answer = await postOnReviews(send(here(), { fields, using: broken() }));
+    expect(answer).toMatchObject({
+      data: { form: businessId, toast: { title: "Error submitting comment" }, typed: { text: "Seconded." } },
+      init: { status: 503 },
+    });
+  });
+});
+
+describe("a review sent from the page of a business", () => {
+  it("[BIZ-16] by a visitor is refused", async () => {
+    const before = await countRows();
+    const answer = await postOnBusiness(send("/business/7", { fields: review() }));
+    const description = "You must be logged in to post a review.";
+    expect(answer).toMatchObject({ data: { toast: { description } }, init: { status: 401 } });
+    expect(await countRows()).toBe(before);
+  });
+
+  it("[BIZ-19] [BIZ-20] is coming soon and writes no row while the switch is off", async () => {
+    const before = await countRows();
+    const sent = send("/business/7", { fields: review(), visit: { person: member } });
+    const answer = (await postOnBusiness(sent)) as Response;
+    expect(answer.headers.get("location")).toBe(`/business/${businessId}`);
+    const notice = decodeURIComponent(answer.headers.get("set-cookie") ?? "");
+    expect(notice).toContain("Coming Soon!");
+    expect(notice).toContain("Review functionality is not yet available for this item.");
+    expect(await countRows()).toBe(before);
+  });
+});

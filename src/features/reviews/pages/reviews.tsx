@@ -1,0 +1,139 @@
+import { useEffect, useRef } from "react";
+import { data } from "react-router";
+import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { formatRating } from "#ui/format-rating.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { answerReply, answerReview } from "../answer-form.server.ts";
+import { BusinessChooser } from "../components/business-chooser.tsx";
+import { BusinessPicker } from "../components/business-picker.tsx";
+import { ChosenBusiness } from "../components/chosen-business.tsx";
+import { LoadFailed } from "../components/load-failed.tsx";
+import { ReviewsHead } from "../components/reviews-head.tsx";
+import { businessesFailed } from "../components/use-suggestions.ts";
+import { isUnreachable, sendForm } from "../form-failure.ts";
+import { stampForm } from "../form-proof.server.ts";
+import { readReviewsAddress } from "../input.ts";
+import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
+import { readReviews } from "../read-reviews.server.ts";
+import { reviewsFailed } from "../reviews-failed.ts";
+import type { Route } from "./+types/reviews";
+
+const reviewsOnPage = 10;
+const businessesOnPage = 24;
+const failures = { reviews: reviewsFailed, businesses: businessesFailed };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { env, db } = context.get(servicesContext);
+  const { person, log, requestId } = context.get(visitContext);
+  const address = readReviewsAddress(url.searchParams);
+  const { business: businessId, search, sort, after } = address;
+  const shown = {
+    search,
+    sort,
+    isFirstPage: !after,
+    stamp: stampForm(env.AUTH_SECRET, Date.now()),
+    username: person?.username ?? "",
+    errorId: requestId,
+  };
+  const read = businessId
+    ? readReviews(db, { businessId, sort, after, limit: reviewsOnPage })
+    : searchByName(db, { term: search, after, limit: businessesOnPage });
+  const found = await read.catch((error) => {
+    log.error({ error }, businessId ? "reviews could not be read" : "businesses could not be read");
+    return "failed" as const;
+  });
+  if (found === null) throw data(null, { status: 404 });
+  if (found !== "failed") return { ...shown, ...found };
+  const failed = businessId ? ("reviews" as const) : ("businesses" as const);
+  return data({ ...shown, failed }, { status: 503, headers: { "Retry-After": "5" } });
+}
+
+/** When the server cannot be reached, the page stays and says so. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const { business, search, sort, after } = readReviewsAddress(url.searchParams);
+    const failed = business ? ("reviews" as const) : ("businesses" as const);
+    return { search, sort, isFirstPage: !after, stamp: "", username: "", errorId: null, failed };
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { business: businessId, sort, after } = readReviewsAddress(url.searchParams);
+  const here = { business: businessId ?? "", sort, ...(after && { after }) };
+  if (form.get("intent") === "reply") {
+    return answerReply(context, form, { backTo: `/reviews?${new URLSearchParams(here)}` });
+  }
+  // The newest review comes first there, so that whoever wrote it sees it.
+  return answerReview(context, form, { businessId, backTo: `/reviews?business=${businessId}` });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  // The root's own title is the name of the site.
+  const site = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  const business = loaderData && "business" in loaderData ? loaderData.business : null;
+  const canonical = `${root.loaderData?.origin ?? ""}/reviews${business ? `?business=${business.id}` : ""}`;
+  return [
+    { title: `${business ? `Reviews of ${business.name}` : "Reviews"} · ${site}` },
+    {
+      name: "description",
+      content: business
+        ? `What people say about ${business.name}, and a place to add your own word.`.slice(0, 160)
+        : "Pick a business, read what people said, add your piece.",
+    },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(loaderData?.search ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function ReviewsPage({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { search, sort, isFirstPage, stamp, username, errorId } = loaderData;
+  const heading = useFocusOnChange("business" in loaderData ? loaderData.business.id : null);
+  useEffect(() => {
+    if ("failed" in loaderData) showToast(failures[loaderData.failed]);
+  }, [loaderData]);
+  return (
+    <div data-palette="teal">
+      <ReviewsHead>
+        <BusinessPicker
+          search={search}
+          chosen={"business" in loaderData ? nameWithRating(loaderData.business) : undefined}
+        />
+      </ReviewsHead>
+      <div className="wrap pt-[clamp(2rem,4vw,3.5rem)] pb-(--section)">
+        {"business" in loaderData && (
+          <ChosenBusiness {...loaderData} {...{ heading, sort, isFirstPage, stamp, username, failure }} />
+        )}
+        {"items" in loaderData && (
+          <BusinessChooser businesses={loaderData.items} search={search} nextCursor={loaderData.nextCursor} />
+        )}
+        {"failed" in loaderData && <LoadFailed {...failures[loaderData.failed]} errorId={errorId} />}
+      </div>
+    </div>
+  );
+}
+
+function nameWithRating({ name, rating, reviewCount }: ReviewedBusiness) {
+  return `${name} · ${formatRating(rating)} (${reviewCount.toLocaleString("en-US")})`;
+}
+
+/** After another business was picked, reading starts at its name. */
+function useFocusOnChange(id: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current !== id) heading.current?.focus({ preventScroll: true });
+    shown.current = id;
+  }, [id]);
+  return heading;
+}

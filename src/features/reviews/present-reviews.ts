@@ -1,0 +1,39 @@
+import type { Review, ReviewPage } from "./queries/search-reviews.server.ts";
+
+export type ShownReply = { id: string; name: string; text: string };
+export type ShownReview = {
+  id: string;
+  name: string;
+  rating: number;
+  comment: string;
+  createdAt: string;
+  /** Written on the server, so that it reads the same in every time zone. */
+  day: string;
+  replies: ShownReply[];
+};
+export type ShownReviews = { items: ShownReview[]; nextCursor: string | null };
+
+const nobody = "Anonymous";
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A page of reviews as people see it. */
+export function presentReviews({ items, nextCursor }: ReviewPage): ShownReviews {
+  return { items: items.map(presentReview), nextCursor };
+}
+
+function presentReview({ id, name, rating, comment, createdAt, replies }: Review): ShownReview {
+  return {
+    id,
+    name: name ?? nobody,
+    rating,
+    comment,
+    createdAt,
+    day: longDay.format(new Date(createdAt)),
+    replies: replies.map((reply) => ({ id: reply.id, name: reply.name || nobody, text: reply.text })),
+  };
+}
+
+/** `1 review`, `318 reviews`. */
+export function countReviews(count: number): string {
+  return count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`;
+}

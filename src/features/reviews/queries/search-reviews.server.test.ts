@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeCursor } from "#platform/db/cursor.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { reviewSorts } from "../rules.ts";
+import { countRatings } from "./count-ratings.server.ts";
+import { searchReviews } from "./search-reviews.server.ts";
+
+let database: TestDatabase;
+let businessId: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  businessId = await addBusiness();
+});
+afterAll(() => database.close());
+
+async function addBusiness() {
+  const { id } = await database.db
+    .insertInto("businesses")
+    .values({ name: "Low Tide Kitchen" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+async function addReview(ofBusiness: string, change: Record<string, unknown> = {}) {
+  const { id } = await database.db
+    .insertInto("reviews")
+    .values({
+      business_id: ofBusiness,
+      rating: 5,
+      reviewer_name: "Zuri",
+      comment: "Good bread.",
+      status: "Approved",
+      ...change,
+    } as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe("searchReviews", () => {
+  it("[REV-10] [REV-11] gives a review with its replies, earliest first, and no other business's", async () => {
+    const id = await addReview(businessId);
+    await addReview(await addBusiness());
+    const reply = (day: number, change: object = {}) => ({
+      review_id: id,
+      comment_text: `Day ${day}`,
+      created_at: new Date(Date.UTC(2031, 0, day)),
+      ...change,
+    });
+    await database.db
+      .insertInto("review_comments")
+      .values([reply(3), reply(1), reply(2, { commenter_name: "Ama" }), reply(4, { status: "Rejected" })])
+      .execute();
+    const { items, nextCursor } = await searchReviews(database.db, { businessId, sort: "newest", limit: 20 });
+    expect(nextCursor).toBeNull();
+    expect(items).toEqual([
+      {
+        id,
+        name: "Zuri",
+        isAnonymous: false,
+        rating: 5,
+        comment: "Good bread.",
+        createdAt: expect.any(String),
+        replies: [
+          { id: expect.any(String), name: null, text: "Day 1", createdAt: "2031-01-01T00:00:00.000Z" },
+          { id: expect.any(String), name: "Ama", text: "Day 2", createdAt: "2031-01-02T00:00:00.000Z" },
+          { id: expect.any(String), name: null, text: "Day 3", createdAt: "2031-01-03T00:00:00.000Z" },
+        ],
+      },
+    ]);
+  });
+
+  it("[OPEN-05] gives Approved reviews only", async () => {
+    const id = await addBusiness();
+    await addReview(id, { status: "Pending" });
+    await addReview(id, { status: "Rejected" });
+    const { items } = await searchReviews(database.db, { businessId: id, sort: "newest", limit: 20 });
+    expect(items).toEqual([]);
+    expect(await countRatings(database.db, id)).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
+  });
+
+  it("[REV-22] gives comment, or review_text where that is missing", async () => {
+    const id = await addBusiness();
+    await addReview(id, { comment: null, review_text: "From long ago" });
+    await addReview(id, { comment: "Said now", review_text: "Said then" });
+    const { items } = await searchReviews(database.db, { businessId: id, sort: "oldest", limit: 20 });
+    expect(items.map(({ comment }) => comment)).toEqual(["From long ago", "Said now"]);
+  });
+
+  it("[REV-18] [REV-19] [REV-20] [REV-21] keeps each order over all pages, also within one millisecond", async () => {
+    const id = await addBusiness();
+    for (let step = 0; step < 23; step++) {
+      const micros = sql`timestamptz '2031-01-01' + make_interval(secs => ${(step * 7) % 23} * 0.000001)`;
+      await addReview(id, { rating: 1 + ((step * 3) % 5), created_at: micros });
+    }
+    const { rows } = await sql<{ id: string; rating: number; time: string }>`
+      select id, rating, created_at::text as time from reviews where business_id = ${id}`.execute(
+      database.db,
+    );
+    const key = { newest: "time", oldest: "time", highest: "rating", lowest: "rating" } as const;
+    for (const sort of reviewSorts) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await searchReviews(database.db, { businessId: id, sort, after, limit: 4 });
+        seen.push(...page.items.map((review) => review.id));
+        after = page.nextCursor ?? undefined;
+      } while (after);
+      expect(new Set(seen).size, sort).toBe(23);
+      const values = seen.map((reviewId) => String(rows.find((row) => row.id === reviewId)?.[key[sort]]));
+      const wanted = rows.map((row) => String(row[key[sort]])).sort();
+      expect(values, sort).toEqual(sort === "newest" || sort === "highest" ? wanted.reverse() : wanted);
+    }
+  });
+
+  it("starts anew for a cursor of another order and for one that nobody was given", async () => {
+    const id = "019a0000-0000-7000-8000-000000000000";
+    for (const after of [
+      "rubbish",
+      writeCursor(["oldest", 5, 0, id]),
+      writeCursor(["newest", 5, 1e300, id]),
+      writeCursor(["newest", 5, 0, "' or 1=1"]),
+      writeCursor(["newest", 1e9, 0, id]),
+    ]) {
+      const { items } = await searchReviews(database.db, { businessId, sort: "newest", after, limit: 20 });
+      expect(items).toHaveLength(1);
+    }
+  });
+
+  it("reads an index in its own order for every sort, and sorts nothing", async () => {
+    await sql`analyze reviews`.execute(database.owner);
+    for (const sort of reviewSorts) {
+      const queries: string[] = [];
+      const parameters: (readonly unknown[])[] = [];
+      const watched = database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          const compiled = database.db.getExecutor().compileQuery(node as never, undefined as never);
+          queries.push(compiled.sql);
+          parameters.push(compiled.parameters);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const after = writeCursor([sort, 3, 1_800_000_000_000_000, businessId]);
+      await searchReviews(watched, { businessId, sort, after, limit: 20 });
+      const plan = await database.owner.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        await sql`set local enable_bitmapscan = off`.execute(tx);
+        const literal = (value: unknown) => (typeof value === "number" ? String(value) : `'${value}'`);
+        const text = (queries[0] ?? "").replace(/\$(\d+)/g, (_, place) =>
+          literal(parameters[0]?.[Number(place) - 1]),
+        );
+        const { rows } = await sql.raw<{ "QUERY PLAN": string }>(`explain ${text}`).execute(tx);
+        return rows.map((row) => row["QUERY PLAN"]).join("\n");
+      });
+      expect(plan, sort).toMatch(/Index Scan( Backward)? using reviews_(time|rating)_idx on reviews/);
+      // Below the aggregate of the replies only.
+      expect(plan.split("SubPlan")[0], sort).not.toContain("Sort");
+    }
+  });
+});
+
+it("countRatings counts what is shown", async () => {
+  const id = await addBusiness();
+  for (const rating of [5, 5, 4, 1]) await addReview(id, { rating });
+  expect(await countRatings(database.db, id)).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
+});

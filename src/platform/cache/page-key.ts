@@ -1,0 +1,44 @@
+/** A page that looks the same to every visitor without a session. */
+export type SharedPage = {
+  /** The query names it reads. Any other name is cut off before the page is made, so it cannot change the page. */
+  reads: readonly string[];
+  /** Names that it reads too, but that make a page so particular that keeping it would only push out others. */
+  alone?: readonly string[];
+  /** Whose changes change it: tables, or rows such as `business:*`, where `*` is the last part of the address. */
+  shows: readonly string[];
+};
+
+/** Every page that may be kept, by its address; `/business/*` stands for one more part. */
+export type SharedPages = ReadonlyMap<string, SharedPage>;
+
+/** One kept page's own address, and what must change for it to be made anew. */
+export type PageKey = { key: string; tags: readonly string[] };
+
+const longestKey = 400;
+// One spelling a record: `%61` for `a`, or capitals, would keep the same page many times.
+const plainPart = /^[a-z0-9-]+$/;
+
+/** The key of a requested path and query; null when that page is not shared. */
+export function readPageKey(pages: SharedPages, target: string): PageKey | null {
+  const [path = "", query = ""] = splitOnce(target, "?");
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  const page = pages.get(path) ?? (plainPart.test(last) && pages.get(`${path.slice(0, -last.length)}*`));
+  if (!page) return null;
+  const given = new URLSearchParams(query);
+  if (page.alone?.some((name) => given.get(name))) return null;
+  const key = path + canonicalQuery(given, page.reads);
+  if (key.length > longestKey) return null;
+  return { key, tags: page.shows.map((tag) => tag.replace("*", last)) };
+}
+
+/** Known names in one order, without empty values: forms send every field, filled or not. */
+function canonicalQuery(given: URLSearchParams, reads: readonly string[]): string {
+  const known = reads.toSorted().flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  const kept = new URLSearchParams(known.filter(([, value]) => value !== ""));
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
