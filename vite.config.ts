@@ -42,7 +42,7 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 // What most pages share comes as one file instead of a dozen of a few hundred bytes.
-                { name: "shared", test: /[\\/](src|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 3 },
+                { name: "shared", test: /[\\/](src|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 6 },
               ],
             },
           },
