@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
 import { site } from "../site.ts";
 
 type PageMeta = {
@@ -19,18 +20,7 @@ export function pageMeta({
   isPrivate,
 }: PageMeta): MetaDescriptor[] {
   return [
-    { title: `${title} · ${site.name}` },
-    { name: "description", content: description },
-    { property: "og:site_name", content: site.name },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:type", content: "website" },
-    ...(canonical
-      ? [
-          { property: "og:url", content: canonical },
-          { tagName: "link", rel: "canonical", href: canonical },
-        ]
-      : []),
+    ...describePage({ title, description, canonical, siteName: site.name }),
     ...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

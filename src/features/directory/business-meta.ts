@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
 import { breadcrumbJsonLd, businessJsonLd, businessTrail } from "./json-ld.ts";
 import type { BusinessView } from "./present-business.ts";
 
@@ -16,14 +17,7 @@ export function businessMeta(business: BusinessView, site: Site): MetaDescriptor
       [name, category, location, `Black-owned, on ${site.name}`].filter(Boolean).join(" · "),
   );
   return [
-    { title: `${title} · ${site.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:site_name", content: site.name },
-    { property: "og:type", content: "website" },
-    { property: "og:url", content: canonical },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    ...describePage({ title, description, canonical, siteName: site.name }),
     ...(picture ? [{ property: "og:image", content: new URL(picture, site.origin).href }] : []),
     { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
     { "script:ld+json": businessJsonLd(business, site.origin) },

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
 import { type DirectoryQuery, directoryPath } from "./input.ts";
 
 type Site = { origin: string; name: string };
@@ -10,14 +11,7 @@ export function directoryMeta(query: DirectoryQuery, site: Site): MetaDescriptor
   const description = `${category || "Shops, kitchens, studios and stages"}: Black-owned businesses with ratings, to search by name, category and state, or near you.`;
   const canonical = new URL(directoryPath({ category }), site.origin).href;
   return [
-    { title: `${title} · ${site.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:site_name", content: site.name },
-    { property: "og:type", content: "website" },
-    { property: "og:url", content: canonical },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    ...describePage({ title, description, canonical, siteName: site.name }),
     // A search and the pages after the first lead to businesses; they are no pages of their own.
     ...(directoryPath(rest) === "/directory" ? [] : [{ name: "robots", content: "noindex, follow" }]),
   ];

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
 import { cutText } from "./business-meta.ts";
 import { breadcrumbJsonLd } from "./json-ld.ts";
 
@@ -26,14 +27,7 @@ export function landingMeta(landing: Landing, site: { origin: string; name: stri
     { label: subject, path },
   ];
   return [
-    { title: `${title} · ${site.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:site_name", content: site.name },
-    { property: "og:type", content: "website" },
-    { property: "og:url", content: canonical },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    ...describePage({ title, description, canonical, siteName: site.name }),
     { "script:ld+json": collectionJsonLd(landing, title, site.origin) },
     { "script:ld+json": breadcrumbJsonLd(trail, site.origin) },
   ];
