@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
 import type { Limits } from "#platform/http/limits.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
-import { transact } from "./commands/transact.server.ts";
 
 type Options = { writers: number; operations: number; businesses: number; random?: () => number };
 export type WriterFigures = Record<"posted" | "approved" | "rejected" | "deleted" | "batches", number>;

@@ -1,8 +1,8 @@
+import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { ReplyDraft } from "../input.ts";
 import type { Refused } from "../refusals.ts";
-import { transact } from "./transact.server.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
 type Visitor = Pick<Visit, "ip" | "person">;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewDraft } from "../input.ts";
 import type { Refused } from "../refusals.ts";
 import { burst, wordsKey } from "../rules.ts";
-import { transact } from "./transact.server.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
 type Visitor = Pick<Visit, "ip" | "person" | "requestId">;
