@@ -41,6 +41,8 @@ export default defineConfig({
               // React and the router change rarely: one file keeps its hash from release to release.
               groups: [
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                // What stands around every page, with all it is made of.
+                { name: "shell", test: /[\\/]src[\\/](root\.tsx|app[\\/]shell[\\/][^\\/]+)$/ },
                 // What most pages share comes as one file instead of a dozen of a few hundred bytes.
                 { name: "shared", test: /[\\/](src|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 6 },
               ],

@@ -68,6 +68,40 @@ test.describe("navigation", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test("links are followed without a new document; with a key held, the browser has them", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.evaluate(() => document.documentElement.setAttribute("data-first", ""));
+    await mainNav(page).getByRole("link", { name: "Travel" }).hover();
+    await expect(
+      page.locator('link[rel="prefetch"], link[rel="modulepreload"][href*="soon"]'),
+    ).not.toHaveCount(0);
+    await mainNav(page).getByRole("link", { name: "Travel" }).click();
+    await expect(page).toHaveURL("/travel");
+    await expect(page.locator("html[data-first]")).toHaveCount(1);
+    const opened = page.context().waitForEvent("page");
+    await mainNav(page)
+      .getByRole("link", { name: "Events" })
+      .click({ modifiers: ["ControlOrMeta"] });
+    await (await opened).close();
+    await expect(page).toHaveURL("/travel");
+  });
+
+  test("a page is painted before its scripts are fetched", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.waitForFunction(() => "__reactRouterManifest" in window);
+    const [paint = 0, script = 0] = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return [
+        performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+        Math.min(...scripts.map(({ startTime }) => startTime)),
+      ];
+    });
+    expect(script).toBeGreaterThan(paint);
+  });
+
   test("the skip link is the first stop and leads past the navigation", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { visitContext } from "#platform/http/visit.ts";
+import { startAfterPaint } from "./app/start-after-paint.server.ts";
 
 const renderWithinMs = 6_000;
 
@@ -31,13 +32,13 @@ export default async function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, log } = loadContext.get(visitContext);
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const { html, hasFailed } = await renderWhole(page, nonce, (error) =>
+  const tree = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const { html, hasFailed } = await renderWhole(tree, nonce, (error) =>
     log.error({ error }, "rendering failed"),
   );
-  // The style sheet is what the first paint waits for: scripts may come after it.
-  const ordered = html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  return new Response(ordered, { status: hasFailed ? 500 : status, headers });
+  // While developing, the modules are many and change: the router's own start knows how.
+  const page = import.meta.env.DEV ? html : startAfterPaint(html, routerContext);
+  return new Response(page, { status: hasFailed ? 500 : status, headers });
 }
 
 /** Collects React's output in memory: cheaper than a stream that is read to its end at once. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "./link.tsx";
 import type { PaletteName } from "./weave/palettes.ts";
 
 export type BoltItem = { to: LinkProps["to"]; label: string; palette: PaletteName; cloth: ReactNode };

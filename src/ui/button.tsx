@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "ink" | "approve" | "danger" | "bare";
 export type ButtonSize = "small" | "regular" | "large";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 import { rise } from "./rise.ts";
 import type { PaletteName } from "./weave/palettes.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 /** A choice that is on or off. */
 export function Chip({

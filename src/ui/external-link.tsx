@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "./link.tsx";
 
 const newTab = <span className="sr-only"> (opens in a new tab)</span>;
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 
 /** The woven mark: two gold threads and a clay one under cream. */
 export function LogoMark() {

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 type MenuProps = {
   /** What the button is called. */

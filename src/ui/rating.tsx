@@ -3,11 +3,16 @@ import { formatRating, isRated } from "./format-rating.ts";
 
 const steps = [1, 2, 3, 4, 5] as const;
 
+/** The outline of a five-pointed star in a square of 24, so far to the right. */
+const starAt = (x: number) =>
+  `M${12 + x} 2l2.9 6.7 7.1.6-5.4 4.7 1.7 7-6.3-3.8-6.3 3.8 1.7-7-5.4-4.7 7.1-.6z`;
+const rowOfStars = steps.map((step) => starAt((step - 1) * 26));
+
 /** The five-pointed star, filled with the colour of its text. */
 export function Star({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">
-      <path d="M12 2l2.9 6.7 7.1.6-5.4 4.7 1.7 7L12 17.2 5.7 21l1.7-7L2 9.3l7.1-.6z" />
+      <path d={starAt(0)} />
     </svg>
   );
 }
@@ -40,15 +45,20 @@ export function Score({ rating, count, unit = "reviews", showUnit }: ScoreProps)
   );
 }
 
-/** Five stars, the given number of them lit. */
+/** Five stars, the given number of them lit: one drawing, because lists are full of them. */
 export function Stars({ rating }: { rating: number }) {
   const lit = Math.round(rating);
   return (
-    <span className="stars" role="img" aria-label={`${Number(rating.toFixed(1))} out of 5`}>
-      {steps.map((step) => (
-        <Star key={step} className={step > lit ? "star-off" : undefined} />
-      ))}
-    </span>
+    <svg
+      className="stars"
+      viewBox="0 0 128 24"
+      role="img"
+      aria-label={`${Number(rating.toFixed(1))} out of 5`}
+      fill="currentColor"
+    >
+      {lit > 0 && <path d={rowOfStars.slice(0, lit).join("")} />}
+      {lit < 5 && <path className="star-off" d={rowOfStars.slice(lit).join("")} />}
+    </svg>
   );
 }
 

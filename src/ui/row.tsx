@@ -1,6 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "./link.tsx";
 
 /** Rows under one rule: one column on a phone, three on a desk. */
 export function Rows({ children }: { children: ReactNode }) {
@@ -22,7 +21,6 @@ export function Row({ to, title, note, cloth }: RowProps) {
         </h3>
         {note && <p>{note}</p>}
       </div>
-      <ChevronRight aria-hidden="true" />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 /** A link in running text. */
 export function TextLink({ className, ...rest }: LinkProps) {
@@ -8,21 +7,11 @@ export function TextLink({ className, ...rest }: LinkProps) {
 }
 
 /** A text action: underlined, with an arrow that leads on. */
-export function GoLink({ className, children, ...rest }: LinkProps) {
-  return (
-    <Link {...rest} className={classes("go", className)}>
-      {children}
-      <ArrowRight aria-hidden="true" />
-    </Link>
-  );
+export function GoLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classes("go", className)} />;
 }
 
 /** The way back to the list above. */
-export function BackLink({ className, children, ...rest }: LinkProps) {
-  return (
-    <Link {...rest} className={classes("back", className)}>
-      <ArrowLeft aria-hidden="true" />
-      {children}
-    </Link>
-  );
+export function BackLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classes("back", className)} />;
 }

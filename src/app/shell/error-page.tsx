@@ -38,7 +38,7 @@ export function FailedPage({ errorId }: { errorId: string | undefined }) {
           </p>
         )}
         <div className="actions mt-6">
-          <ButtonLink to={{ pathname, search }} reloadDocument>
+          <ButtonLink to={`${pathname}${search}`} reloadDocument>
             Try again
           </ButtonLink>
           <ButtonLink to="/" variant="secondary" reloadDocument>

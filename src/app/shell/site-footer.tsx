@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import { ExternalLink, NewTabLink } from "#ui/external-link.tsx";
+import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -12,7 +12,7 @@ import { sections } from "./sections.ts";
 
 type SiteFooterProps = { palette: PaletteName; year: number; hasSocialLinks: boolean };
 
-const entry = "inline-block py-1 text-left underline-offset-4 hover:underline";
+const entry = "foot-link";
 
 /** The foot of every page: ways on, ways to take part, and the small print. */
 export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { ThemeToggle } from "#ui/theme-switch.tsx";
 import { site } from "../site.ts";
@@ -25,7 +26,7 @@ export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
               to={to}
               prefetch="intent"
               aria-current={currentMark(to, pathname)}
-              className="relative py-1.5 font-[550] hover:text-clay-text [&[aria-current]]:font-bold [&[aria-current]]:after:absolute [&[aria-current]]:after:inset-x-0 [&[aria-current]]:after:-bottom-5 [&[aria-current]]:after:h-1.5 [&[aria-current]]:after:bg-block"
+              className="nav-link"
             >
               {label}
             </Link>

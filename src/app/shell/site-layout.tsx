@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { LinkGuide } from "#ui/link-guide.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
@@ -22,6 +23,7 @@ export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayo
   return (
     <>
       <SkipLink />
+      <LinkGuide />
       <ProgressBar />
       <SiteHeader visitor={visitor} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">

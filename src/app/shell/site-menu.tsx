@@ -1,12 +1,11 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { type MouseEvent, useId, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { currentMark, sections } from "./sections.ts";
 import type { Visitor } from "./visitor.ts";
-
-const line = "flex min-h-13 w-full items-center border-b border-line";
 
 /** The navigation on phones: a popover of the browser's own, so it opens and closes without script. */
 export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
@@ -40,13 +39,13 @@ export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
                 to={to}
                 data-palette={palette}
                 aria-current={currentMark(to, pathname)}
-                className={`display ${line} text-h3 [&[aria-current]]:before:mr-3 [&[aria-current]]:before:h-6 [&[aria-current]]:before:w-2 [&[aria-current]]:before:bg-block`}
+                className="menu-link"
               >
                 {label}
               </Link>
             ))}
             {visitor && (
-              <Link to="/dashboard" className={`${line} font-semibold`}>
+              <Link to="/dashboard" className="menu-link menu-link-plain">
                 Dashboard
               </Link>
             )}

@@ -45,10 +45,7 @@ export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | nu
 /** A label sewn on cloth: nothing else may stand on it. */
 function Sewn({ children }: { children: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className="absolute right-1 bottom-1 grid size-7 lg:right-1.5 lg:bottom-1.5 lg:size-8 place-items-center bg-(--sewn) leading-none shadow-[inset_0_0_0_2px_var(--sewn),inset_0_0_0_3px_var(--sewn-thread)]"
-    >
+    <span aria-hidden="true" className="sewn">
       {children}
     </span>
   );

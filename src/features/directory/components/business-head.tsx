@@ -1,9 +1,9 @@
 import { Globe, MapPin, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { Link } from "#ui/link.tsx";
 import { Score } from "#ui/rating.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { businessTrail, type Crumb } from "../json-ld.ts";

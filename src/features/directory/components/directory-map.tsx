@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
 import states from "../assets/us-states.svg?url&no-inline";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
 import type { Cluster } from "../map-clusters.ts";

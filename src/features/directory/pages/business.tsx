@@ -91,7 +91,7 @@ function LoadFailed({ errorId }: { errorId: string | undefined }) {
         </p>
       )}
       <div className="actions mt-6">
-        <ButtonLink to={{ pathname, search }} reloadDocument>
+        <ButtonLink to={`${pathname}${search}`} reloadDocument>
           Try again
         </ButtonLink>
         <BackLink to="/directory">Back to directory</BackLink>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { RatingNote } from "./rating-note.tsx";
 import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
