@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { knownCategories } from "#features/directory/rules.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { decideColumns } from "./decide-columns.ts";
 import { addBusiness, readRow, refusalOf } from "./rows.ts";
@@ -30,6 +31,13 @@ describe("directory", () => {
     ["DATA-24", "featured", "boolean"],
     ["DATA-25", "verified", "boolean"],
   ]);
+
+  it("knows the same 21 categories as the product's own list, in the same order", async () => {
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from categories where is_known order by position`.execute(db());
+    expect(rows.map(({ name }) => name)).toEqual([...knownCategories]);
+  });
 
   it("[DATA-12] names the category of an entry, one of the 21 known ones first of all", async () => {
     const { rows } = await sql<{
