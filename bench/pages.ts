@@ -16,7 +16,13 @@ const { values } = parseArgs({
     page: {
       type: "string",
       multiple: true,
-      default: ["home=/", "login=/login", "register=/register", "livez=/livez"],
+      default: [
+        "home=/",
+        "login=/login",
+        "register=/register",
+        "livez=/livez",
+        "api list=/api/v1/businesses?limit=24",
+      ],
     },
     bar: { type: "string", multiple: true, default: [] },
     rounds: { type: "string", default: "3" },

@@ -49,7 +49,7 @@ test.describe("what is refused or fails", () => {
 
   test("[REV-47] suggestions and businesses that cannot be read", async ({ page }) => {
     await page.goto("/reviews");
-    await page.route("**/reviews/businesses?*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.route("**/api/v1/suggest?*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await search(page).fill("kin");
     const toast = page.getByRole("alert");
     await expect(toast.locator("b")).toHaveText("Error fetching businesses");

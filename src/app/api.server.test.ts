@@ -1,18 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { businessListSchema, businessSchema } from "#features/directory/api.server.ts";
+import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
+import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { createPageCache } from "#platform/cache/page-cache.server.ts";
+import { problemSchema } from "#platform/http/api.ts";
+import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
+import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
+import { sharedPages } from "./shared-pages.ts";
 
 let database: TestDatabase;
-let ask: (path: string) => Promise<Response>;
+let services: Services;
+let ask: ReturnType<typeof mount>;
+
+function mount(using: Services) {
+  const cache = createPageCache({ pages: sharedPages, personalCookies: ["session"] });
+  const api = mountApi({ services: using, headers: { "x-content-type-options": "nosniff" }, cache });
+  const visit = { requestId: "test", ip: "192.0.2.1", log: using.log };
+  return (path: string, init: RequestInit = {}) =>
+    api(new Request(`http://localhost/api/v1${path}`, init), visit, async (request) => request);
+}
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const services = openTestServices(database);
-  const api = mountApi({ services, headers: { "x-content-type-options": "nosniff" } });
-  const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
-  ask = async (path) => api(new Request(`http://localhost/api/v1${path}`), visit);
+  services = openTestServices(database);
+  ask = mount(services);
   const music = database.owner.selectFrom("categories").select("id").where("name", "=", "Music");
   await database.owner
     .insertInto("businesses")
@@ -25,8 +38,12 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
 });
-afterAll(() => database.close());
 
 describe("GET /api/v1/businesses", () => {
   it("[DATA-37] answers pages that fit their own schema, with the category's name", async () => {
@@ -92,18 +109,94 @@ describe("GET /api/v1/businesses/{id}", () => {
   });
 });
 
-describe("the API's description", () => {
-  it("names every path in an OpenAPI document", async () => {
-    const document = (await (await ask("/openapi.json")).json()) as { openapi: string; paths: object };
-    expect(document.openapi).toBe("3.1.0");
-    expect(Object.keys(document.paths)).toEqual(
-      expect.arrayContaining(["/api/v1/businesses", "/api/v1/businesses/{id}"]),
-    );
+describe("every answer", () => {
+  it("says what remains of the limit, and reads are counted apart from writes", async () => {
+    const limits = createLimits(services.pool, limitRulesFor({ API_READS_PER_MINUTE: 2 }));
+    const few = mount({ ...services, limits });
+    const headersOf = async (answer: Promise<Response>) => {
+      const { status, headers } = await answer;
+      return [status, headers.get("ratelimit-policy"), headers.get("ratelimit"), headers.get("retry-after")];
+    };
+    const policy = '"api-read";q=2;w=60';
+    expect(await headersOf(few("/categories"))).toEqual([200, policy, '"api-read";r=1;t=60', null]);
+    expect(await headersOf(few("/nowhere"))).toEqual([404, policy, '"api-read";r=0;t=60', null]);
+    expect(await headersOf(few("/categories"))).toEqual([429, policy, '"api-read";r=0;t=60', "60"]);
+    const [status, ofWrites, remaining] = await headersOf(few("/reviews", { method: "POST", body: "{" }));
+    expect([status, ofWrites]).toEqual([415, '"api-write";q=60;w=60']);
+    expect(remaining).toMatch(/^"api-write";r=59;t=(60|59)$/);
   });
 
-  it("can be read by people, without script", async () => {
-    const page = await (await ask("/docs")).text();
-    expect(page).toContain("GET /api/v1/businesses");
-    expect(page).not.toContain("<script");
+  it.each([
+    "/businesses?limit=3",
+    "/businesses?limit=3&after=nonsense",
+    "/suggest?q=okra",
+    "/categories",
+    "/openapi.json",
+  ])("carries an etag and becomes a 304 while nothing has changed: %s", async (path) => {
+    const first = await ask(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=/);
+    const again = await ask(path, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(again.headers.get("ratelimit")).toMatch(/^"api-read";r=\d+;t=\d+$/);
+    expect(again.headers.get("x-request-id")).toBe("test");
+  });
+
+  it("has the same etag whether it was kept or made anew", async () => {
+    const kept = await ask("/businesses?limit=4");
+    const anew = await ask("/businesses?limit=4", { headers: { cookie: "session=x" } });
+    expect([kept, anew].map(({ headers }) => headers.has("cache-status"))).toEqual([true, false]);
+    expect(kept.headers.get("etag")).toBe(anew.headers.get("etag"));
+    expect(await kept.text()).toBe(await anew.text());
+  });
+
+  it.each([
+    "/businesses?category=%00",
+    "/businesses?state=Geor%0agia",
+    "/businesses?after=%1F",
+    "/businesses/%00",
+    "/suggest?q=a%7f",
+    "/reviews?business_id=%00",
+    "/auth/session?x=%00",
+  ])("refuses control characters: %s", async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    const { title, requestId } = problemSchema.strict().parse(await answer.json());
+    expect([title, requestId]).toEqual(["Invalid request", "test"]);
+  });
+
+  it("refuses a body that is no JSON as the mistake it is", async () => {
+    for (const [type, status] of [
+      ["application/json", 400],
+      ["text/plain", 415],
+    ] as const) {
+      const init = { method: "POST", body: "{", headers: { "content-type": type } };
+      const answer = await ask("/reviews", init);
+      expect(answer.status).toBe(status);
+      expect(problemSchema.strict().parse(await answer.json()).status).toBe(status);
+    }
+  });
+
+  it("that refuses is a problem that fits its schema", async () => {
+    for (const path of [
+      "/nowhere",
+      "/businesses?limit=0",
+      "/businesses/019a0000-0000-7000-8000-000000000000",
+    ])
+      problemSchema.strict().parse(await (await ask(path)).json());
+  });
+});
+
+describe("GET /api/v1/categories", () => {
+  it("answers what fits its schema", async () => {
+    const { items } = categoryListSchema.parse(await (await ask("/categories")).json());
+    expect(items).toEqual([
+      { name: "Music", businesses: 30 },
+      { name: "Other", businesses: 30 },
+    ]);
   });
 });

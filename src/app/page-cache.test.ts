@@ -155,6 +155,22 @@ describe("a write", () => {
     }
   });
 
+  it("changes what programs get in every process within a second", async () => {
+    const path = `/api/v1/businesses/${id}`;
+    await Promise.all([untilKept(one, path), untilKept(two, path)]);
+    await database.owner
+      .updateTable("businesses")
+      .set({ founder: "Ama Sarr" })
+      .where("id", "=", id)
+      .execute();
+    for (const app of [one, two]) {
+      await vi.waitFor(
+        async () => expect(await (await app.request(path)).json()).toMatchObject({ founder: "Ama Sarr" }),
+        { timeout: 1_000, interval: 10 },
+      );
+    }
+  });
+
   it("leaves the pages of others alone", async () => {
     const other = await database.db
       .insertInto("businesses")

@@ -46,7 +46,7 @@ export function createPageAnswers({ services, headers, cache }: Options) {
       nonce,
       person: null,
     });
-    return { response, isWhole, nonce, requestId: arrival.requestId };
+    return { response, isWhole, own: { nonce, requestId: arrival.requestId } };
   }
 
   async function makeForOne(request: Request, arrival: Arrival) {

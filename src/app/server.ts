@@ -48,7 +48,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });
-  const api = mountApi({ services, headers });
+  const api = mountApi({ services, headers, cache });
 
   app.all("*", async (c) => {
     const started = performance.now();
@@ -79,10 +79,11 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     try {
       const made = isWrite(c.req.raw) ? undefined : await answerMadeFile(path, c.req.raw);
       if (made) return finish("file", made);
-      const guarded = await guardWrite(c.req.raw, env.APP_ORIGIN, requestId, headers);
-      if (guarded instanceof Response) return finish(kind, guarded);
+      const guard = (request: Request) => guardWrite(request, env.APP_ORIGIN, requestId, headers);
       const visit = { requestId, ip, log: log.child({ requestId }) };
-      if (isApi) return finish(kind, await api(guarded, visit));
+      if (isApi) return finish(kind, await api(c.req.raw, visit, guard));
+      const guarded = await guard(c.req.raw);
+      if (guarded instanceof Response) return finish(kind, guarded);
       return finish(kind, await answerPage(guarded, visit));
     } catch (error) {
       log.error({ requestId, path, error }, "request failed");
@@ -93,7 +94,9 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   });
 
   // Before the router and outside the log: a kept page costs little more than sending its bytes.
-  const fetch = (request: Request, bindings?: object) => cache.find(request) ?? app.fetch(request, bindings);
+  // Calls of programs are counted first, so that they know what remains.
+  const fetch = (request: Request, bindings?: object) =>
+    (isForPrograms(request) ? undefined : cache.find(request)) ?? app.fetch(request, bindings);
   return {
     fetch,
     /** Asks as a test does, by path. */
@@ -109,6 +112,10 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
         onGap: cache.distrust,
       }),
   };
+}
+
+function isForPrograms({ url }: Request) {
+  return url.startsWith("/api/", url.indexOf("/", "https://".length));
 }
 
 /** Files that no build made: drawn or written when they are asked for. */

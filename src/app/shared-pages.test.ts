@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { listRoute } from "#features/directory/api-routes.ts";
 import { readDirectoryQuery } from "#features/directory/input.ts";
 import { readReviewsAddress } from "#features/reviews/input.ts";
 import { sharedPages } from "./shared-pages.ts";
@@ -27,6 +28,11 @@ it.each([
 ])("%s lists every name that it reads", (path, read) => {
   const { reads = [], alone = [] } = sharedPages.get(path) ?? {};
   expect([...reads, ...alone].sort()).toEqual(namesReadBy(read));
+});
+
+it("the list of businesses for programs lists every name that it reads", () => {
+  const { reads = [], alone = [] } = sharedPages.get("/api/v1/businesses") ?? {};
+  expect([...reads, ...alone].sort()).toEqual(Object.keys(listRoute.request.query.shape).sort());
 });
 
 it("every page goes with the switches, which the shell around it asks", () => {

@@ -1,8 +1,8 @@
 import type { SharedPage, SharedPages } from "#platform/cache/page-key.ts";
 
 /**
- * Every page that is the same for all visitors without a session, what it reads of the query and what it shows.
- * Only these are kept; a page that is not listed is made for each visitor.
+ * Every page, and every answer to programs, that is the same for all visitors without a session, what it reads of the query and what it shows.
+ * Only these are kept; what is not listed is made for each visitor.
  * What `shows` names is announced by the database when it changes (migrations/0040_page_changes.sql).
  */
 const pages: Record<string, SharedPage> = {
@@ -31,6 +31,13 @@ const pages: Record<string, SharedPage> = {
     alone: ["search", "after"],
     shows: ["businesses", "reviews", "review_comments"],
   },
+  "/api/v1/businesses": {
+    reads: ["category", "state", "limit"],
+    alone: ["after"],
+    shows: ["businesses", "categories", "reviews"],
+  },
+  "/api/v1/businesses/*": { reads: [], shows: ["business:*", "categories"] },
+  "/api/v1/categories": { reads: [], shows: ["businesses", "categories"] },
 };
 
 /** The same with what stands around every page: the shell asks the switches. */

@@ -1,7 +1,7 @@
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
-import { createLimits } from "#platform/http/limits.server.ts";
+import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
@@ -21,7 +21,7 @@ function open(): Services {
   const pool = openPool(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE });
   const db = openDatabase(pool);
   const jobs = openJobs({ pool, log });
-  const limits = createLimits(pool);
+  const limits = createLimits(pool, limitRulesFor(env));
   const auth = createAuth({ env, db, log });
   return { env, log, pool, db, jobs, auth, limits };
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
-import { createLimits } from "#platform/http/limits.server.ts";
+import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -15,6 +15,8 @@ export function openTestServices(database: TestDatabase): Services {
     DATABASE_URL: database.appUrl,
     AUTH_SECRET: "a secret for tests, thirty-two characters",
     SMTP_URL: "smtp://127.0.0.1:9",
+    // Tests of the proof bring their own.
+    PROOF_OF_WORK_COST: "0",
   });
   const log = pino({ level: "silent" });
   const pool = openPool(env.DATABASE_URL, { max: 5 });
@@ -25,7 +27,7 @@ export function openTestServices(database: TestDatabase): Services {
     pool,
     db,
     jobs: openJobs({ pool, log }),
-    limits: createLimits(pool),
+    limits: createLimits(pool, limitRulesFor(env)),
     auth: createAuth({ env, db, log }),
   };
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Services } from "#platform/http/services.ts";
-import type { VisitLog } from "#platform/http/visit.ts";
 import type { FieldErrors } from "./input.ts";
 import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 
@@ -40,19 +39,6 @@ export function refuseFields({ title, form }: Sent, errors: FieldErrors) {
     typed: readTyped(form),
   };
   return data(failure, { status: 400 });
-}
-
-/** Runs a command for a form: what nobody expected is logged, and the visitor keeps the page and what was typed. */
-export async function attempt<Result>(
-  log: VisitLog,
-  command: () => Promise<Result>,
-): Promise<Result | Refused<"unexpected">> {
-  try {
-    return await command();
-  } catch (error) {
-    log.error({ error }, "an account command failed");
-    return { ok: false, reason: "unexpected", retryAfterSeconds: 5 };
-  }
 }
 
 function readTyped(form: FormData) {

@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findPerson } from "#platform/auth/read-session.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders, problemContent } from "#platform/http/api.ts";
+import {
+  type ApiEnvironment,
+  apiDefaults,
+  dataHeaders,
+  jsonContent,
+  problemContent,
+} from "#platform/http/api.ts";
 import { problemResponse } from "#platform/http/problem.ts";
 import { register } from "./commands/register.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
@@ -8,13 +14,10 @@ import { signOut } from "./commands/sign-out.server.ts";
 import { credentialsSchema, registrationSchema } from "./input.ts";
 import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { required: true, content: { "application/json": { schema } } },
+const body = <Schema extends z.ZodType>(schema: Schema, example: z.infer<Schema>) => ({
+  body: { required: true, content: { "application/json": { schema, example } } },
 });
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { "application/json": { schema } },
-});
+const example = { email: "odessa@saffron.example", password: "a long sentence" };
 
 const done = z.object({ ok: z.literal(true) });
 export const sessionSchema = z
@@ -22,11 +25,14 @@ export const sessionSchema = z
     session: z
       .object({
         user: z.object({
-          id: z.uuid(),
-          email: z.email(),
-          user_metadata: z.object({ username: z.string(), avatar_url: z.string().nullable() }),
+          id: z.uuid().openapi({ example: "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d" }),
+          email: z.email().openapi({ example: example.email }),
+          user_metadata: z.object({
+            username: z.string().openapi({ example: "Odessa" }),
+            avatar_url: z.string().nullable().openapi({ example: null }),
+          }),
         }),
-        is_admin: z.boolean(),
+        is_admin: z.boolean().openapi({ example: false }),
       })
       .nullable(),
   })
@@ -41,9 +47,9 @@ const signUpRoute = createRoute({
   method: "post",
   path: "/sign-up",
   summary: "Make an account; a mailed link verifies its address",
-  request: body(registrationSchema),
+  request: body(registrationSchema, { ...example, username: "Odessa" }),
   responses: {
-    201: json("Made", done),
+    201: jsonContent("Made", done),
     400: problemContent("Wrong input"),
     409: problemContent("Taken"),
     ...limited,
@@ -53,9 +59,9 @@ const signInRoute = createRoute({
   method: "post",
   path: "/sign-in",
   summary: "Open a session; the answer sets its cookie",
-  request: body(credentialsSchema),
+  request: body(credentialsSchema, example),
   responses: {
-    200: json("Signed in", done),
+    200: jsonContent("Signed in", done),
     400: problemContent("Wrong input"),
     401: problemContent("Address and password do not match"),
     403: problemContent("The address is not verified"),
@@ -66,13 +72,13 @@ const signOutRoute = createRoute({
   method: "post",
   path: "/sign-out",
   summary: "End the session; send an Origin header along with the cookie",
-  responses: { 200: json("Signed out", done), ...limited },
+  responses: { 200: jsonContent("Signed out", done), ...limited },
 });
 const sessionRoute = createRoute({
   method: "get",
   path: "/session",
   summary: "The current session, or null",
-  responses: { 200: json("The session", sessionSchema) },
+  responses: { 200: jsonContent("The session", sessionSchema) },
 });
 
 /** Accounts for programs: the same commands that the pages call. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { businessesApi, categoryListSchema, suggestionListSchema } from "./api.server.ts";
+import { businessesApi } from "./api.server.ts";
+import { categoryListSchema, suggestionListSchema } from "./api-routes.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 
 let database: TestDatabase;

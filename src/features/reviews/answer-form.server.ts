@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
@@ -24,7 +25,9 @@ export async function answerReview(
   const program = refuseProgram(form, services.env.AUTH_SECRET, Date.now());
   if (program) return showRefusal(sent, program);
   if (!isId(businessId)) return showRefusal(sent, { ok: false, reason: "unknown-business" });
-  const result = await attempt(context, () => postReview(services, visit, { ...input.values, businessId }));
+  const result = await attempt(visit.log, () =>
+    postReview(services, visit, { ...input.values, businessId, proof: String(form.get("proof") ?? "") }),
+  );
   if (!result.ok) return showRefusal(sent, result);
 
   const { id, status } = result.review;
@@ -48,7 +51,7 @@ export async function answerReply(context: Context, form: FormData, { backTo }: 
   const program = refuseProgram(form, services.env.AUTH_SECRET, Date.now());
   if (program) return showRefusal(sent, program);
   if (!isId(reviewId)) return showRefusal(sent, { ok: false, reason: "unknown-review" });
-  const result = await attempt(context, () => postReply(services, visit, { ...input.values, reviewId }));
+  const result = await attempt(visit.log, () => postReply(services, visit, { ...input.values, reviewId }));
   if (!result.ok) return showRefusal(sent, result);
   return redirect(`${backTo}#review-${reviewId}`, {
     headers: flashHeaders(services.env.APP_ORIGIN, { title: "Comment posted!" }),
@@ -72,19 +75,6 @@ export function showRefusal({ context, form }: Sent, { reason, retryAfterSeconds
 function showMistakes({ form }: Sent, mistakes: FormFailure["mistakes"]) {
   const [description = ""] = Object.values(mistakes);
   return data(showAgain(form, { mistakes, message: null, description }), { status: 400 });
-}
-
-/** What nobody expected is logged, and the visitor keeps the page and what was typed. */
-async function attempt<Result>(
-  context: Context,
-  command: () => Promise<Result>,
-): Promise<Result | Refused<"unexpected">> {
-  try {
-    return await command();
-  } catch (error) {
-    read(context).visit.log.error({ error }, "a review or reply could not be stored");
-    return { ok: false, reason: "unexpected", retryAfterSeconds: 5 };
-  }
 }
 
 function read(context: Context) {

@@ -1,9 +1,12 @@
+import type { Challenge } from "altcha-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
+import { proveWork } from "#platform/http/solve-proof.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { reviewListSchema, reviewsApi } from "./api.server.ts";
+import { reviewsApi } from "./api.server.ts";
+import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-routes.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -29,10 +32,9 @@ async function addBusiness() {
     .executeTakeFirstOrThrow();
   return id;
 }
-function ask(
-  path: string,
-  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-) {
+type Asked = { body?: unknown; headers?: Record<string, string>; using?: Services };
+
+function ask(path: string, { body, headers = {}, using = services }: Asked = {}) {
   const visit = { requestId: "test", ip: `10.9.0.${visitors++}`, log: services.log };
   const init = body
     ? {
@@ -41,7 +43,7 @@ function ask(
         headers: { "content-type": "application/json", ...headers },
       }
     : { headers };
-  return reviewsApi().request(path, init, { services, visit, headers: {} });
+  return reviewsApi().request(path, init, { services: using, visit, headers: {} });
 }
 const review = (change: object = {}) => ({
   business_id: businessId,
@@ -56,9 +58,11 @@ const countRows = async (id = businessId) =>
 
 describe("GET /reviews", () => {
   it("[DATA-53] [REV-10] returns reviews with nested review_comments", async () => {
-    const posted = await (await ask("/reviews", { body: review({ comment: "Worth the trip." }) })).json();
+    const answer = await ask("/reviews", { body: review({ comment: "Worth the trip." }) });
+    const posted = reviewSchema.strict().parse(await answer.json());
     const comment = { comment_text: "Seconded.", commenter_name: "Zuri" };
-    await ask(`/reviews/${posted.id}/comments`, { body: comment });
+    const replied = await ask(`/reviews/${posted.id}/comments`, { body: comment });
+    expect(replySchema.strict().parse(await replied.json())).toMatchObject(comment);
     const { items, nextCursor } = await list(`business_id=${businessId}`);
     expect(nextCursor).toBeNull();
     expect(items).toEqual([
@@ -87,16 +91,6 @@ describe("GET /reviews", () => {
     const second = await list(`business_id=${id}&sort=highest&limit=3&after=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
     expect(second.nextCursor).toBeNull();
-  });
-
-  it("answers 304 while nothing has changed", async () => {
-    const first = await ask(`/reviews?business_id=${businessId}`);
-    const etag = first.headers.get("etag") ?? "";
-    const again = await ask(`/reviews?business_id=${businessId}`, { headers: { "if-none-match": etag } });
-    expect(again.status).toBe(304);
-    await ask("/reviews", { body: review() });
-    const changed = await ask(`/reviews?business_id=${businessId}`, { headers: { "if-none-match": etag } });
-    expect(changed.status).toBe(200);
   });
 
   it.each([
@@ -162,6 +156,25 @@ describe("POST /reviews", () => {
     expect((await ask("/reviews", { body: review({ business_id: nobody }) })).status).toBe(404);
     const reply = { comment_text: "Hello?" };
     expect((await ask(`/reviews/${nobody}/comments`, { body: reply })).status).toBe(404);
+  });
+});
+
+describe("GET /reviews/challenge", () => {
+  it("asks for nothing when no work is set", async () => {
+    expect(await (await ask("/reviews/challenge")).json()).toEqual({ challenge: null });
+  });
+
+  it("gives work to whoever has no session: with its proof a review is shown at once, without it is held", async () => {
+    const using = { ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } };
+    const answer = await ask("/reviews/challenge", { using });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const { challenge } = challengeSchema.parse(await answer.json());
+    const proof = await proveWork(challenge as Challenge);
+    const post = async (change: object) =>
+      reviewSchema.parse(await (await ask("/reviews", { body: review(change), using })).json()).status;
+    expect(await post({ proof })).toBe("Approved");
+    expect(await post({ proof })).toBe("Pending");
+    expect(await post({})).toBe("Pending");
   });
 });
 

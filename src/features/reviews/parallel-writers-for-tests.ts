@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Limits } from "#platform/http/limits.server.ts";
+import { type Limits, limitRules } from "#platform/http/limits.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 
 type Options = { writers: number; operations: number; businesses: number; random?: () => number };
 export type WriterFigures = Record<"posted" | "approved" | "rejected" | "deleted" | "batches", number>;
 
 // The writers come from everywhere: what is tested here is counting, not patience.
-const noLimits: Limits = { take: async () => ({ ok: true }), forget: async () => {} };
+export const noLimits: Limits = {
+  take: async () => ({ ok: true, remaining: 1, resetSeconds: 1, rule: limitRules.write }),
+  forget: async () => {},
+};
+
+const noProof = { AUTH_SECRET: "", PROOF_OF_WORK_COST: 0 };
 
 /** Lets writers post, approve, reject and delete reviews of few businesses at the same time, all at random. */
 export async function writeInParallel(db: Db, options: Options): Promise<WriterFigures> {
@@ -29,7 +34,7 @@ async function writeOnce(db: Db, businessIds: string[], random: () => number): P
     const businessId = businessIds[Math.floor(random() * businessIds.length)] ?? "";
     const visitor = { ip: "192.0.2.1", requestId: "writers", person: null };
     const rating = 1 + Math.floor(random() * 5);
-    const result = await postReview({ db, limits: noLimits }, visitor, {
+    const result = await postReview({ db, limits: noLimits, env: noProof }, visitor, {
       businessId,
       rating,
       name: "Zuri",

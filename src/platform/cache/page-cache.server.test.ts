@@ -35,7 +35,7 @@ function setUp(maxBytes?: number) {
     if (error) throw error;
     const html = `<p>${number}</p><i>${requestId}</i><script nonce="${nonce}">run()</script><script src="/a.js" nonce="${nonce}"></script>`;
     const response = new Response(html, { status, headers: { "content-type": "text/html", ...headers } });
-    return { response, isWhole, nonce, requestId };
+    return { response, isWhole, own: { nonce, requestId } };
   };
   async function ask(target: string, init: RequestInit = {}) {
     const request = new Request(`http://here.example${target}`, init);
@@ -46,6 +46,39 @@ function setUp(maxBytes?: number) {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   return { cache, ask, next, gate, targets, settle, made: () => made, pass: (ms: number) => (time += ms) };
 }
+
+describe("an answer for programs", () => {
+  const data = (headers: Record<string, string>) => async () => ({
+    response: Response.json({ items: ["a", "b"] }, { headers: { "x-request-id": "first", ...headers } }),
+    isWhole: true,
+  });
+  const ask = (cache: ReturnType<typeof setUp>["cache"], headers: Record<string, string>) =>
+    cache.answer(new Request("http://here.example/"), data(headers));
+
+  it("is kept as it is, with what it says of itself", async () => {
+    const { cache } = setUp();
+    await ask(cache, {
+      "cache-control": "public, max-age=60",
+      "content-security-policy": "default-src 'none'",
+    });
+    const kept = cache.find(new Request("http://here.example/"));
+    expect(await kept?.json()).toEqual({ items: ["a", "b"] });
+    expect(Object.fromEntries(kept?.headers ?? [])).toMatchObject({
+      "cache-control": "public, max-age=60",
+      "cache-status": "pages; hit",
+      "content-security-policy": "default-src 'none'",
+      vary: "accept-encoding",
+      etag: expect.stringMatching(/^W\/"/),
+    });
+    expect(kept?.headers.has("x-request-id")).toBe(false);
+  });
+
+  it("is not kept when it is for one alone", async () => {
+    const { cache } = setUp();
+    await ask(cache, { "cache-control": "no-store" });
+    expect(cache.find(new Request("http://here.example/"))).toBeUndefined();
+  });
+});
 
 describe("a shared page", () => {
   it("is made once and then kept", async () => {

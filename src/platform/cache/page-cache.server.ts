@@ -1,3 +1,4 @@
+import { isKnown } from "#platform/http/etag.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { type PageKey, readPageKey, type SharedPages } from "./page-key.ts";
 import { type MadePage, type PackedPage, packPage } from "./page-pack.server.ts";
@@ -187,9 +188,9 @@ function targetOf({ url }: Request) {
 
 function send(page: PackedPage, request: Request, status?: string): Response {
   const variant = page[pickEncoding(request.headers.get("accept-encoding")) ?? "plain"];
-  const isKnown = request.headers.get("if-none-match")?.includes(page.etag);
-  const ready = isKnown ? page.notModified : variant.headers;
+  const isHeld = isKnown(request, page.etag);
+  const ready = isHeld ? page.notModified : variant.headers;
   const headers = status ? { ...ready, "cache-status": status } : ready;
-  if (isKnown) return new Response(null, { status: 304, headers });
+  if (isHeld) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : variant.body, { headers });
 }

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { etagOf } from "#platform/http/etag.server.ts";
 import { storedPagePolicy } from "#platform/http/security-headers.ts";
 
-/** A page as it was made for the first who asked. */
+/** A page, or data for programs, as it was made for the first who asked. */
 export type MadePage = {
   response: Response;
   /** False when something it shows could not be read. */
   isWhole: boolean;
-  /** What belongs to this one request and stands in the page: taken out before others see it. */
-  nonce: string;
-  requestId: string;
+  /** What belongs to this one request and stands in a page: taken out before others see it. */
+  own?: { nonce: string; requestId: string };
 };
 
 type Headers = Record<string, string>;
@@ -29,7 +29,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const largestPage = 1024 * 1024;
-const ofOneRequest = new Set(["set-cookie", "x-request-id", "content-security-policy", "content-length"]);
+const ofOneRequest = new Set(["set-cookie", "x-request-id", "content-length"]);
 // Browsers ask every time and get a 304; a shared cache may answer for half a minute by itself, longer in an outage.
 // The second header speaks to shared caches alone: a browser must not show its own older copy after a write.
 const freshness = {
@@ -42,19 +42,15 @@ const freshness = {
 export async function packPage(made: MadePage): Promise<PackedPage | null> {
   if (!mayBeKept(made)) return null;
   // Read from a copy: whoever asked may need the original, nonce and all.
-  const html = (await made.response.clone().text())
-    .replaceAll(` nonce="${made.nonce}"`, "")
-    .replaceAll(made.requestId, "");
-  if (html.includes(made.nonce) || html.length > largestPage) return null;
+  const text = takeOut(await made.response.clone().text(), made.own);
+  if ((made.own && text.includes(made.own.nonce)) || text.length > largestPage) return null;
 
-  const body = Buffer.from(html);
+  const body = Buffer.from(text);
   const [br, zipped] = await Promise.all([compressBrotli(body, brotliQuality), compressGzip(body)]);
-  // Weak, because the same page goes out in three encodings.
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = etagOf(body);
   const shared: Headers = {
     ...Object.fromEntries([...made.response.headers].filter(([name]) => !ofOneRequest.has(name))),
-    ...freshness,
-    "content-security-policy": storedPagePolicy(hashInlineScripts(html)),
+    ...(made.own ? headersOfPage(text) : { vary: "accept-encoding" }),
     "cache-status": "pages; hit",
     etag,
   };
@@ -72,10 +68,20 @@ export async function packPage(made: MadePage): Promise<PackedPage | null> {
   };
 }
 
-function mayBeKept({ response, isWhole }: MadePage) {
-  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+function takeOut(text: string, own: MadePage["own"]) {
+  return own ? text.replaceAll(` nonce="${own.nonce}"`, "").replaceAll(own.requestId, "") : text;
+}
+
+/** Data keeps what it says of itself; a page names its scripts, because its nonce is gone. */
+function headersOfPage(html: string): Headers {
+  return { ...freshness, "content-security-policy": storedPagePolicy(hashInlineScripts(html)) };
+}
+
+function mayBeKept({ response, isWhole, own }: MadePage) {
+  const type = own ? "text/html" : "application/json";
+  const isKept = response.headers.get("content-type")?.startsWith(type);
   const isPrivate = /no-store|private/.test(response.headers.get("cache-control") ?? "");
-  return isWhole && response.status === 200 && isPage && !isPrivate && !response.headers.has("set-cookie");
+  return isWhole && response.status === 200 && isKept && !isPrivate && !response.headers.has("set-cookie");
 }
 
 /** The sources that let exactly these inline scripts run. Data blocks never run, so they need none. */

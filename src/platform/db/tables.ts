@@ -725,6 +725,11 @@ export interface UndergroundFilmmakers {
   type: string | null;
 }
 
+export interface UsedProofs {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -829,6 +834,7 @@ export interface DB {
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
   underground_filmmakers: UndergroundFilmmakers;
+  used_proofs: UsedProofs;
   user_saved_events: UserSavedEvents;
   users: Users;
   variant_option_values: VariantOptionValues;

@@ -29,6 +29,14 @@ export const envSchema = z.object({
   TRUSTED_PROXY_HOPS: whole(0, 5)
     .default(0)
     .describe("How many proxies of ours stand in front and append to X-Forwarded-For."),
+  API_READS_PER_MINUTE: whole(1, 1_000_000_000)
+    .default(600)
+    .describe("How often one network may read the API in a minute; each web process counts for itself."),
+  PROOF_OF_WORK_COST: whole(0, 1_000_000)
+    .default(5_000)
+    .describe(
+      "How hard the browser of a visitor without an account works while a review is written; 0 asks for nothing.",
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

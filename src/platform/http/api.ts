@@ -26,13 +26,16 @@ export function dataHeaders(
 }
 
 /** The shape of every error answer, for the OpenAPI document. */
-const problemSchema = z
+export const problemSchema = z
   .object({
-    type: z.string(),
-    status: z.int(),
-    title: z.string(),
-    detail: z.string(),
-    requestId: z.string(),
+    type: z.string().openapi({ example: "about:blank" }),
+    status: z.int().openapi({ example: 404 }),
+    title: z.string().openapi({ example: "Not found" }),
+    detail: z.string().openapi({ example: "There is no such business." }),
+    requestId: z.string().openapi({
+      example: "0d5a9c1e-2b7f-4c58-9d0e-6b1f3a2c4d5e",
+      description: "The same in our log: quote it when you ask about this answer.",
+    }),
   })
   .openapi("Problem");
 
@@ -41,6 +44,26 @@ export const problemContent = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
 });
+
+/** An entry for `responses` of a route that answers with data. */
+export const jsonContent = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+/** The `responses` of a route whose answer is the same for all: with an ETag, and 304 while it has not changed. */
+export const sharedContent = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  200: { ...jsonContent(description, schema), headers: etagHeader },
+  304: { description: "Nothing has changed since the answer named by If-None-Match", headers: etagHeader },
+});
+
+const etagHeader = {
+  ETag: {
+    description: "Names the content; send it back as If-None-Match.",
+    schema: { type: "string" as const },
+    example: 'W/"n4bQgYhMfWWaL-qgxVrQFa"',
+  },
+};
 
 /** Wrong input is a 400 that names the first wrong field. */
 export const apiDefaults: OpenAPIHonoOptions<ApiEnvironment> = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { createLimits, limitRules } from "./limits.server.ts";
+import { createLimits, limitRules, limitRulesFor } from "./limits.server.ts";
 
 let database: TestDatabase;
 let services: Services & { owner: TestDatabase["owner"] };
@@ -25,13 +25,13 @@ describe("limits", () => {
       Array.from({ length: 50 }, () => services.limits.take("sign-up", "192.0.2.1")),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
-    for (const answer of answers) if (!answer.ok) expect(answer.retryAfterSeconds).toBeLessThanOrEqual(3_600);
+    for (const { resetSeconds } of answers) expect(resetSeconds).toBeLessThanOrEqual(3_600);
   });
 
   it("count all processes together", async () => {
     const another = createLimits(services.pool);
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await (attempt % 2 ? another : services.limits).take("sign-up", "192.0.2.2")).toEqual({
+      expect(await (attempt % 2 ? another : services.limits).take("sign-up", "192.0.2.2")).toMatchObject({
         ok: true,
       });
     }
@@ -45,26 +45,55 @@ describe("limits", () => {
       answers.push(await services.limits.take("login-network", `2001:db8:5:5:${host.toString(16)}::1`));
     }
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
-    expect(await services.limits.take("login-network", "2001:db8:5:6::1")).toEqual({ ok: true });
+    expect(await services.limits.take("login-network", "2001:db8:5:6::1")).toMatchObject({ ok: true });
+  });
+
+  it("say what remains, and when they start anew", async () => {
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt++)
+      answers.push(await services.limits.take("sign-up", "192.0.2.9"));
+    expect(answers.map(({ ok, remaining }) => [ok, remaining])).toEqual([
+      [true, 4],
+      [true, 3],
+      [true, 2],
+      [true, 1],
+      [true, 0],
+      [false, 0],
+    ]);
+    expect(answers[0]?.resetSeconds).toBe(3_600);
+  });
+
+  it("of reads write nothing to the database", async () => {
+    const rules = limitRulesFor({ API_READS_PER_MINUTE: 2 });
+    const limits = createLimits(new Pool({ host: "127.0.0.1", port: 1 }), rules);
+    const before = await rows();
+    expect(await limits.take("api-read", "192.0.2.4")).toMatchObject({
+      ok: true,
+      remaining: 1,
+      resetSeconds: 60,
+    });
+    expect(await limits.take("api-read", "192.0.2.4")).toMatchObject({ ok: true, remaining: 0 });
+    expect(await limits.take("api-read", "192.0.2.4")).toMatchObject({ ok: false, remaining: 0 });
+    expect(await rows()).toEqual(before);
   });
 
   it("keep rules and names apart", async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       await services.limits.take("login-account", "ama@example.com");
     expect(await services.limits.take("login-account", "ama@example.com")).toMatchObject({ ok: false });
-    expect(await services.limits.take("login-account", "kofi@example.com")).toEqual({ ok: true });
-    expect(await services.limits.take("account-mail-address", "ama@example.com")).toEqual({ ok: true });
+    expect(await services.limits.take("login-account", "kofi@example.com")).toMatchObject({ ok: true });
+    expect(await services.limits.take("account-mail-address", "ama@example.com")).toMatchObject({ ok: true });
   });
 
   it("start anew when told, and after their time", async () => {
     const rules = { ...limitRules, write: { per: "name", points: 1, seconds: 1 } } as const;
     const limits = createLimits(services.pool, rules);
-    expect(await limits.take("write", "a")).toEqual({ ok: true });
-    expect(await limits.take("write", "a")).toEqual({ ok: false, retryAfterSeconds: 1 });
+    expect(await limits.take("write", "a")).toMatchObject({ ok: true });
+    expect(await limits.take("write", "a")).toMatchObject({ ok: false, remaining: 0, resetSeconds: 1 });
     await limits.forget("write", "a");
-    expect(await limits.take("write", "a")).toEqual({ ok: true });
+    expect(await limits.take("write", "a")).toMatchObject({ ok: true });
     await new Promise((later) => setTimeout(later, 1_100));
-    expect(await limits.take("write", "a")).toEqual({ ok: true });
+    expect(await limits.take("write", "a")).toMatchObject({ ok: true });
   });
 
   it("store no address that was typed", async () => {

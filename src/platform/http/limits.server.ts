@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Env } from "#platform/env/read-env.ts";
+import { countHere } from "./count-here.ts";
 import { networkOf } from "./network-of.server.ts";
 
 /** How often something may happen: `per` says what the key is, a client's address or a name such as an e-mail. */
-export type LimitRule = { per: "network" | "name"; points: number; seconds: number };
+export type LimitRule = {
+  per: "network" | "name";
+  points: number;
+  seconds: number;
+  /** Counted by each process for itself: for what costs less than writing down that it happened. */
+  isLocal?: boolean;
+};
 
 /** Every limit of the site. Keys are what our own proxies saw or what was typed, never a header a client may write. */
 export const limitRules = {
@@ -20,12 +28,19 @@ export const limitRules = {
   "reply-network": { per: "network", points: 10, seconds: 60 * 60 },
   "reply-account": { per: "name", points: 50, seconds: 24 * 60 * 60 },
   write: { per: "network", points: 60, seconds: 60 },
-  api: { per: "network", points: 60, seconds: 60 },
+  "api-write": { per: "network", points: 60, seconds: 60 },
+  "api-read": { per: "network", points: 600, seconds: 60, isLocal: true },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;
 export type LimitRules = Record<LimitName, LimitRule>;
-export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
+export type LimitAnswer = {
+  ok: boolean;
+  /** How many more may follow before the count starts anew, and when that is. */
+  remaining: number;
+  resetSeconds: number;
+  rule: LimitRule;
+};
 
 export type Limits = {
   /** Counts one attempt and says whether it may go on. */
@@ -34,26 +49,49 @@ export type Limits = {
   forget: (name: LimitName, key: string) => Promise<void>;
 };
 
+/** The rules with what an operator has set. */
+export function limitRulesFor(env: Pick<Env, "API_READS_PER_MINUTE">): LimitRules {
+  return { ...limitRules, "api-read": { ...limitRules["api-read"], points: env.API_READS_PER_MINUTE } };
+}
+
 /** Limits counted in PostgreSQL for all processes together, and in memory while it does not answer. */
 export function createLimits(pool: Pool, rules: LimitRules = limitRules): Limits {
-  const limiters = new Map(
-    Object.entries(rules).map(([name, rule]) => [name as LimitName, createLimiter(pool, name, rule)]),
+  const counters = new Map(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      rule.isLocal ? countHere(rule) : countTogether(pool, name, rule),
+    ]),
   );
-  const find = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
+  const find = (name: LimitName) => counters.get(name) as Counter;
 
   return {
     take: async (name, key) => {
-      try {
-        await find(name).consume(keyFor(rules[name], key));
-        return { ok: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
-      }
+      const { remaining, msBeforeNext } = await find(name).take(keyFor(rules[name], key));
+      const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+      return { ok: remaining >= 0, remaining: Math.max(0, remaining), resetSeconds, rule: rules[name] };
     },
     forget: async (name, key) => {
-      await find(name).delete(keyFor(rules[name], key));
+      await find(name).forget(keyFor(rules[name], key));
     },
+  };
+}
+
+type Count = { remaining: number; msBeforeNext: number };
+type Counter = { take: (key: string) => Count | Promise<Count>; forget: (key: string) => unknown };
+
+function countTogether(pool: Pool, name: string, rule: LimitRule): Counter {
+  const limiter = createLimiter(pool, name, rule);
+  return {
+    take: async (key) => {
+      try {
+        const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+        return { remaining: remainingPoints, msBeforeNext };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { remaining: -1, msBeforeNext: refusal.msBeforeNext };
+      }
+    },
+    forget: (key) => limiter.delete(key),
   };
 }
 

@@ -9,7 +9,7 @@ export async function refuseIfTooMany(
 ): Promise<Refused<"too-many"> | null> {
   for (const [name, key] of attempts) {
     const answer = await limits.take(name, key);
-    if (!answer.ok) return { ok: false, reason: "too-many", retryAfterSeconds: answer.retryAfterSeconds };
+    if (!answer.ok) return { ok: false, reason: "too-many", retryAfterSeconds: answer.resetSeconds };
   }
   return null;
 }

@@ -1,14 +1,15 @@
 import { Form, redirect } from "react-router";
+import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { readReturnTo } from "#platform/http/return-to.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { attempt, refuseFields, refuseForm } from "../answer-form.server.ts";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
 import { SendButton } from "../components/send-button.tsx";
-import { useFormFailure } from "../components/use-form-failure.ts";
 import { credentialsSchema, readForm } from "../input.ts";
 import { readVisit, requireVisitor } from "../read-visit.server.ts";
 import type { Route } from "./+types/login";

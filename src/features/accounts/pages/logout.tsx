@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
-import { attempt } from "../answer-form.server.ts";
 import { signOut } from "../commands/sign-out.server.ts";
 import { readVisit } from "../read-visit.server.ts";
 import { describeRefusal } from "../refusals.ts";

@@ -1,12 +1,13 @@
 import { Form, redirect } from "react-router";
+import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { attempt, refuseFields, refuseForm } from "../answer-form.server.ts";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { register } from "../commands/register.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SendButton } from "../components/send-button.tsx";
-import { useFormFailure } from "../components/use-form-failure.ts";
 import { readForm, registrationSchema } from "../input.ts";
 import { readVisit, requireVisitor } from "../read-visit.server.ts";
 import type { Route } from "./+types/register";

@@ -1,12 +1,13 @@
 import { Form, redirect } from "react-router";
+import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { TextField } from "#ui/field.tsx";
-import { attempt, refuseFields, refuseForm } from "../answer-form.server.ts";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { resendVerification } from "../commands/resend-verification.server.ts";
 import { verifyEmail } from "../commands/verify-email.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SendButton } from "../components/send-button.tsx";
-import { useFormFailure } from "../components/use-form-failure.ts";
 import { addressSchema, linkSchema, readForm } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/verify-email";

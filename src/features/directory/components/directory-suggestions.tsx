@@ -1,13 +1,14 @@
 import { useNavigate } from "react-router";
 import { classes } from "#ui/classes.ts";
+import type { Suggestion } from "../exports/read-suggestions.ts";
 import { shelfOf } from "../rules.ts";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import { useCombobox } from "./use-combobox.ts";
 
 /** The list below the search field. Loaded when somebody starts to type: until then the field is a plain one. */
 export function DirectorySuggestions({ field, text }: { field: HTMLInputElement; text: string }) {
   const navigate = useNavigate();
   const onChoose = ({ id }: Suggestion) => void navigate(`/business/${id}`);
-  const { found, active, listId, optionId } = useSuggestions({ field, text, onChoose });
+  const { found, active, listId, optionId } = useCombobox({ field, text, onChoose });
   return (
     <div
       id={listId}

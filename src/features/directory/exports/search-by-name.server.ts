@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { searchBusinesses } from "../queries/search-businesses.server.ts";
+import { listBusinesses } from "../queries/list-businesses.server.ts";
 
 export type RatedName = {
   id: string;
@@ -15,7 +15,7 @@ export async function searchByName(
   db: Db,
   input: Input,
 ): Promise<{ items: RatedName[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await searchBusinesses(db, { ...input, sort: "name" });
+  const { items, nextCursor } = await listBusinesses(db, { ...input, sort: "name" });
   return {
     items: items.map(({ id, name, location, average_rating, review_count }) => ({
       id,

@@ -3,9 +3,9 @@ import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Step, tryInTurn } from "../search-steps.ts";
 import type { BusinessSummary } from "./business-columns.server.ts";
+import { readSummaries } from "./list-businesses.server.ts";
 import { collected } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
-import { readSummaries } from "./search-businesses.server.ts";
 
 export type NearbyInput = {
   latitude: number;

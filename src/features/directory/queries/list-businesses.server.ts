@@ -1,49 +1,59 @@
 import { sql } from "kysely";
-import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { type Place, readMark, type SearchSort, sortColumns, writeMark } from "../search-sort.ts";
 import { type BusinessSummary, summaryColumns } from "./business-columns.server.ts";
+import { type Match, matchDocuments } from "./match-documents.server.ts";
+import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
-export type ListBusinessesInput = {
-  category?: string | undefined;
-  state?: string | undefined;
+export type ListWish = {
+  sort?: SearchSort | undefined;
+  /** `nextCursor` of the page before. */
   after?: string | undefined;
-  limit: number;
+  limit?: number | undefined;
 };
 export type BusinessPage = { items: BusinessSummary[]; nextCursor: string | null };
 
-/** One page of the directory in name order, from where the cursor left off. */
-export async function listBusinesses(
+/** One page of what the directory holds for a term and its filters, and nothing counted beside it. */
+export async function listBusinesses(db: Db, input: SearchFilters & ListWish): Promise<BusinessPage> {
+  return readPage(db, await prepareSearch(db, input), input);
+}
+
+/** One page of a search that is prepared. */
+export async function readPage(
   db: Db,
-  { category, state, after, limit }: ListBusinessesInput,
+  search: PreparedSearch,
+  { sort = "best", after, limit = 24 }: ListWish,
 ): Promise<BusinessPage> {
-  const sortName = sql<string>`lower(name)`;
-  const cursor = readCursor(after, ["string", "string"]);
-  // The category's id is looked up first, so that the page itself is one index range.
-  const categoryId = category ? await findCategoryId(db, category) : undefined;
-  if (categoryId === null) return { items: [], nextCursor: null };
-
-  let page = db
-    .selectFrom("directory")
-    .select(summaryColumns)
-    .select(sortName.as("sort_name"))
-    .orderBy(sortName)
-    .orderBy("id")
-    .limit(limit + 1);
-  if (categoryId !== undefined) page = page.where("category_id", "=", categoryId);
-  if (state) page = page.where("state", "=", state);
-  if (cursor) page = page.where(sql<boolean>`(lower(name), id) > (${cursor[0]}, ${cursor[1]}::uuid)`);
-
-  const rows = await page.execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const hasMore = rows.length > limit;
+  const place = await findPlace(db, search, sort, after);
+  const matches = await matchDocuments(db, search, { sort, after: place, most: limit + 1 });
+  const shown = matches.slice(0, limit);
+  const last = matches.length > limit ? shown.at(-1) : undefined;
   return {
-    items: items.map(({ sort_name: _sort, ...item }) => item),
-    nextCursor: hasMore && last ? writeCursor([last.sort_name, last.id]) : null,
+    items: await readSummaries(db, shown),
+    nextCursor: last ? writeMark(sort, { build: search.build, ...last }) : null,
   };
 }
 
-async function findCategoryId(db: Db, name: string) {
-  const row = await db.selectFrom("categories").select("id").where("name", "=", name).executeTakeFirst();
-  return row?.id ?? null;
+/** Positions belong to a build: of an older one only the business tells where the page ended. */
+async function findPlace(db: Db, search: PreparedSearch, sort: SearchSort, after: string | undefined) {
+  const mark = readMark(after, sort);
+  if (!mark || mark.build === search.build) return mark;
+  const { rows } = await sql<Place>`
+    select position, ${sql.ref(sortColumns[sort])} as key from search.documents where id = ${mark.id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** What cards show of these businesses, in the same order; one that was deleted a moment ago is left out. */
+export async function readSummaries(db: Db, matches: Pick<Match, "id">[]): Promise<BusinessSummary[]> {
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("directory")
+    .select(summaryColumns)
+    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,57 +1,14 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { type Place, readMark, type SearchSort, sortColumns, writeMark } from "../search-sort.ts";
-import { type BusinessSummary, summaryColumns } from "./business-columns.server.ts";
 import { countFacets, type SearchCounts } from "./count-facets.server.ts";
-import { type Match, matchDocuments } from "./match-documents.server.ts";
-import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
+import { type BusinessPage, type ListWish, readPage } from "./list-businesses.server.ts";
+import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
-export type SearchInput = SearchFilters & {
-  sort?: SearchSort | undefined;
-  /** `nextCursor` of the page before. */
-  after?: string | undefined;
-  limit?: number | undefined;
-};
-export type SearchPage = SearchCounts & { items: BusinessSummary[]; nextCursor: string | null };
+export type SearchInput = SearchFilters & ListWish;
+export type SearchPage = SearchCounts & BusinessPage;
 
 /** One page of what the directory holds for a term and its filters, with the total and the counts beside the filters. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {
   const search = await prepareSearch(db, input);
   const [page, counts] = await Promise.all([readPage(db, search, input), countFacets(db, search)]);
   return { ...page, ...counts };
-}
-
-async function readPage(db: Db, search: PreparedSearch, { sort = "best", after, limit = 24 }: SearchInput) {
-  const place = await findPlace(db, search, sort, after);
-  const matches = await matchDocuments(db, search, { sort, after: place, most: limit + 1 });
-  const shown = matches.slice(0, limit);
-  const last = matches.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: await readSummaries(db, shown),
-    nextCursor: last ? writeMark(sort, { build: search.build, ...last }) : null,
-  };
-}
-
-/** Positions belong to a build: of an older one only the business tells where the page ended. */
-async function findPlace(db: Db, search: PreparedSearch, sort: SearchSort, after: string | undefined) {
-  const mark = readMark(after, sort);
-  if (!mark || mark.build === search.build) return mark;
-  const { rows } = await sql<Place>`
-    select position, ${sql.ref(sortColumns[sort])} as key from search.documents where id = ${mark.id}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-/** What cards show of these businesses, in the same order; one that was deleted a moment ago is left out. */
-export async function readSummaries(db: Db, matches: Pick<Match, "id">[]): Promise<BusinessSummary[]> {
-  if (matches.length === 0) return [];
-  const ids = matches.map(({ id }) => id);
-  const rows = await db
-    .selectFrom("directory")
-    .select(summaryColumns)
-    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

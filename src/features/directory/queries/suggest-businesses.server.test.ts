@@ -47,7 +47,7 @@ describe("suggestBusinesses", () => {
     ]);
   });
 
-  it("shows category and place, and at most eight", async () => {
+  it("shows category, place and rating, and at most eight", async () => {
     const found = await suggestBusinesses(database.db, "kitchen");
     expect(found).toHaveLength(8);
     expect(found[0]).toEqual({
@@ -55,6 +55,8 @@ describe("suggestBusinesses", () => {
       name: "Kitchen Number 7",
       category: "Food & Beverage",
       location: "Savannah, Georgia",
+      average_rating: expect.any(Number),
+      review_count: expect.any(Number),
     });
   });
 

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { startingWith } from "../search-term.ts";
+import type { BusinessSummary } from "./business-columns.server.ts";
 import { matchDocuments } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
 
-export type Suggestion = { id: string; name: string; category: string | null; location: string | null };
+export type Suggestion = Pick<BusinessSummary, (typeof suggestionColumns)[number]>;
+
+const suggestionColumns = ["id", "name", "category", "location", "average_rating", "review_count"] as const;
 
 const mostShown = 8;
 /** A start that one name in 400 has is met eight times in so many, one that fewer have is quickly collected. */
@@ -51,7 +54,7 @@ async function listIds(db: Db, positions: RawBuilder<unknown>): Promise<string[]
 async function readSuggestions(db: Db, ids: string[]): Promise<Suggestion[]> {
   const rows = await db
     .selectFrom("directory")
-    .select(["id", "name", "category", "location"])
+    .select(suggestionColumns)
     .where("id", "=", sql<string>`any (${ids}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -19,7 +19,7 @@ export async function postReply(
   const limit = person
     ? await limits.take("reply-account", person.id)
     : await limits.take("reply-network", ip);
-  if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+  if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.resetSeconds };
 
   return transact(db, async (tx) => {
     const review = await tx

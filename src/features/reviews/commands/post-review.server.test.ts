@@ -1,10 +1,14 @@
+import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { proveWork } from "#platform/http/solve-proof.ts";
 import type { Person } from "#platform/http/visit.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
+import { noLimits } from "../parallel-writers-for-tests.ts";
 import { postReview } from "./post-review.server.ts";
 
 let database: TestDatabase;
@@ -152,9 +156,9 @@ describe("postReview", () => {
 
   it("holds what comes after ten reviews in ten minutes, however many arrive at once", async () => {
     // Without limits to ask first, all of them meet in the same moment.
-    const limits = { take: async () => ({ ok: true }) as const, forget: async () => {} };
+    const unlimited = { ...services, limits: noLimits };
     const results = await Promise.all(
-      Array.from({ length: 24 }, () => postReview({ ...services, limits }, visitor(), draft())),
+      Array.from({ length: 24 }, () => postReview(unlimited, visitor(), draft())),
     );
     const statuses = results.map((result) => result.ok && result.review.status);
     expect(statuses.filter((status) => status === "Approved")).toHaveLength(10);
@@ -168,6 +172,47 @@ describe("postReview", () => {
       where business_id = ${businessId}`.execute(database.owner);
     const result = await postReview(services, visitor(), draft());
     expect(result).toMatchObject({ ok: true, review: { status: "Approved" } });
+  });
+});
+
+describe("postReview while visitors have to prove work", () => {
+  const asking = () => ({ ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } });
+  const solve = async () => proveWork((await makeChallenge(asking().env, Date.now())) as Challenge);
+  const statusOf = async (sent: object, person: Person | null = null) => {
+    const result = await postReview(asking(), visitor(person), draft(sent));
+    return result.ok ? result.review.status : result.reason;
+  };
+  const reasonsHeld = async () => {
+    const rows = await database.db
+      .selectFrom("audit_log")
+      .innerJoin("reviews", (join) => join.on(sql`reviews.id::text`, "=", sql.ref("audit_log.subject_id")))
+      .select("after")
+      .where("business_id", "=", businessId)
+      .execute();
+    return rows.map(({ after }) => (after as { reason: string }).reason);
+  };
+
+  it("shows a review with a proof at once, and holds the next with the same", async () => {
+    const proof = await solve();
+    expect(await statusOf({ proof })).toBe("Approved");
+    expect(await statusOf({ proof })).toBe("Pending");
+    expect(await reasonsHeld()).toEqual(["no proof of work"]);
+  });
+
+  it("holds a review without a proof or with a wrong one, and refuses none", async () => {
+    for (const proof of [undefined, "", "nonsense"]) expect(await statusOf({ proof })).toBe("Pending");
+    expect(await figuresOf(businessId)).toMatchObject({ review_count: 0 });
+  });
+
+  it("asks no member", async () => {
+    expect(await statusOf({}, await makeMember())).toBe("Approved");
+  });
+
+  it("leaves the proof for another try when the review was not stored", async () => {
+    const proof = await solve();
+    const nowhere = "019a0000-0000-7000-8000-000000000000";
+    expect(await statusOf({ proof, businessId: nowhere })).toBe("unknown-business");
+    expect(await statusOf({ proof })).toBe("Approved");
   });
 });
 

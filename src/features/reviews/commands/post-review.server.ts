@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
+import { checkProof, type ProofSettings, spendProof } from "#platform/http/proof-of-work.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
@@ -8,30 +9,38 @@ import type { ReviewDraft } from "../input.ts";
 import type { Refused } from "../refusals.ts";
 import { burst, wordsKey } from "../rules.ts";
 
-type Needs = Pick<Services, "db" | "limits">;
+type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 type Visitor = Pick<Visit, "ip" | "person" | "requestId">;
-export type NewReview = ReviewDraft & { businessId: string };
+export type NewReview = ReviewDraft & {
+  businessId: string;
+  /** What a visitor's browser has worked out; without it the review is held. */
+  proof?: string | undefined;
+};
 export type PostedReview = { id: string; status: "Approved" | "Pending"; createdAt: Date };
 type Result =
   | { ok: true; review: PostedReview }
   | Refused<"too-many" | "unknown-business" | "already-reviewed">;
 
-/** Stores a review, shown at once unless reviews are moderated or this one looks like part of a campaign. */
+/** Stores a review, shown at once unless reviews are moderated or this one may come from a program or a campaign. */
 export async function postReview(services: Needs, visitor: Visitor, input: NewReview): Promise<Result> {
-  const { db, limits } = services;
+  const { db, limits, env } = services;
   const { person, ip } = visitor;
   const limit = person
     ? await limits.take("review-account", person.id)
     : await limits.take("review-network", ip);
-  if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+  if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.resetSeconds };
 
   const isModerated = (await readSwitches(db)).has("review_moderation");
   const words = wordsKey(input.businessId, input.comment);
   const isRepeated = !(await limits.take("review-words", words)).ok;
+  const isProofAsked = !person && env.PROOF_OF_WORK_COST > 0;
+  const proof = isProofAsked ? await checkProof(env, input.proof) : null;
   let isStored = false;
   try {
     const review = await transact(db, async (tx) => {
-      const suspicion = isRepeated ? "repeated words" : await findBurst(tx, input.businessId);
+      const isProven = !proof || (proof.ok && (await spendProof(tx, proof)));
+      const oddity = isRepeated ? "repeated words" : !isProven && "no proof of work";
+      const suspicion = oddity || (await findBurst(tx, input.businessId));
       const status = isModerated || suspicion ? "Pending" : "Approved";
       return insertReview(tx, visitor, input, { status, suspicion });
     });

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { readSuggestions, type Suggestion } from "#features/directory/exports/read-suggestions.ts";
 import { Link } from "#ui/link.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { type Suggestions, useSuggestions } from "#ui/use-suggestions.ts";
+import { businessesFailed } from "../load-failures.ts";
 import { RatingNote } from "./rating-note.tsx";
-import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
 
 type BusinessPickerProps = {
   search: string;
@@ -12,7 +15,12 @@ type BusinessPickerProps = {
 
 /** Finds a business by its name: suggestions while typing, and without a script a list of what was found. */
 export function BusinessPicker({ search, chosen }: BusinessPickerProps) {
-  const { suggestions, suggest, close } = useSuggestions();
+  const [typed, setTyped] = useState("");
+  const close = () => setTyped("");
+  const suggestions = useSuggestions(typed, {
+    read: readSuggestions,
+    onFailed: () => showToast(businessesFailed),
+  });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
@@ -49,7 +57,7 @@ export function BusinessPicker({ search, chosen }: BusinessPickerProps) {
         placeholder={chosen ?? "Business name"}
         buttonLabel={chosen ? "Change" : "Find"}
         defaultValue={search}
-        onInput={(event) => void suggest(event.currentTarget.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         onSubmit={close}
       />
       <p role="status" className="sr-only">
@@ -60,12 +68,12 @@ export function BusinessPicker({ search, chosen }: BusinessPickerProps) {
   );
 }
 
-function SuggestionList({ term, items, onPick }: Suggestions & { onPick: () => void }) {
+function SuggestionList({ text, items, onPick }: Suggestions<Suggestion> & { onPick: () => void }) {
   return (
     <div className="surface absolute inset-x-0 top-full z-20 mt-2 border border-line-strong bg-surface text-ink">
-      {items.length === 0 && <p className="p-4 text-muted">No business is named “{term}”.</p>}
+      {items.length === 0 && <p className="p-4 text-muted">No business is named “{text}”.</p>}
       <ul aria-label="Suggested businesses">
-        {items.map(({ id, name, location, rating, reviewCount }) => (
+        {items.map(({ id, name, location, average_rating: rating, review_count: count }) => (
           <li key={id} className="border-line border-b last:border-b-0">
             <Link
               to={`/reviews?business=${id}`}
@@ -75,7 +83,7 @@ function SuggestionList({ term, items, onPick }: Suggestions & { onPick: () => v
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <b>{name}</b> <span className="text-muted text-small">{location}</span>
               </span>
-              <RatingNote rating={rating} count={reviewCount} />
+              <RatingNote rating={rating} count={count} />
             </Link>
           </li>
         ))}

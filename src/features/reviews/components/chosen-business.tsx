@@ -99,6 +99,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
           failure={failure?.form === "review" ? failure : undefined}
           defaultName={username}
           mayHideName
+          needsProof={!username}
         />
       </FormPanel>
     </div>

@@ -3,11 +3,12 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useIsLive } from "#ui/use-is-live.ts";
 import type { FormFailure } from "../form-failure.ts";
 import { type Mistakes, readReplyForm } from "../input.ts";
 import { mostInName, mostInText } from "../rules.ts";
 import { FormProof } from "./form-proof.tsx";
-import { useFormFailure, useIsLive } from "./use-form-failure.ts";
 
 type ReplyFormProps = {
   reviewId: string;
@@ -21,6 +22,7 @@ type ReplyFormProps = {
 export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps) {
   const { form, isSending } = useFormFailure(failure, {
     isThisForm: (sent) => sent.get("review") === reviewId,
+    startsAnew: true,
   });
   const isLive = useIsLive();
   const fold = useRef<HTMLDetailsElement>(null);

@@ -5,11 +5,13 @@ import { Checkbox } from "#ui/choice.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { StarPicker } from "#ui/star-picker.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { useFormFailure } from "#ui/use-form-failure.ts";
+import { useIsLive } from "#ui/use-is-live.ts";
 import type { FormFailure } from "../form-failure.ts";
 import { type Mistakes, type ReviewField, readReviewForm } from "../input.ts";
 import { mostInName, mostInText } from "../rules.ts";
 import { FormProof } from "./form-proof.tsx";
-import { useFormFailure, useIsLive } from "./use-form-failure.ts";
+import { useProof } from "./use-proof.ts";
 
 type ReviewFormProps = {
   stamp: string;
@@ -18,6 +20,8 @@ type ReviewFormProps = {
   defaultRating?: number;
   /** Offers to post without a name. */
   mayHideName?: boolean;
+  /** Has the browser work while its owner writes: what nobody signs is shown at once only after that. */
+  needsProof?: boolean;
   disabled?: boolean;
   /** What was typed stays after it was sent. */
   keepsWords?: boolean;
@@ -30,13 +34,15 @@ export function ReviewForm({
   defaultName = "",
   defaultRating,
   mayHideName,
+  needsProof,
   disabled,
   keepsWords,
 }: ReviewFormProps) {
   const { form, isSending } = useFormFailure(failure, {
     isThisForm: (sent) => sent.get("intent") === "review",
-    keepsWords,
+    startsAnew: !keepsWords,
   });
+  const proof = useProof();
   const isLive = useIsLive();
   const [isAnonymous, setIsAnonymous] = useState(failure?.typed.isAnonymous ?? false);
   const [found, setFound] = useState<Mistakes<ReviewField>>();
@@ -46,7 +52,7 @@ export function ReviewForm({
   const check = (event: FormEvent<HTMLFormElement>) => {
     const input = readReviewForm(new FormData(event.currentTarget));
     setFound(input.ok ? undefined : input.mistakes);
-    if (input.ok) return;
+    if (input.ok) return needsProof && proof.waitFor(event);
     event.preventDefault();
     if (input.mistakes.rating) showToast({ title: input.mistakes.rating, variant: "destructive" });
     focusFirst(event.currentTarget, input.mistakes);
@@ -61,11 +67,15 @@ export function ReviewForm({
       onReset={() => {
         setIsAnonymous(false);
         setFound(undefined);
+        proof.forget();
       }}
+      onFocus={needsProof ? proof.start : undefined}
+      onInput={needsProof ? proof.start : undefined}
     >
       <fieldset disabled={disabled} className="form">
         <input type="hidden" name="intent" value="review" />
         <FormProof stamp={failure?.stamp ?? stamp} />
+        {needsProof && <input ref={proof.field} type="hidden" name="proof" />}
         <StarPicker
           legend="Rating"
           name="rating"
@@ -104,7 +114,12 @@ export function ReviewForm({
         />
         <div className="[&>:first-child:not(:empty)]:mb-4">
           <FieldError id={messageId} error={failure?.message} />
-          <Button type="submit" wide pending={isSending} pendingLabel="Sending your review">
+          <Button
+            type="submit"
+            wide
+            pending={isSending || proof.isAwaited}
+            pendingLabel="Sending your review"
+          >
             Submit review
           </Button>
         </div>

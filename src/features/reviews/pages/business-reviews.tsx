@@ -15,10 +15,10 @@ import { ReviewForm } from "../components/review-form.tsx";
 import { ReviewList } from "../components/review-list.tsx";
 import { sendForm } from "../form-failure.ts";
 import { stampForm } from "../form-proof.server.ts";
+import { reviewsFailed } from "../load-failures.ts";
 import { countReviews } from "../present-reviews.ts";
 import { type ReadReviews, readReviews } from "../read-reviews.server.ts";
 import { describeRefusal } from "../refusals.ts";
-import { reviewsFailed } from "../reviews-failed.ts";
 import type { Route } from "./+types/business-reviews";
 
 const reviewsOnPage = 5;

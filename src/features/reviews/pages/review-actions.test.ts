@@ -7,7 +7,6 @@ import { openTestServices } from "#testing/services.ts";
 import { stampForm } from "../form-proof.server.ts";
 import { action as postOnBusiness, loader as showBusinessReviews } from "./business-reviews.tsx";
 import { action as postOnReviews, loader as showReviews } from "./reviews.tsx";
-import { loader as suggest } from "./suggest-businesses.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -73,10 +72,6 @@ describe("what cannot be read", () => {
       expect(JSON.stringify(answer)).not.toContain("10.0.0.7");
       expect(log.error).toHaveBeenCalledOnce();
     }
-    const suggested = (await suggest(
-      send("/reviews/businesses?search=low", { using: broken() }),
-    )) as Response;
-    expect(suggested.status).toBe(503);
   });
 
   it("leaves the page of a business standing", async () => {

@@ -11,13 +11,12 @@ import { BusinessPicker } from "../components/business-picker.tsx";
 import { ChosenBusiness } from "../components/chosen-business.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
-import { businessesFailed } from "../components/use-suggestions.ts";
 import { isUnreachable, sendForm } from "../form-failure.ts";
 import { stampForm } from "../form-proof.server.ts";
 import { readReviewsAddress } from "../input.ts";
+import { businessesFailed, reviewsFailed } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
 import { readReviews } from "../read-reviews.server.ts";
-import { reviewsFailed } from "../reviews-failed.ts";
 import type { Route } from "./+types/reviews";
 
 const reviewsOnPage = 10;

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-
-export type Suggestion = { id: string; name: string; category: string | null; location: string | null };
-
-const typingPauseMs = 120;
+import { useSuggestions } from "#ui/use-suggestions.ts";
+import { readSuggestions, type Suggestion } from "../exports/read-suggestions.ts";
 
 type Options = {
   /** The text field that becomes a combobox. */
@@ -12,30 +10,17 @@ type Options = {
 };
 
 /** Businesses for what has been typed so far: arrows choose, Enter opens, Esc closes, typing opens again. */
-export function useSuggestions({ field, text, onChoose }: Options) {
+export function useCombobox({ field, text, onChoose }: Options) {
   const listId = useId();
   const typed = text.trim();
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const [found, setFound] = useState<Suggestion[]>([]);
+  // Suggestions only help: where they cannot be read, the search below still answers.
+  const found = useSuggestions(typed, { read: readSuggestions })?.items ?? [];
   /** Kept while the list changes around it. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const active = found.findIndex(({ id }) => id === chosenId);
   const isShown = closedFor !== typed && typed !== "" && found.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      // Suggestions only help: where they cannot be read, the search below still answers.
-      const list = typed ? await fetchSuggestions(typed, leaving.signal).catch(() => []) : [];
-      if (leaving.signal.aborted) return;
-      setFound(list);
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [typed]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const chosen = isShown ? found[active] : undefined;
@@ -77,11 +62,4 @@ export function useSuggestions({ field, text, onChoose }: Options) {
   }, [field, isShown, listId, activeId]);
 
   return { found: isShown ? found : [], active, listId, optionId };
-}
-
-async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await fetch(`/api/v1/suggest?${new URLSearchParams({ q: typed })}`, { signal });
-  if (!answer.ok) return [];
-  const { items } = (await answer.json()) as { items: Suggestion[] };
-  return items;
 }

@@ -1,0 +1,15 @@
+import type { z } from "@hono/zod-openapi";
+import type { suggestionListSchema } from "../api-routes.ts";
+
+type SuggestionList = z.infer<typeof suggestionListSchema>;
+export type Suggestion = SuggestionList["items"][number];
+
+/** Asks from the browser for up to eight businesses whose name fits what has been typed so far. */
+export async function readSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+  // What the API would refuse: nobody who types means it.
+  const q = typed.replace(/\p{Cc}/gu, " ").slice(0, 100);
+  const answer = await fetch(`/api/v1/suggest?${new URLSearchParams({ q })}`, { signal });
+  if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);
+  const { items } = (await answer.json()) as SuggestionList;
+  return items;
+}

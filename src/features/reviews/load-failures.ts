@@ -1,0 +1,13 @@
+/** Said when reviews cannot be read. */
+export const reviewsFailed = {
+  title: "Error fetching reviews",
+  description: "We could not read the reviews. Please try again in a moment.",
+  variant: "destructive",
+} as const;
+
+/** Said when businesses to choose from cannot be read. */
+export const businessesFailed = {
+  title: "Error fetching businesses",
+  description: "We could not read the list of businesses. Please try again in a moment.",
+  variant: "destructive",
+} as const;

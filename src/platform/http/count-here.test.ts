@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { countHere } from "./count-here.ts";
+
+function setUp(options: { mostKeys?: number } = {}) {
+  let time = 1_000;
+  const counter = countHere({ points: 2, seconds: 60, ...options, now: () => time });
+  return { counter, pass: (ms: number) => (time += ms) };
+}
+
+it("counts down for each key apart, and says when the window ends", () => {
+  const { counter, pass } = setUp();
+  expect(counter.take("a")).toEqual({ remaining: 1, msBeforeNext: 60_000 });
+  pass(10_000);
+  expect(counter.take("a")).toEqual({ remaining: 0, msBeforeNext: 50_000 });
+  expect(counter.take("a").remaining).toBe(-1);
+  expect(counter.take("b").remaining).toBe(1);
+});
+
+it("starts anew after its time, and when told", () => {
+  const { counter, pass } = setUp();
+  for (let attempt = 0; attempt < 3; attempt++) counter.take("a");
+  counter.forget("a");
+  expect(counter.take("a").remaining).toBe(1);
+  pass(59_999);
+  expect(counter.take("a").remaining).toBe(0);
+  pass(1);
+  expect(counter.take("a")).toEqual({ remaining: 1, msBeforeNext: 60_000 });
+});
+
+it("never holds more keys than it may", () => {
+  const { counter } = setUp({ mostKeys: 2 });
+  for (const key of ["a", "b", "c"]) counter.take(key);
+  expect(counter.take("c").remaining).toBe(0);
+  // Pushed out, so counted from the start.
+  expect(counter.take("a").remaining).toBe(1);
+});

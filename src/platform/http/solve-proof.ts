@@ -1,0 +1,18 @@
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+
+const longestMs = 60_000;
+
+/** Works on the challenge at an address, beside the page's own thread, until there is a proof; "" when none is asked for. */
+export async function solveProof(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`Challenge: ${answer.status}`);
+  const { challenge } = (await answer.json()) as { challenge: Challenge | null };
+  return challenge ? proveWork(challenge) : "";
+}
+
+/** The proof of a challenge as it is sent. */
+export async function proveWork(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: longestMs });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
