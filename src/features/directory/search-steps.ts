@@ -31,10 +31,18 @@ export function chooseSteps(question: Question): Step[] {
   const walkAll = { read: "walk", rows: null } as const;
   if (!collect || filtered * cost.walked < collecting(question)) return [walkAll];
   // Matches are expected evenly among the names: a walk of twice that length misses only when the term is rarer
-  // than its parts, which makes collecting cheap, or when filter or order keep away from it.
+  // than its parts, which makes collecting cheap, or when filter or order keep away from it for a while.
   const rows = Math.ceil((2 * wanted * businesses) / mostMatches);
-  if ((rows / 2) * cost.walked >= collecting(question)) return [collect];
-  return [{ read: "walk", rows }, collect];
+  const most = collecting(question) / cost.walked;
+  if (rows / 2 >= most) return [collect];
+  return [...lengthen(rows, Math.min(most / 4, filtered)), collect];
+}
+
+/** Walks from this length on, each eight times the last: together they cost little more than the longest. */
+function lengthen(rows: number, most: number): Step[] {
+  const walks: Step[] = [{ read: "walk", rows }];
+  for (let longer = rows * 8; longer <= most; longer *= 8) walks.push({ read: "walk", rows: longer });
+  return walks;
 }
 
 function collecting({ wanted, mostMatches, inAnyOrder }: Question): number {

@@ -71,8 +71,8 @@ describe("listMapCells", () => {
     {},
     { category: "Music" },
     { state: "Ohio" },
-    { term: "hair" },
-    { term: "hair", category: "Music", state: "Georgia" },
+    { term: "okafor" },
+    { term: "okafor", category: "Music", state: "Georgia" },
     { term: "xqzvk" },
   ])("counts every business that passes the filters once: %j", async (filters) => {
     const { cells, isApproximate } = await listMapCells(database.db, { box: states, ...filters });

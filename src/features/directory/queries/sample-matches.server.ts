@@ -4,7 +4,7 @@ import { collected } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
 /** Enough to tell how matches are spread; counting them all would cost a quarter of a second for a common term. */
-const sampleSize = 5_000;
+const sampleSize = 2_000;
 /** Where matches cannot be collected, a sample is what so many of the best ranked businesses give. */
 const sampledRows = 50_000;
 
