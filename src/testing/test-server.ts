@@ -16,7 +16,13 @@ export const templateDatabase = "ujamaa_template";
 /** Vitest's global set-up: one PostgreSQL for the whole run, on a free port, gone afterwards. */
 export default async function setup(project: TestProject) {
   const port = await findFreePort();
-  const postgres = await startLocalPostgres({ dataDir: `.data/test-${port}`, port, throwaway: true });
+  const postgres = await startLocalPostgres({
+    dataDir: `.data/test-${port}`,
+    port,
+    throwaway: true,
+    // What it does at a moment of its own choosing would change what a query reads from one run to the next.
+    settings: { autovacuum: "off" },
+  });
   await createDatabase(postgres.ownerUrl("postgres"), templateDatabase);
   const ownerUrl = postgres.ownerUrl(templateDatabase);
   await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
