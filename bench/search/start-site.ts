@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
+import { findFreePort } from "#testing/free-port.ts";
+import type { Shape } from "./shapes.ts";
+
+export type Site = {
+  /** One search as a visitor's browser asks for it while typing: page, total, facets and map, over HTTP. */
+  search: (shape: Shape) => Promise<void>;
+  stop: () => Promise<unknown>;
+};
+
+/** Starts the built web server on a database that is already there. */
+export async function startSite(databaseUrl: string): Promise<Site> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const web = startProcess("node", ["src/app/main.ts"], {
+    label: "web   ",
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      APP_ORIGIN: origin,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: randomBytes(32).toString("hex"),
+      SMTP_URL: "smtp://127.0.0.1:1",
+      LOG_LEVEL: "warn",
+    },
+  });
+  await waitUntilReady(web, `${origin}/readyz`);
+  return { search: (shape) => visit(origin, shape), stop: () => stopProcess(web) };
+}
+
+async function visit(origin: string, { input: { term, ...filters } }: Shape) {
+  const url = new URL("/directory.data", origin);
+  for (const [name, value] of Object.entries({ search: term, ...filters }))
+    if (value) url.searchParams.set(name, String(value));
+  const response = await fetch(url);
+  const answer = await response.text();
+  if (!response.ok || answer.includes("SingleFetchFallback"))
+    throw new Error(`${url} answers ${response.status}: an error is no benchmark.`);
+}
