@@ -1,24 +1,59 @@
+import type { Page } from "@playwright/test";
 import { cards, main, open, paramsOf, state, total } from "./directory-parts.ts";
 import { expect, test } from "./fixtures.ts";
+
+const miles = async (page: Page) =>
+  (await cards(page).locator(".card-foot > span:first-child").allTextContents()).map((text) =>
+    Number(/([\d,.]+) mi$/.exec(text)?.[1]?.replace(",", "")),
+  );
 
 test("a typed city brings distances, a radius and the nearest first", async ({ page }) => {
   await open(page);
   await main(page).getByLabel("City").fill("savannah");
   await main(page).getByRole("button", { name: "Go" }).click();
   await expect(total(page)).toHaveText("Nearest to Savannah, Georgia");
-  const miles = async () =>
-    (await cards(page).locator(".card-foot > span:first-child").allTextContents()).map((text) =>
-      Number(/([\d,.]+) mi$/.exec(text)?.[1]?.replace(",", "")),
-    );
-  const distances = await miles();
+  const distances = await miles(page);
   expect(distances).toHaveLength(24);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   await main(page).getByLabel("Distance").selectOption("Within 5 miles");
   await expect(page).toHaveURL(/radius=5/);
-  for (const distance of await miles()) expect(distance).toBeLessThanOrEqual(5);
+  for (const distance of await miles(page)) expect(distance).toBeLessThanOrEqual(5);
   await state(page).selectOption("Texas");
   await expect(page).toHaveURL(/state=Texas/);
   expect(paramsOf(page)).not.toHaveProperty("near");
+});
+
+test("a typed ZIP code brings distances, a radius and the nearest first", async ({ page }) => {
+  await open(page);
+  await main(page).getByLabel("City or ZIP code").fill("31401");
+  await main(page).getByRole("button", { name: "Go" }).click();
+  await expect(total(page)).toHaveText("Nearest to ZIP code 31401");
+  const distances = await miles(page);
+  expect(distances).toHaveLength(24);
+  expect(distances[0]).toBeLessThan(10);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  await main(page).getByLabel("Distance").selectOption("Within 10 miles");
+  await expect(page).toHaveURL(/near=31401&radius=10/);
+  for (const distance of await miles(page)) expect(distance).toBeLessThanOrEqual(10);
+});
+
+test("a ZIP code that does not exist is said so at the field", async ({ page }) => {
+  await open(page);
+  const field = main(page).getByLabel("City or ZIP code");
+  await field.fill("00000");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(
+    "We do not know the ZIP code 00000. Check the digits, or type a city.",
+  );
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(cards(page)).toHaveCount(24);
+  await field.fill("3140");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription("A ZIP code has five digits, such as 30303.");
+  await field.fill("31401");
+  await field.press("Enter");
+  await expect(total(page)).toHaveText("Nearest to ZIP code 31401");
+  await expect(field).toHaveAccessibleDescription("");
 });
 
 test("the browser's own place, to a kilometre", async ({ page, context }) => {

@@ -7,7 +7,7 @@ export type DirectoryQuery = {
   category: string;
   state: string;
   sort: SearchSort;
-  /** A city as it was typed. */
+  /** A city or ZIP code as it was typed. */
   near: string;
   /** A spot on the map, or where the visitor is. */
   point: { latitude: number; longitude: number } | null;

@@ -103,6 +103,25 @@ describe("readDirectory", () => {
     expect(namesOf(await read("lat=43.6&lng=-116.2&radius=5"))).toEqual(["Far Tune"]);
   });
 
+  it("finds what is nearest to a ZIP code", async () => {
+    const near = await read("near=30303-1234&category=Music");
+    expect(near.place).toMatchObject({ label: "ZIP code 30303" });
+    expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
+      ["Golden Anvil", expect.stringMatching(/^\d\.\d mi$/)],
+      ["Far Tune", expect.stringMatching(/^1,\d{3} mi$/)],
+    ]);
+    expect(namesOf(await read("near=30303&radius=100"))).toEqual(["Golden Anvil"]);
+    expect(near.zipProblem).toBeNull();
+  });
+
+  it("says when there is no such ZIP code, and shows the list all the same", async () => {
+    const { zipProblem, isUnknownPlace, cards } = await read("near=00000");
+    expect(zipProblem).toBe("We do not know the ZIP code 00000. Check the digits, or type a city.");
+    expect(isUnknownPlace).toBe(true);
+    expect(cards).toHaveLength(24);
+    expect((await read("near=Nowhereville")).zipProblem).toBeNull();
+  });
+
   it("says when it knows no such place, and shows the list all the same", async () => {
     const { isUnknownPlace, cards, total } = await read("near=Nowhereville");
     expect(isUnknownPlace).toBe(true);

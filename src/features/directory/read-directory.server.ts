@@ -6,11 +6,13 @@ import { correctTerm } from "./queries/correct-term.server.ts";
 import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
 import { findNearby } from "./queries/find-nearby.server.ts";
 import { findPlace } from "./queries/find-place.server.ts";
+import { findZip } from "./queries/find-zip.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { listMapCells } from "./queries/list-map-cells.server.ts";
 import type { SearchFilters } from "./queries/prepare-search.server.ts";
 import { searchBusinesses } from "./queries/search-businesses.server.ts";
 import { milesToKm, orderCategories } from "./rules.ts";
+import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
 
 export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
 /** A choice and what it would leave; no count where nobody counted. */
@@ -39,6 +41,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     total: counts?.total ?? null,
     place: centre && { label: centre.label, spot: projectSpot(centre) },
     isUnknownPlace: query.near !== "" && !centre,
+    zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(cells),
     otherwise: found.items.length > 0 ? null : await readOtherwise(db, filters, centre),
@@ -47,10 +50,17 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
 
 async function findCentre(db: Db, { near, point }: DirectoryQuery): Promise<Centre | null> {
   if (point) return { label: null, ...point };
+  if (isZipTyped(near)) return findZipCentre(near);
   const place = near ? await findPlace(db, near) : undefined;
   if (!place) return null;
   const { city, state, latitude, longitude } = place;
   return { label: `${city}, ${state}`, latitude, longitude };
+}
+
+async function findZipCentre(near: string): Promise<Centre | null> {
+  const zip = readZip(near);
+  const spot = zip && (await findZip(zip));
+  return spot ? { label: `ZIP code ${zip}`, ...spot } : null;
 }
 
 function findAround(db: Db, query: DirectoryQuery, { latitude, longitude }: Centre) {

@@ -14,6 +14,7 @@ type DirectoryFiltersProps = {
   live: DirectoryForm;
   categories: readonly Choice[];
   isApproximate: boolean;
+  zipProblem: string | null;
 };
 
 /**
@@ -35,7 +36,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
         </IconButton>
       </div>
       <Categories {...props} />
-      <DirectoryNear live={props.live} query={props.live.pending} />
+      <DirectoryNear live={props.live} query={props.live.pending} zipProblem={props.zipProblem} />
       <Button type="submit" form={directoryFormId} wide className="mt-2 lg:hidden" onClick={closeSheet}>
         Show businesses
       </Button>

@@ -2,6 +2,7 @@ import { LocateFixed } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { BareSelect } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
@@ -10,8 +11,10 @@ import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
 
 const radii = radiiMiles.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }));
 
-/** Where to look: around a city, or around the visitor. */
-export function DirectoryNear({ live, query }: { live: DirectoryForm; query: DirectoryQuery }) {
+type DirectoryNearProps = { live: DirectoryForm; query: DirectoryQuery; zipProblem: string | null };
+
+/** Where to look: around a city or a ZIP code, or around the visitor. */
+export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
   const id = useId();
   const { near, point, radiusMiles } = query;
   const city = useRef<HTMLInputElement>(null);
@@ -30,8 +33,10 @@ export function DirectoryNear({ live, query }: { live: DirectoryForm; query: Dir
           name="near"
           form={directoryFormId}
           defaultValue={near}
-          aria-label="City"
-          placeholder="Such as Atlanta"
+          aria-label="City or ZIP code"
+          aria-invalid={zipProblem ? true : undefined}
+          aria-describedby={`${id}-problem`}
+          placeholder="City or ZIP code"
           autoComplete="address-level2"
           maxLength={80}
           className="input surface min-w-0"
@@ -40,6 +45,7 @@ export function DirectoryNear({ live, query }: { live: DirectoryForm; query: Dir
           Go
         </Button>
       </div>
+      <FieldError id={`${id}-problem`} error={zipProblem} />
       {point && <input type="hidden" name="lat" form={directoryFormId} value={point.latitude} />}
       {point && <input type="hidden" name="lng" form={directoryFormId} value={point.longitude} />}
       <UseMyLocation query={query} />
@@ -79,7 +85,7 @@ function UseMyLocation({ query }: { query: DirectoryQuery }) {
         setIsAsking(false);
         showToast({
           title: "We could not tell where you are",
-          description: "Allow your location in the browser, or type a city.",
+          description: "Allow your location in the browser, or type a city or ZIP code.",
         });
       },
       { timeout: 10_000, maximumAge: 300_000 },

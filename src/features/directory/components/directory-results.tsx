@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
+import { classes } from "#ui/classes.ts";
 import { Pager } from "#ui/pagination.tsx";
 import { BareSelect } from "#ui/select.tsx";
 import { CardGridSkeleton } from "#ui/skeleton.tsx";
@@ -57,8 +58,10 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
         {titleOf(found)}
       </p>
       {isUnknownPlace && (
-        <p className="mb-5">
-          We know no business around “{query.near}” yet. Check the spelling, or try a larger city nearby.
+        // A wrong ZIP code is named at the field, which only a phone has out of sight.
+        <p className={classes("mb-5", found.zipProblem && "lg:hidden")}>
+          {found.zipProblem ??
+            `We know no business around “${query.near}” yet. Check the spelling, or try a larger city nearby.`}
         </p>
       )}
       {clusters.length > 0 && <DirectoryMap query={query} clusters={clusters} spot={place?.spot} />}

@@ -34,14 +34,14 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export default function DirectoryPage({ loaderData: { query, found } }: Route.ComponentProps) {
   const live = useDirectoryForm(query);
   const isSlow = useSlowList();
-  const { states, categories, isApproximate } = found;
+  const { states, categories, isApproximate, zipProblem } = found;
   return (
     <>
       <DirectoryHead>
         <DirectorySearch live={live} states={states} />
       </DirectoryHead>
       <div className="wrap grid gap-x-[clamp(2rem,4vw,3.5rem)] pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section) lg:grid-cols-[236px_minmax(0,1fr)]">
-        <DirectoryFilters {...{ live, categories, isApproximate }} />
+        <DirectoryFilters {...{ live, categories, isApproximate, zipProblem }} />
         <DirectoryResults {...{ live, query, found, isSlow }} />
       </div>
     </>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
+
+describe("readZip", () => {
+  it.each([
+    ["31401", "31401"],
+    ["00601", "00601"],
+    ["31401-2233", "31401"],
+    ["31401 2233", "31401"],
+    ["314012233", "31401"],
+    ["3140", null],
+    ["314011", null],
+    ["31401-22", null],
+    ["Savannah 31401", null],
+  ])("reads %s as %s", (typed, zip) => expect(readZip(typed)).toBe(zip));
+});
+
+describe("isZipTyped", () => {
+  it.each(["31401", "3", "31401-2233", "314 01"])("takes %s for a ZIP code", (typed) =>
+    expect(isZipTyped(typed)).toBe(true),
+  );
+  it.each(["", "Atlanta", "29 Palms", "Ninety Six, South Carolina"])("takes %s for a city", (typed) =>
+    expect(isZipTyped(typed)).toBe(false),
+  );
+});
+
+describe("describeUnknownZip", () => {
+  it("tells a code that is none from one that nobody knows", () => {
+    expect(describeUnknownZip("3140")).toBe("A ZIP code has five digits, such as 30303.");
+    expect(describeUnknownZip("00000-1234")).toContain("We do not know the ZIP code 00000.");
+  });
+});
