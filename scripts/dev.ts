@@ -25,6 +25,7 @@ try {
 
 async function start() {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  if (!existsSync("public/map/us.pmtiles")) await import("./write-map-tiles.ts");
   say("starting PostgreSQL");
   const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: ports.database });
   stops.push(postgres.stop);

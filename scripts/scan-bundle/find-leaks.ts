@@ -11,7 +11,7 @@ const ordinaryWords = new Set(
   (
     "account accounts businesses categories directory events orders organizations products profiles reviews " +
     "session sessions tags uploads user users venues verification votes " +
-    "build documents facets grams map_cells places states words"
+    "build documents facets grams map_cells places states tokens words"
   ).split(" "),
 );
 

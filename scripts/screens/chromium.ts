@@ -4,6 +4,8 @@ export const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
+  // Draws WebGL on the processor, for the full map.
+  "--enable-unsafe-swiftshader",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -13,6 +13,8 @@ export const screens: Screen[] = [
   { name: "directory", path: "/directory" },
   { name: "directory-near", path: "/directory?near=atlanta&category=Music" },
   { name: "directory-empty", path: "/directory?search=velvet+accordion+repair&category=Music&state=Georgia" },
+  { name: "directory-map", path: "/directory/map" },
+  { name: "directory-map-near", path: "/directory/map?near=savannah&category=Music" },
   { name: "business", path: findFeaturedBusiness },
   { name: "business-not-found", path: "/business/no-such-id" },
   { name: "reviews", path: "/reviews" },

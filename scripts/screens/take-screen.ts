@@ -12,6 +12,7 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
       await document.fonts.ready;
       await Promise.allSettled([...document.images].map((image) => image.decode()));
     });
+    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
     await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
     return response?.status() ?? 0;
   } finally {

@@ -23,6 +23,11 @@ const pages: Record<string, SharedPage> = {
     alone: ["search", "near", "lat", "lng", "radius", "after", "trail"],
     shows: ["businesses", "categories", "reviews"],
   },
+  "/directory/map": {
+    reads: ["category", "state"],
+    alone: ["search", "near", "lat", "lng", "radius"],
+    shows: ["businesses", "categories", "reviews"],
+  },
   "/directory/*": { reads: [], shows: ["businesses", "categories", "reviews"] },
   "/directory/in/*": { reads: [], shows: ["businesses", "categories", "reviews"] },
   "/business/*": { reads: [], shows: ["business:*", "categories"] },

@@ -62,6 +62,11 @@ export function directoryPath(query: Partial<DirectoryQuery>): string {
   return params.size > 0 ? `/directory?${params}` : "/directory";
 }
 
+/** The address of the full map with the filters of a query. */
+export function mapPath(query: DirectoryQuery): string {
+  return directoryPath({ ...changeQuery(query, {}), sort: "best" }).replace("/directory", "/directory/map");
+}
+
 /** The same query from its first page on, with these changes. */
 export function changeQuery(query: DirectoryQuery, changes: Partial<DirectoryQuery>): DirectoryQuery {
   return { ...query, after: "", trail: [], ...changes };

@@ -39,7 +39,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
     total: counts?.total ?? null,
-    place: centre && { label: centre.label, spot: projectSpot(centre) },
+    place: centre && { ...centre, spot: projectSpot(centre) },
     isUnknownPlace: query.near !== "" && !centre,
     zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),

@@ -30,6 +30,8 @@ export const limitRules = {
   write: { per: "network", points: 60, seconds: 60 },
   "api-write": { per: "network", points: 60, seconds: 60 },
   "api-read": { per: "network", points: 600, seconds: 60, isLocal: true },
+  // Whoever drags a map asks often.
+  map: { per: "network", points: 240, seconds: 60, isLocal: true },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

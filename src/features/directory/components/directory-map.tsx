@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import states from "../assets/us-states.svg?url&no-inline";
-import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
+import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../input.ts";
 import type { Cluster } from "../map-clusters.ts";
 import type { DirectoryData } from "../read-directory.server.ts";
 
@@ -28,18 +29,27 @@ export function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
       <a href={`#${endId}`} className="skip-link">
         Skip the map
       </a>
-      <svg viewBox="-10 0 990 612" className="h-auto max-h-110 w-full px-3 pb-3">
-        <title>Where the businesses are</title>
-        <use href={`${states}#land`} className="fill-line" />
-        <use href={`${states}#borders`} className="stroke-sunk stroke-[1.4]" />
-        {spot && <circle cx={spot.x} cy={spot.y} r="40" className="fill-clay opacity-20" />}
-        {clusters.map((cluster) => (
-          <Disc key={`${cluster.x} ${cluster.y}`} cluster={cluster} query={query} />
-        ))}
-        {spot && <circle cx={spot.x} cy={spot.y} r="10" className="fill-clay stroke-paper stroke-3" />}
-      </svg>
-      <span id={endId} tabIndex={-1} />
+      <MapDrawing {...{ query, clusters, spot }} className="h-auto max-h-110 w-full px-3 pb-3" />
+      <p id={endId} tabIndex={-1} className="px-4 pb-3 text-small">
+        <TextLink to={mapPath(query)}>Open the full map</TextLink>
+      </p>
     </details>
+  );
+}
+
+/** The drawing itself. */
+export function MapDrawing({ query, clusters, spot, className }: DirectoryMapProps & { className?: string }) {
+  return (
+    <svg viewBox="-10 0 990 612" className={className}>
+      <title>Where the businesses are</title>
+      <use href={`${states}#land`} className="fill-line" />
+      <use href={`${states}#borders`} className="stroke-sunk stroke-[1.4]" />
+      {spot && <circle cx={spot.x} cy={spot.y} r="40" className="fill-clay opacity-20" />}
+      {clusters.map((cluster) => (
+        <Disc key={`${cluster.x} ${cluster.y}`} cluster={cluster} query={query} />
+      ))}
+      {spot && <circle cx={spot.x} cy={spot.y} r="10" className="fill-clay stroke-paper stroke-3" />}
+    </svg>
   );
 }
 

@@ -12,7 +12,7 @@ type Sample<Row> = { rows: Row[]; found: number; isComplete: boolean };
 
 /**
  * Counts among the first matches of a term, whatever the filters.
- * `read` gets the matches as a table with category_id, state_id and point, and says how many it has counted.
+ * `read` gets the matches as a table with id, position, category_id, state_id and point, and says how many it has counted.
  */
 export async function sampleMatches<Row>(
   search: PreparedSearch,
@@ -27,7 +27,7 @@ export async function sampleMatches<Row>(
   const readStep = async (step: Step) => {
     const bounded = step.read === "walk" ? { ...step, rows: step.rows ?? sampledRows } : step;
     const matches = sql`(
-      select category_id, state_id, point from ${collected(bounded, search.term)} limit ${sampleSize + 1}
+      select id, position, category_id, state_id, point from ${collected(bounded, search.term)} limit ${sampleSize + 1}
     ) as matches`;
     const { rows, found } = await read(matches);
     const isEverything = bounded.read !== "walk" || bounded.rows >= search.businesses;

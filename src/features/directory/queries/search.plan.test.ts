@@ -6,6 +6,7 @@ import type { DB } from "#platform/db/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { seedLarge } from "../../../../scripts/seed-large.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { readMap } from "../read-map.server.ts";
 import { searchSorts } from "../search-sort.ts";
 import { correctTerm } from "./correct-term.server.ts";
 import { findNearby } from "./find-nearby.server.ts";
@@ -48,6 +49,7 @@ const filters = [
 ];
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const states = { west: -125, south: 24, east: -66, north: 50 };
+const partOfTown = { west: -84.42, south: 33.72, east: -84.36, north: 33.78 };
 
 // The projection and its indexes are 40,000 pages here. A budget is for all statements of one search together:
 // page, summaries, total and facets.
@@ -94,6 +96,9 @@ describe("at 200,000 businesses", () => {
     ["the nearest of a category", 600, () => findNearby(db, { ...atlanta, category: "Writing" })],
     ["the nearest that hold a term", 5_000, () => findNearby(db, { ...atlanta, term: "hair" })],
     ["the map", 3_000, () => listMapCells(db, { box: states })],
+    ["the map as heaps with names", 4_000, () => readMap(db, {}, states)],
+    ["the map of a part of town", 6_000, () => readMap(db, {}, partOfTown)],
+    ["the map of a term in a part of town", 6_000, () => readMap(db, { term: "hair" }, partOfTown)],
   ])("%s: at most %d pages", async (what, pages, run) => {
     await expectCheap(what, pages, run);
   });

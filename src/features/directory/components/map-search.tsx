@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "#ui/button.tsx";
+import type { DirectoryQuery } from "../input.ts";
+import type { Choice } from "../read-directory.server.ts";
+
+type MapSearchProps = {
+  query: DirectoryQuery;
+  categories: readonly Choice[];
+  states: readonly Choice[];
+};
+
+/** The filters of the directory in one line; a GET form that works without script. */
+export function MapSearch({ query, categories, states }: MapSearchProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const { search, category, state, near, point, radiusMiles } = query;
+  const hasPlace = near !== "" || point !== null;
+  // The fields follow the address, as when somebody goes back; in between they are left to whoever fills them in.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ search, category, state })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [search, category, state]);
+  const send = () => void submit(form.current, { preventScrollReset: true });
+  const option = ({ name }: Choice) => <option key={name}>{name}</option>;
+  return (
+    <Form
+      ref={form}
+      role="search"
+      aria-label="Search the map"
+      method="get"
+      action="/directory/map"
+      preventScrollReset
+      className="search"
+    >
+      <div className="search-cell">
+        <input
+          type="search"
+          name="search"
+          aria-label="Search by name"
+          placeholder="Search by name"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          defaultValue={search}
+        />
+      </div>
+      <div className="search-cell">
+        <select aria-label="Category" name="category" defaultValue={category} onChange={send}>
+          <option value="">All categories</option>
+          {categories.map(option)}
+        </select>
+      </div>
+      {/* A place says where already. */}
+      {!hasPlace && (
+        <div className="search-cell">
+          <select aria-label="State" name="state" defaultValue={state} onChange={send}>
+            <option value="">All states</option>
+            {states.map(option)}
+          </select>
+        </div>
+      )}
+      {near && <input type="hidden" name="near" value={near} />}
+      {point && <input type="hidden" name="lat" value={point.latitude} />}
+      {point && <input type="hidden" name="lng" value={point.longitude} />}
+      {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
+      <Button type="submit">
+        <span>Search</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StyleSpecification } from "maplibre-gl";
+
+export type MapColours = { land: string; border: string; name: string };
+
+const tokens = { land: "--line", border: "--sunk", name: "--muted" } as const;
+
+/** The colours of the page as they are now, light or dark; the map itself knows no custom properties. */
+export function readColours(within: HTMLElement): MapColours {
+  const probe = within.appendChild(document.createElement("i"));
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = { land: read(tokens.land), border: read(tokens.border), name: read(tokens.name) };
+  probe.remove();
+  return colours;
+}
+
+/** Which colour goes where, for a map that is drawn already. */
+export function paintsOf({ land, border, name }: MapColours) {
+  return [
+    ["land", "fill-color", land],
+    ["counties", "line-color", border],
+    ["states", "line-color", border],
+    ["names", "text-color", name],
+    ["names", "text-halo-color", land],
+  ] as const;
+}
+
+/** The ground of the map: land, counties from near, states and their names. The sea is the page behind it. */
+export function mapStyle({ land, border, name }: MapColours, tiles: string): StyleSpecification {
+  const ground = { source: "ground" } as const;
+  return {
+    version: 8,
+    sources: { ground: { type: "vector", url: `pmtiles://${tiles}` } },
+    layers: [
+      { id: "land", type: "fill", ...ground, "source-layer": "land", paint: { "fill-color": land } },
+      {
+        id: "counties",
+        type: "line",
+        ...ground,
+        "source-layer": "counties",
+        minzoom: 5,
+        paint: { "line-color": border, "line-width": ["interpolate", ["linear"], ["zoom"], 5, 0.4, 9, 1.2] },
+      },
+      {
+        id: "states",
+        type: "line",
+        ...ground,
+        "source-layer": "states",
+        paint: { "line-color": border, "line-width": ["interpolate", ["linear"], ["zoom"], 3, 1.2, 9, 3] },
+      },
+      {
+        // Without an address of glyphs they are drawn in the browser, in the face of the page.
+        id: "names",
+        type: "symbol",
+        ...ground,
+        "source-layer": "names",
+        minzoom: 3,
+        layout: {
+          "text-field": ["get", "name"],
+          "text-font": ["Instrument Sans Variable"],
+          "text-size": ["interpolate", ["linear"], ["zoom"], 3, 11, 7, 17],
+          "text-max-width": 7,
+        },
+        paint: { "text-color": name, "text-halo-color": land, "text-halo-width": 1.5 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { joinHeaps, startBox } from "./map-heaps.ts";
+
+const heap = (latitude: number, longitude: number, businesses: number, city: string | null = null) => ({
+  latitude,
+  longitude,
+  businesses,
+  city,
+});
+
+describe("joinHeaps", () => {
+  it("loses no business, keeps the largest where it is, and leaves none closer than asked", () => {
+    const heaps = Array.from({ length: 200 }, (_, at) =>
+      heap(26 + (at % 20), -120 + (at % 47), 1 + (at % 13)),
+    );
+    const joined = joinHeaps(heaps, 4);
+    const sum = (list: { businesses: number }[]) => list.reduce((all, { businesses }) => all + businesses, 0);
+    expect(sum(joined)).toBe(sum(heaps));
+    expect(joined.length).toBeLessThan(heaps.length);
+    for (const [at, one] of joined.entries()) {
+      for (const other of joined.slice(at + 1)) {
+        const stretch = Math.cos((Math.min(one.latitude, other.latitude) * Math.PI) / 180);
+        const apart = Math.hypot(one.longitude - other.longitude, (one.latitude - other.latitude) / stretch);
+        expect(apart).toBeGreaterThan(3.5);
+      }
+    }
+  });
+
+  it("names a heap by its largest part and changes none of those it was given", () => {
+    const given = [heap(33.5, -84, 2, "Macon, Georgia"), heap(33.7, -84.4, 40, "Atlanta, Georgia")];
+    expect(joinHeaps(given, 1)).toEqual([heap(33.7, -84.4, 42, "Atlanta, Georgia")]);
+    expect(given[1]?.businesses).toBe(40);
+  });
+});
+
+describe("startBox", () => {
+  const place = { label: null, latitude: 33.75, longitude: -84.39, spot: null };
+
+  it("is around the place, as far as the radius", () => {
+    const near = startBox({ place, clusters: [] }, 10);
+    expect(near.north - near.south).toBeCloseTo(0.29, 2);
+    const far = startBox({ place, clusters: [] }, 100);
+    expect(far.east - far.west).toBeGreaterThan(near.east - near.west);
+    expect((far.east + far.west) / 2).toBeCloseTo(-84.39, 6);
+  });
+
+  it("holds all that was found, or the country", () => {
+    const at = (latitude: number, longitude: number) => ({
+      ...heap(latitude, longitude, 1),
+      x: 0,
+      y: 0,
+      radius: 1,
+    });
+    const found = { place: null, clusters: [at(30, -90), at(35, -80)] };
+    expect(startBox(found, null)).toEqual({ west: -90.5, south: 29.5, east: -79.5, north: 35.5 });
+    expect(startBox({ place: null, clusters: [] }, null).west).toBe(-125);
+  });
+});

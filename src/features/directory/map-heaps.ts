@@ -1,0 +1,56 @@
+import type { DirectoryData } from "./read-directory.server.ts";
+import { milesToKm } from "./rules.ts";
+import type { Box } from "./search-map.ts";
+
+/** Businesses near each other, and the largest city among them. */
+export type Heap = { businesses: number; latitude: number; longitude: number; city: string | null };
+
+/** Draws together what would lie closer on the screen than `apart` degrees of longitude; the largest keep their place. */
+export function joinHeaps(heaps: readonly Heap[], apart: number): Heap[] {
+  const joined: Heap[] = [];
+  for (const heap of [...heaps].sort((a, b) => b.businesses - a.businesses)) {
+    const near = joined.find((other) => distanceBetween(heap, other) < apart);
+    if (near) near.businesses += heap.businesses;
+    else joined.push({ ...heap });
+  }
+  return joined.sort((a, b) => b.businesses - a.businesses);
+}
+
+type Found = Pick<DirectoryData, "place" | "clusters">;
+
+const mainland: Box = { west: -125, south: 24, east: -66, north: 50 };
+const aroundPlaceMiles = 25;
+/** A single town should not fill the map from edge to edge. */
+const margin = 0.5;
+
+/** The part of the map to begin with: around the place, or all that was found. */
+export function startBox({ place, clusters }: Found, radiusMiles: number | null): Box {
+  if (place) {
+    const north = milesToKm(radiusMiles ?? aroundPlaceMiles) / 111;
+    const east = north / Math.cos((place.latitude * Math.PI) / 180);
+    const { latitude, longitude } = place;
+    return {
+      west: longitude - east,
+      south: latitude - north,
+      east: longitude + east,
+      north: latitude + north,
+    };
+  }
+  if (clusters.length === 0) return mainland;
+  const latitudes = clusters.map(({ latitude }) => latitude);
+  const longitudes = clusters.map(({ longitude }) => longitude);
+  return {
+    west: Math.min(...longitudes) - margin,
+    south: Math.min(...latitudes) - margin,
+    east: Math.max(...longitudes) + margin,
+    north: Math.max(...latitudes) + margin,
+  };
+}
+
+type Spot = { latitude: number; longitude: number };
+
+/** In degrees of longitude, as the map draws them: northwards it stretches. */
+function distanceBetween(one: Spot, other: Spot): number {
+  const stretch = Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(one.longitude - other.longitude, (one.latitude - other.latitude) / stretch);
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { PageHead } from "#ui/page-head.tsx";
+import { BackLink, TextLink } from "#ui/text-link.tsx";
+import { FullMap } from "../components/full-map.tsx";
+import { MapSearch } from "../components/map-search.tsx";
+import { changeQuery, directoryPath, mapPath } from "../input.ts";
+import { readMapQuery } from "../map-input.ts";
+import { readDirectory } from "../read-directory.server.ts";
+import type { Route } from "./+types/directory-map";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readMapQuery(url.searchParams);
+  try {
+    return { query, found: await readDirectory(context.get(servicesContext).db, query) };
+  } catch (error) {
+    context.get(visitContext).log.error({ error }, "the map could not be read");
+    throw data(null, { status: 503 });
+  }
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) {
+    return [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }];
+  }
+  const siteName = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  return [
+    ...describePage({
+      title: "Map of Black-owned businesses",
+      description: "Where Black-owned businesses are, from the whole country down to the street.",
+      canonical: `${root.loaderData.origin}/directory/map`,
+      siteName,
+    }),
+    ...(mapPath(loaderData.query) === "/directory/map"
+      ? []
+      : [{ name: "robots", content: "noindex, follow" }]),
+  ];
+}
+
+export default function DirectoryMapPage({ loaderData: { query, found } }: Route.ComponentProps) {
+  const { place, isUnknownPlace, zipProblem } = found;
+  const everywhere = changeQuery(query, { near: "", point: null, radiusMiles: null });
+  return (
+    <>
+      <PageHead palette="gold" title="The map">
+        <MapSearch query={query} categories={found.categories} states={found.states} />
+      </PageHead>
+      <div className="wrap pt-6 pb-(--section)">
+        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <BackLink to={directoryPath(query)}>Back to the list</BackLink>
+          {isUnknownPlace && <p>{zipProblem ?? `We know no business around “${query.near}” yet.`}</p>}
+          {place && (
+            <p>
+              Around {place.label ?? "the marked spot"}.{" "}
+              <TextLink to={mapPath(everywhere)}>Show the whole country</TextLink>
+            </p>
+          )}
+        </div>
+        <FullMap query={query} found={found} />
+      </div>
+    </>
+  );
+}

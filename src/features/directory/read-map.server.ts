@@ -1,0 +1,79 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Heap } from "./map-heaps.ts";
+import { listLargestCities } from "./queries/list-largest-cities.server.ts";
+import { listMapBusinesses, type MapBusiness } from "./queries/list-map-businesses.server.ts";
+import { listMapCells, type MapCells } from "./queries/list-map-cells.server.ts";
+import type { SearchFilters } from "./queries/prepare-search.server.ts";
+import { shelfOf } from "./rules.ts";
+import type { Box } from "./search-map.ts";
+
+export type MapData = {
+  heaps: Heap[];
+  businesses: MapBusiness[];
+  /** There may be more than this. */
+  isApproximate: boolean;
+};
+
+/** Each gets a pin of its own where a part has at most so many, and is no larger than a few counties. */
+const mostPins = 100;
+const pinDegrees = 4;
+/** In a part of town they do however many there are: the squares of the grid are no finer. */
+const closeDegrees = 0.07;
+
+/** What lies in a part of the map: single businesses where they are few or the part is small, heaps of them elsewhere. */
+export async function readMap(db: Db, filters: SearchFilters, box: Box): Promise<MapData> {
+  const found = await listMapCells(db, { ...filters, box });
+  const total = found.cells.reduce((sum, { businesses }) => sum + businesses, 0);
+  const { isApproximate } = found;
+  const width = box.east - box.west;
+  const isFew = total <= mostPins && !isApproximate && width <= pinDegrees;
+  if (total > 0 && (isFew || width <= closeDegrees)) {
+    const pins = await listMapBusinesses(db, { ...filters, box: tighten(box, found), limit: mostPins });
+    const businesses = pins.map(({ id, name, category, location, latitude, longitude }) => ({
+      ...{ id, name, category: shelfOf(category), location },
+      ...{ latitude: round(latitude), longitude: round(longitude) },
+    }));
+    return { heaps: [], businesses, isApproximate: isApproximate || businesses.length === mostPins };
+  }
+  return { heaps: await nameHeaps(db, filters, box, found), businesses: [], isApproximate };
+}
+
+/** Only around the squares that hold something: a filter may leave a corner of a large part. */
+function tighten(box: Box, { cells, degrees }: MapCells): Box {
+  const latitudes = cells.map(({ latitude }) => latitude);
+  const longitudes = cells.map(({ longitude }) => longitude);
+  return {
+    west: Math.max(box.west, Math.min(...longitudes) - degrees),
+    south: Math.max(box.south, Math.min(...latitudes) - degrees),
+    east: Math.min(box.east, Math.max(...longitudes) + degrees),
+    north: Math.min(box.north, Math.max(...latitudes) + degrees),
+  };
+}
+
+async function nameHeaps(
+  db: Db,
+  { state }: SearchFilters,
+  box: Box,
+  { cells, degrees }: MapCells,
+): Promise<Heap[]> {
+  if (cells.length === 0) return [];
+  const key = (x: number, y: number) => `${x} ${y}`;
+  const cities = new Map(
+    (await listLargestCities(db, { box, degrees, state })).map(({ x, y, city, state }) => [
+      key(x, y),
+      `${city}, ${state}`,
+    ]),
+  );
+  const square = (degreesFromCorner: number) => Math.floor(degreesFromCorner / degrees);
+  return cells.map(({ businesses, latitude, longitude }) => ({
+    businesses,
+    latitude: round(latitude),
+    longitude: round(longitude),
+    city: cities.get(key(square(longitude + 180), square(latitude + 90))) ?? null,
+  }));
+}
+
+/** To about a house: pins beside each other stay apart. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4;
+}
