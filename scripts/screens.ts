@@ -1,7 +1,8 @@
 /**
  * Takes pictures of every page on a running site into screens/: phone and desktop, light and dark.
- * `npm run screens -- --origin http://127.0.0.1:3000 --only home,login --email a@example.com --password …`
+ * `npm run screens -- --origin http://127.0.0.1:3000 --only home,reviews-* --email a@example.com --password …`
  */
+import { matchesGlob } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./screens/chromium.ts";
@@ -19,7 +20,9 @@ const { values } = parseArgs({
   },
 });
 const only = values.only.split(",").filter(Boolean);
-const chosen = screens.filter((screen) => only.length === 0 || only.includes(screen.name));
+const chosen = screens.filter(
+  ({ name }) => only.length === 0 || only.some((wanted) => matchesGlob(name, wanted)),
+);
 if (chosen.length === 0) throw new Error(`No page is named ${values.only}.`);
 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
@@ -48,7 +51,10 @@ async function takeAllSizes(
         ...(storageState && { storageState }),
       });
       const file = `screens/${screen.name}-${width}-${colorScheme}.png`;
-      const status = await takeScreen(context, values.origin, screen, file);
+      const status = await takeScreen(context, values.origin, screen, file).catch((error) => {
+        console.error(`${screen.name}: ${error.message}`);
+        return 0;
+      });
       await context.close();
       console.log(`${status} ${file}`);
       if (status >= 500 || status === 0) process.exitCode = 1;

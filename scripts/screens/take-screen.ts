@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { Screen } from "./pages.ts";
+import type { Screen } from "./screen.ts";
 
 /** Opens the page, waits until it is complete and writes it to `file`; answers with the status. */
 export async function takeScreen(context: BrowserContext, origin: string, screen: Screen, file: string) {
@@ -7,15 +7,19 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
   const page = await context.newPage();
   try {
     const response = await page.goto(new URL(path, origin).href, { waitUntil: "load" });
-    await scrollThrough(page);
+    await screen.steps?.(page);
+    if (!screen.isWindow) await scrollThrough(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await Promise.allSettled([...document.images].map((image) => image.decode()));
+      // A lazy picture below the window never comes.
+      const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      await Promise.allSettled(inSight.map((image) => image.decode()));
     });
-    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
-    await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+    await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "disabled" });
     return response?.status() ?? 0;
   } finally {
+    // What a step left on its way must not arrive after all.
+    await context.setOffline(true);
     await page.close();
   }
 }

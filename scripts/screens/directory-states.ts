@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { cutOff, goToTheEnd, isLive, lengthenNames, type Screen, slowDown } from "./screen.ts";
+
+const nothing = "/directory?search=velvet+accordion+repair&category=Music&state=Georgia";
+
+/** The directory in every state somebody may meet it in. */
+export const directoryStates: Screen[] = [
+  { name: "directory", path: "/directory" },
+  { name: "directory-top", path: "/directory", isWindow: true },
+  { name: "directory-signed-in", path: "/directory", needsSignIn: true, isWindow: true },
+  { name: "directory-typing", path: "/directory", steps: typeTwoLetters, isWindow: true },
+  { name: "directory-search", path: "/directory?search=smoke", isWindow: true },
+  { name: "directory-filtered", path: "/directory?search=a&category=Food+%26+Beverage&state=Georgia" },
+  { name: "directory-filters", path: "/directory", steps: openFilters, isWindow: true },
+  { name: "directory-near", path: "/directory?near=atlanta&category=Music" },
+  { name: "directory-near-unknown", path: "/directory?near=Nowhereville", isWindow: true },
+  { name: "directory-near-denied", path: "/directory", steps: askWhereIAm, isWindow: true },
+  { name: "directory-empty", path: nothing },
+  { name: "directory-did-you-mean", path: "/directory?search=safron", isWindow: true },
+  { name: "directory-loading", path: "/directory", steps: waitForever, isWindow: true },
+  { name: "directory-failed", path: "/directory", steps: failToLoad, isWindow: true },
+  { name: "directory-offline", path: "/directory", steps: loseTheNetwork, isWindow: true },
+  { name: "directory-last-page", path: "/directory?state=Georgia&sort=name", steps: goToTheEnd },
+  { name: "directory-long-names", path: "/directory", steps: lengthenNames, isWindow: true },
+  { name: "directory-map", path: "/directory/map", steps: waitForTheMap },
+  { name: "directory-map-near", path: "/directory/map?near=savannah&category=Music", steps: waitForTheMap },
+  { name: "directory-category", path: "/directory/food-beverage" },
+  { name: "directory-place", path: "/directory/in/atlanta-ga" },
+  { name: "directory-place-unknown", path: "/directory/in/nowhere-zz", isWindow: true },
+];
+
+const field = (page: Page) => page.locator("main input[name=search]");
+
+async function typeTwoLetters(page: Page) {
+  await isLive(page);
+  await field(page).pressSequentially("sa", { delay: 30 });
+  await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().waitFor();
+}
+
+/** On a phone the filters are a sheet; on a desk they stand open. */
+async function openFilters(page: Page) {
+  const button = page.locator("main").getByRole("button", { name: "Filters" });
+  if (await button.isVisible()) await button.click();
+}
+
+async function askWhereIAm(page: Page) {
+  await isLive(page);
+  await openFilters(page);
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await page.locator(".toast").waitFor();
+}
+
+async function waitForTheMap(page: Page) {
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+}
+
+async function waitForever(page: Page) {
+  await isLive(page);
+  await slowDown(page);
+  await field(page).fill("market");
+  await page.locator("main [aria-busy=true]").waitFor();
+}
+
+async function failToLoad(page: Page) {
+  await isLive(page);
+  await cutOff(page);
+  await field(page).fill("market");
+  await page.locator(".toast").waitFor();
+}
+
+async function loseTheNetwork(page: Page) {
+  await isLive(page);
+  await page.context().setOffline(true);
+  await field(page).fill("market");
+  await page.locator(".toast").waitFor();
+}
