@@ -44,7 +44,7 @@ describe("clusterCells", () => {
 
   it("draws more businesses larger", () => {
     const [many, few] = clusterCells([cell(47, -120, 4), cell(33.7, -84.4, 400)]);
-    expect(many).toMatchObject({ businesses: 400, latitude: 33.7, longitude: -84.4, radius: 28 });
+    expect(many).toMatchObject({ businesses: 400, latitude: 33.7, longitude: -84.4, radius: 34 });
     expect(few?.radius).toBeLessThan(many?.radius ?? 0);
   });
 

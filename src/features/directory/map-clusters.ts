@@ -6,10 +6,13 @@ type Spot = { latitude: number; longitude: number };
 export type Cluster = Spot & { x: number; y: number; radius: number; businesses: number };
 
 /** The parts of the world that the drawing shows. */
-export const mapBoxes = {
+const shown = {
   mainland: { west: -126, south: 24, east: -66, north: 50 },
   beyond: { west: -172, south: 18, east: -130, north: 72 },
 } as const satisfies Record<string, Box>;
+
+/** Both parts at once, in squares as fine as the mainland needs: what lies between them is sea. */
+export const mapView = { box: { west: -172, south: 18, east: -66, north: 72 }, zoom: 2 } as const;
 
 /** So far apart that a finger finds each disc: 24 px where the map is 360 px wide. */
 const closest = 68;
@@ -30,15 +33,15 @@ export function clusterCells(cells: readonly MapCell[]): Cluster[] {
     longitude: round(longitude, 100),
     x: round(x, 1),
     y: round(y, 1),
-    radius: round(11 + 17 * Math.sqrt(businesses / most), 1),
+    radius: round(20 + 14 * Math.sqrt(businesses / most), 1),
     businesses,
   }));
 }
 
 /** Where a spot lies on the drawing, if it shows it. */
 export function projectSpot({ latitude, longitude }: Spot): { x: number; y: number } | null {
-  if (isWithin(mapBoxes.mainland, latitude, longitude)) return mainland(latitude, longitude);
-  if (!isWithin(mapBoxes.beyond, latitude, longitude)) return null;
+  if (isWithin(shown.mainland, latitude, longitude)) return mainland(latitude, longitude);
+  if (!isWithin(shown.beyond, latitude, longitude)) return null;
   if (latitude > 50) return alaska(latitude, longitude);
   return latitude < 24 && longitude < -150 ? hawaii(latitude, longitude) : null;
 }

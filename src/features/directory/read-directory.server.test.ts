@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
@@ -134,6 +135,19 @@ describe("readDirectory", () => {
     expect(otherwise?.spelling).toBe("golden");
     expect(otherwise?.cards).toHaveLength(2);
     expect((await read("search=golden")).otherwise).toBeNull();
+  });
+
+  it("asks for the map once", async () => {
+    const statements: string[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await readDirectory(database.db.withPlugin(plugin), readDirectoryQuery(new URLSearchParams()));
+    expect(statements.filter((statement) => statement.includes("search.map_cells"))).toHaveLength(1);
   });
 
   it("counts on the map what the filters leave", async () => {

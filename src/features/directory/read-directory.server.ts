@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { DirectoryQuery } from "./input.ts";
-import { clusterCells, mapBoxes, projectSpot } from "./map-clusters.ts";
+import { clusterCells, mapView, projectSpot } from "./map-clusters.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { correctTerm } from "./queries/correct-term.server.ts";
 import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
@@ -27,12 +27,12 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     state: query.state || undefined,
   };
   const centre = await findCentre(db, query);
-  const [found, choices, cells] = await Promise.all([
+  const [found, choices, { cells }] = await Promise.all([
     centre
       ? findAround(db, query, centre)
       : searchBusinesses(db, { ...filters, sort: query.sort, after: query.after }),
     listChoices(db),
-    listAllCells(db, filters),
+    listMapCells(db, { ...filters, ...mapView }),
   ]);
   const counts = "total" in found ? found : null;
   return {
@@ -73,11 +73,6 @@ function findAround(db: Db, query: DirectoryQuery, { latitude, longitude }: Cent
     radiusKm: radiusMiles ? milesToKm(radiusMiles) : undefined,
     after,
   });
-}
-
-async function listAllCells(db: Db, filters: SearchFilters) {
-  const parts = Object.values(mapBoxes).map((box) => listMapCells(db, { ...filters, box }));
-  return (await Promise.all(parts)).flatMap(({ cells }) => cells);
 }
 
 /** Every category and state there is, so that no choice comes and goes while somebody types. */

@@ -5,7 +5,11 @@ import { passing } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
 
-export type MapInput = SearchFilters & { box: Box };
+export type MapInput = SearchFilters & {
+  box: Box;
+  /** How fine the squares are; what suits the box unless told. */
+  zoom?: number;
+};
 /** A heap of businesses and the middle of where they are. */
 export type MapCell = { businesses: number; latitude: number; longitude: number };
 export type MapCells = {
@@ -21,9 +25,11 @@ type Row = MapCell & { found: number };
 const mostCells = 500;
 
 /** How many businesses lie where in a part of the map. */
-export async function listMapCells(db: Db, { box, ...filters }: MapInput): Promise<MapCells> {
+export async function listMapCells(
+  db: Db,
+  { box, zoom = chooseZoom(box), ...filters }: MapInput,
+): Promise<MapCells> {
   const search = await prepareSearch(db, filters);
-  const zoom = chooseZoom(box);
   const degrees = cellDegrees(zoom);
   if (!search.term) return { cells: await listCounted(db, search, box, zoom), degrees, isApproximate: false };
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
