@@ -8,7 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { visitContext } from "#platform/http/visit.ts";
+import { isDatabaseAway } from "#platform/db/is-database-away.ts";
+import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { startAfterPaint } from "./app/start-after-paint.server.ts";
 
 const renderWithinMs = 6_000;
@@ -16,9 +17,9 @@ const renderWithinMs = 6_000;
 /** Logs what a page threw; a 404 or a visitor who left is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  (context as RouterContextProvider)
-    .get(visitContext)
-    .log.error({ error, path: new URL(request.url).pathname }, "page failed");
+  const visit = context as RouterContextProvider;
+  if (isDatabaseAway(error)) visit.set(outageContext, true);
+  visit.get(visitContext).log.error({ error, path: new URL(request.url).pathname }, "page failed");
 };
 
 /** Renders a page whole: our loaders finish before rendering, so there is nothing left to stream. */

@@ -7,24 +7,34 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from "react-router";
 import { AuthBroadcast } from "#features/accounts/components/auth-broadcast.tsx";
 import { takeFlash } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { visitContext } from "#platform/http/visit.ts";
+import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { fontPreloads } from "#ui/fonts.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import { ThemeScript } from "#ui/theme-switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Route } from "./+types/root";
-import { FailedPage, NotFoundPage } from "./app/shell/error-page.tsx";
+import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.tsx";
 import { pageMeta } from "./app/shell/page-meta.ts";
 import { SiteLayout } from "./app/shell/site-layout.tsx";
 import { useNonce } from "./app/shell/use-nonce.ts";
 import { site } from "./app/site.ts";
+
+/** A page that failed for want of the database is not broken: it says so, and asks to be tried again. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const response = await next();
+    if (context.get(outageContext)) throw data(null, { status: 503 });
+    return response;
+  },
+];
 
 /** What the shell shows on every page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,6 +64,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+/** Only a write, or asking for the same page again, changes the shell: other visits need not wait for it. */
+export function shouldRevalidate({
+  formMethod = "GET",
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isVisit = formMethod === "GET" && currentUrl.href !== nextUrl.href;
+  return !isVisit && defaultShouldRevalidate;
+}
+
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   ...fontPreloads,
@@ -61,7 +82,8 @@ export const links: Route.LinksFunction = () => [
 
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: site.name }];
-  return pageMeta({ title: isNotFound(error) ? "Page not found" : "Something went wrong", isPrivate: true });
+  const title = isNotFound(error) ? "Page not found" : isResting(error) ? "Resting" : "Something went wrong";
+  return pageMeta({ title, isPrivate: true });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -115,9 +137,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // After a navigation inside the browser the shell still holds the id of an earlier request.
   const isDocument = useLocation().key === "default";
   if (isNotFound(error)) return <NotFoundPage />;
+  if (isResting(error)) return <RestingPage />;
   return <FailedPage errorId={isDocument ? loaderData?.requestId : undefined} />;
 }
 
 function isNotFound(error: unknown) {
   return isRouteErrorResponse(error) && error.status === 404;
+}
+
+function isResting(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 503;
 }

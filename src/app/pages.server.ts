@@ -70,6 +70,7 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
     response.headers.set("x-request-id", visit.requestId);
+    if (response.status === 503) response.headers.set("retry-after", "5");
     return response;
   }
 }

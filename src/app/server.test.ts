@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { bodyLimitBytes } from "#platform/http/guard-write.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
@@ -176,6 +176,47 @@ describe("without a database", () => {
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(JSON.parse(text).requestId).toBe(answer.headers.get("x-request-id"));
     expect(text).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
+  });
+
+  it.each(["/", "/directory/music", "/directory/in/atlanta-ga"])(
+    "%s says that the hub rests, and when to come again",
+    async (path) => {
+      const answer = await broken.request(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect(answer.headers.get("cache-control")).toContain("private");
+      expect(html).toContain("The hub is resting.");
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
+    },
+  );
+
+  it.each(["/directory", "/reviews"])("%s keeps its own words for it", async (path) => {
+    const answer = await broken.request(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(await answer.text()).toContain("Retry");
+  });
+
+  it("shows what needs no database", async () => {
+    expect((await broken.request("/login")).status).toBe(200);
+    expect((await broken.request("/no-such-page")).status).toBe(404);
+  });
+
+  it("goes on showing a page that it has kept", async () => {
+    const clock = vi.spyOn(Date, "now");
+    const services = openTestServices(database);
+    const losing = { ...services };
+    const app = createApp({ services: losing });
+    const first = await app.request("/directory");
+    losing.db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
+    clock.mockReturnValue(Date.now() + 5 * 60_000);
+    const later = await app.request("/directory");
+    clock.mockRestore();
+    expect(later.status).toBe(200);
+    expect(later.headers.get("cache-status")).toContain("detail=outage");
+    expect(await later.text()).toBe(await first.text());
   });
 
   it("is not ready, but alive", async () => {

@@ -6,6 +6,7 @@ import {
 import { listComingEvents, type NextEvent } from "#features/events/exports/home.server.ts";
 import { listNewestPraise } from "#features/reviews/exports/home.server.ts";
 import { listFirstGuides } from "#features/travel/exports/home.server.ts";
+import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
 import type { HubLines } from "../shell/home/hubs.tsx";
@@ -14,6 +15,8 @@ import type { HubLines } from "../shell/home/hubs.tsx";
 export async function readHome(db: Db, log: VisitLog) {
   const orNull = <Value>(what: string, answer: Promise<Value>) =>
     answer.catch((error) => {
+      // Then there is no rest.
+      if (isDatabaseAway(error)) throw error;
       log.error({ error }, `home page without ${what}`);
       return null;
     });

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
@@ -43,6 +44,35 @@ export function FailedPage({ errorId }: { errorId: string | undefined }) {
           </ButtonLink>
           <ButtonLink to="/" variant="secondary" reloadDocument>
             Back to the home page
+          </ButtonLink>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}
+
+const askAgainMs = 5_000;
+
+/** What a page shows while the database is away; it opens by itself when that is over. */
+export function RestingPage() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const answer = await fetch("/readyz").catch(() => null);
+      if (answer?.ok) location.reload();
+    }, askAgainMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <SplitPage palette="clay" cloths={hang("clay")} caption="The stalls open again in a moment.">
+      <div>
+        <h1>The hub is resting.</h1>
+        <p className="lead">
+          We cannot reach our records right now. Nothing is lost. Give us a moment and try again.
+        </p>
+        <div className="actions mt-6">
+          <ButtonLink to={{ pathname, search }} reloadDocument>
+            Try again
           </ButtonLink>
         </div>
       </div>

@@ -28,6 +28,9 @@ export type VisitLog = {
 
 const silent: VisitLog = { warn: () => {}, error: () => {} };
 
+/** Whether this page found the database away. */
+export const outageContext = createContext(false);
+
 /** Filled by the server before a page runs. */
 export const visitContext = createContext<Visit>({
   requestId: "",
