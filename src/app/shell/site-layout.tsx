@@ -7,6 +7,7 @@ import { Toaster } from "#ui/toast.tsx";
 import { paletteOf } from "./sections.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useStayWhenOffline } from "./use-stay-when-offline.ts";
 import type { Visitor } from "./visitor.ts";
 
 type SiteLayoutProps = {
@@ -20,6 +21,7 @@ type SiteLayoutProps = {
 export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation(pathname);
+  useStayWhenOffline();
   return (
     <>
       <SkipLink />

@@ -1,7 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
 import { FailedState } from "#ui/failed-state.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { readDirectoryQuery } from "../input.ts";
 import { DirectoryHead } from "./directory-head.tsx";
+import { DirectorySearch } from "./directory-search.tsx";
+import { useDirectoryForm } from "./use-directory-form.ts";
 
 const message = "Failed to load directory data. Please try again later.";
 
@@ -9,9 +13,15 @@ const message = "Failed to load directory data. Please try again later.";
 export function DirectoryFailed({ failure }: { failure: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words for every new failure
   useEffect(() => showToast({ title: "Error", description: message, variant: "destructive" }), [failure]);
+  const { search } = useLocation();
+  // The same query until the address changes: every new one counts as an answer.
+  const query = useMemo(() => readDirectoryQuery(new URLSearchParams(search)), [search]);
+  const live = useDirectoryForm(query);
   return (
     <>
-      <DirectoryHead />
+      <DirectoryHead>
+        <DirectorySearch live={live} states={query.state ? [{ name: query.state, businesses: null }] : []} />
+      </DirectoryHead>
       <div className="wrap section-y">
         <FailedState message={message} />
       </div>

@@ -4,11 +4,14 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SearchSelect } from "#ui/search-box.tsx";
 import type { Choice } from "../read-directory.server.ts";
+import type { SuggestionsProps } from "./directory-suggestions.tsx";
 import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
 
-const DirectorySuggestions = lazy(async () => ({
-  default: (await import("./directory-suggestions.tsx")).DirectorySuggestions,
-}));
+const DirectorySuggestions = lazy(async () => {
+  // They only help: where they cannot be loaded, the search goes on without them.
+  const loaded = await import("./directory-suggestions.tsx").catch(() => null);
+  return { default: loaded?.DirectorySuggestions ?? ((_: SuggestionsProps) => null) };
+});
 
 type DirectorySearchProps = { live: DirectoryForm; states: readonly Choice[] };
 

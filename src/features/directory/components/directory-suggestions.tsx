@@ -4,8 +4,10 @@ import type { Suggestion } from "../exports/read-suggestions.ts";
 import { shelfOf } from "../rules.ts";
 import { useCombobox } from "./use-combobox.ts";
 
+export type SuggestionsProps = { field: HTMLInputElement; text: string };
+
 /** The list below the search field. Loaded when somebody starts to type: until then the field is a plain one. */
-export function DirectorySuggestions({ field, text }: { field: HTMLInputElement; text: string }) {
+export function DirectorySuggestions({ field, text }: SuggestionsProps) {
   const navigate = useNavigate();
   const onChoose = ({ id }: Suggestion) => void navigate(`/business/${id}`);
   const { found, active, listId, optionId } = useCombobox({ field, text, onChoose });

@@ -45,7 +45,8 @@ export function useDirectoryForm(query: DirectoryQuery) {
     }
     const next = readDirectoryQuery(params);
     asked.current.push(next.search);
-    setSent(next);
+    // Without a network the page stays as it is, and so does the choice.
+    if (navigator.onLine) setSent(next);
     void navigate(directoryPath(next), { preventScrollReset: true, replace: change.replace ?? false });
   }
 

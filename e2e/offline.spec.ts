@@ -1,0 +1,70 @@
+import { cards, category, main, open, searchField } from "./directory-parts.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { openKinfolk, reviews } from "./reviews-parts.ts";
+
+test.describe("when the network is lost", () => {
+  test.use({ allowedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("the page stays, and a toast says why", async ({ page, context }) => {
+    test.slow();
+    await open(page);
+    const toast = page.getByRole("alert").locator(".toast-destructive");
+    await context.setOffline(true);
+    await searchField(page).pressSequentially("tea", { delay: 30 });
+    await expect(toast).toContainText("You are offline");
+    await expect(toast).toContainText("Please check your connection and try again.");
+    await expect(searchField(page)).toHaveValue("tea");
+    await expect(searchField(page)).toBeFocused();
+    await expect(cards(page)).toHaveCount(24);
+    await expect(page).toHaveURL("/directory");
+    await expectNoAxeViolations(page);
+
+    await category(page, "Comedian").click();
+    await expect(category(page, "Comedian")).not.toBeChecked();
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews" }).click();
+    await expect(toast).toContainText("You are offline");
+    await expect(page).toHaveURL("/directory");
+
+    await context.setOffline(false);
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL("/directory?search=tea");
+    await expect(cards(page).first()).toContainText(/tea/i);
+  });
+
+  test("going back waits for it too", async ({ page, context }) => {
+    await open(page);
+    await cards(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/business\//);
+    const { href } = new URL(page.url());
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole("alert")).toContainText("You are offline");
+    await expect(page).toHaveURL(href);
+  });
+});
+
+test.describe("when the server is out of reach", () => {
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test("the directory keeps its search, with Retry in place", async ({ page }) => {
+    await open(page);
+    await page.route(/\.data(\?|$)/, (route) => route.abort());
+    await category(page, "Comedian").check();
+    await expect(page.getByRole("alert")).toContainText("Failed to load directory data.");
+    await expect(searchField(page)).toBeVisible();
+    await page.unroute(/\.data(\?|$)/);
+    await main(page).getByRole("button", { name: "Retry" }).click();
+    await expect(cards(page).first()).toContainText("Comedian");
+  });
+
+  test("the reviews say so in their own words", async ({ page }) => {
+    await openKinfolk(page);
+    await page.route(/\.data(\?|$)/, (route) => route.abort());
+    await main(page).getByLabel("Sort").selectOption("Oldest");
+    await expect(page.getByRole("alert").locator("b")).toHaveText("Error fetching reviews");
+    await page.unroute(/\.data(\?|$)/);
+    await main(page).getByRole("button", { name: "Retry" }).click();
+    await expect(reviews(page)).toHaveCount(10);
+  });
+});
