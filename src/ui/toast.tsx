@@ -52,17 +52,19 @@ export function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The open modal dialog, if any: what stands outside of it can be neither heard nor pressed. */
+/** The open dialog or sheet, if any: what stands outside of it lies beneath it. */
 function useTopDialog(toast: Toast | null): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
-    const dialog = toast && [...document.querySelectorAll("dialog:modal")].at(-1);
+    const dialog = toast && [...document.querySelectorAll("dialog:modal, :popover-open")].at(-1);
     if (!dialog) return;
     setHost(dialog);
     const leave = () => setHost(null);
     dialog.addEventListener("close", leave);
+    dialog.addEventListener("toggle", leave);
     return () => {
       dialog.removeEventListener("close", leave);
+      dialog.removeEventListener("toggle", leave);
       leave();
     };
   }, [toast]);
