@@ -59,13 +59,12 @@ function Categories({ live, categories, isApproximate }: DirectoryFiltersProps) 
       form={directoryFormId}
       value={name}
       label={label}
-      count={businesses === null ? undefined : formatCount(businesses, isApproximate)}
+      count={businesses ? formatCount(businesses, isApproximate) : undefined}
       checked={live.pending.category === name}
       onChange={live.onChoose}
     />
   );
-  const first = categories.slice(0, shownCategories);
-  const others = categories.slice(shownCategories);
+  const { first, others } = foldCategories(categories);
   return (
     <div role="radiogroup" aria-labelledby={titleId} className="border-t-2 border-ink py-5">
       <h2 id={titleId} className="mb-2 text-base tracking-normal">
@@ -75,7 +74,7 @@ function Categories({ live, categories, isApproximate }: DirectoryFiltersProps) 
       {first.map(({ name, businesses }) => radio(name, name, businesses))}
       {others.length > 0 && (
         <details open={others.some(({ name }) => name === live.pending.category)} className="group">
-          <summary className="link my-1 min-h-8 cursor-pointer text-small">
+          <summary className="link my-1 inline-flex min-h-8 cursor-pointer list-none items-center text-small [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">Show {others.length} more</span>
             <span className="hidden group-open:inline">Show fewer</span>
           </summary>
@@ -88,5 +87,12 @@ function Categories({ live, categories, isApproximate }: DirectoryFiltersProps) 
 
 /** A count among the first matches only is a least, not a whole. */
 function formatCount(businesses: number, isApproximate: boolean): string {
-  return `${businesses.toLocaleString("en-US")}${isApproximate && businesses > 0 ? "+" : ""}`;
+  return `${businesses.toLocaleString("en-US")}${isApproximate ? "+" : ""}`;
+}
+
+/** What would leave nothing waits behind "Show more" too, unless that is all there is. */
+function foldCategories(categories: readonly Choice[]) {
+  const full = categories.filter(({ businesses }) => businesses !== 0);
+  const first = (full.length > 0 ? full : categories).slice(0, shownCategories);
+  return { first, others: categories.filter((choice) => !first.includes(choice)) };
 }

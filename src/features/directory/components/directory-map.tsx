@@ -7,6 +7,8 @@ import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../inp
 import type { Cluster } from "../map-clusters.ts";
 import type { DirectoryData } from "../read-directory.server.ts";
 
+export const mapId = "map";
+const shortCount = new Intl.NumberFormat("en-US", { notation: "compact" });
 /** Wide enough to hold what a disc stands for. */
 const clusterRadiusMiles = 100;
 
@@ -20,11 +22,15 @@ type DirectoryMapProps = {
 export function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
   const endId = useId();
   return (
-    <details open className="group/map -mx-(--gutter) mb-9 bg-sunk lg:mx-0">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 text-small text-muted">
+    <details
+      open
+      id={mapId}
+      className="group/map -mx-(--gutter) scroll-mt-4 bg-sunk lg:mx-0 xl:sticky xl:top-4 xl:[&:not([open])]:order-first"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-2 text-small text-muted">
         <span className="grow">Pick a number to see what is near it.</span>
-        <span className="link group-open/map:hidden">Show the map</span>
-        <span className="link hidden group-open/map:inline">Hide the map</span>
+        <span className="link shrink-0 group-open/map:hidden">Show map</span>
+        <span className="link hidden shrink-0 group-open/map:inline">Hide map</span>
       </summary>
       <a href={`#${endId}`} className="skip-link">
         Skip the map
@@ -80,11 +86,11 @@ function Disc({ cluster, query }: { cluster: Cluster; query: DirectoryQuery }) {
         x={x}
         y={y}
         className={classes(
-          "hidden fill-paper text-center font-bold sm:block group-hover:fill-on-clay",
-          "[dominant-baseline:central] [font-size:15px] [text-anchor:middle]",
+          "fill-paper font-bold group-hover:fill-on-clay",
+          "[dominant-baseline:central] [font-size:27px] [text-anchor:middle]",
         )}
       >
-        {count}
+        {shortCount.format(businesses)}
       </text>
     </Link>
   );

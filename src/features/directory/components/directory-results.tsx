@@ -13,7 +13,7 @@ import type { DirectoryData } from "../read-directory.server.ts";
 import { formatTotal, sortLabels } from "../rules.ts";
 import { DirectoryEmpty } from "./directory-empty.tsx";
 import { filtersId } from "./directory-filters.tsx";
-import { DirectoryMap } from "./directory-map.tsx";
+import { DirectoryMap, mapId } from "./directory-map.tsx";
 import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
 
 const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
@@ -32,26 +32,29 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
   const { cards, clusters, place, isUnknownPlace, nextCursor } = found;
   const heading = useFocusOnNewPage(query.after);
   const previous = previousPage(query);
+  const isSorted = !place && cards.length > 0;
   return (
     <div className="min-w-0">
       <div className="mb-5 grid grid-cols-2 items-center gap-x-2.5 gap-y-4 lg:flex lg:flex-wrap lg:gap-x-4">
         <button
           type="button"
           popoverTarget={filtersId}
-          className="button button-secondary button-regular lg:hidden"
+          className={classes("button button-secondary button-regular lg:hidden", !isSorted && "col-span-2")}
         >
           <SlidersHorizontal aria-hidden="true" />
           Filters
         </button>
-        {!place && cards.length > 0 && <SortField live={live} />}
-        <h2
-          id="results"
-          ref={heading}
-          tabIndex={-1}
-          className="col-span-2 scroll-mt-4 text-h3 outline-0 lg:-order-1"
-        >
-          {titleOf(found)}
-        </h2>
+        {isSorted && <SortField live={live} />}
+        <div className="col-span-2 flex items-baseline justify-between gap-x-6 lg:-order-1">
+          <h2 id="results" ref={heading} tabIndex={-1} className="scroll-mt-4 text-h3 outline-0">
+            {titleOf(found)}
+          </h2>
+          {clusters.length > 0 && (
+            <a href={`#${mapId}`} className="link shrink-0 text-small xl:hidden">
+              See the map
+            </a>
+          )}
+        </div>
         <Chips query={query} place={place} />
       </div>
       <p role="status" className="sr-only">
@@ -64,16 +67,21 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
             `We know no business around “${query.near}” yet. Check the spelling, or try a larger city nearby.`}
         </p>
       )}
-      {clusters.length > 0 && <DirectoryMap query={query} clusters={clusters} spot={place?.spot} />}
-      {isSlow ? <CardGridSkeleton count={12} /> : <Cards query={query} found={found} />}
-      {cards.length > 0 && (
-        <div className="mt-12">
-          <Pager
-            {...(previous && { previous: `${directoryPath(previous)}#results` })}
-            {...(nextCursor && { next: `${directoryPath(nextPage(query, nextCursor))}#results` })}
-          />
+      {/* Beside the map there is room for two cards abreast; once it is folded up, for three. */}
+      <div className="grid items-start gap-x-8 gap-y-12 xl:has-[details[open]]:grid-cols-[minmax(0,1fr)_23rem] xl:has-[details[open]]:[&_.card-grid]:grid-cols-2">
+        <div className="min-w-0">
+          {isSlow ? <CardGridSkeleton count={12} /> : <Cards query={query} found={found} />}
+          {cards.length > 0 && (
+            <div className="mt-12">
+              <Pager
+                {...(previous && { previous: `${directoryPath(previous)}#results` })}
+                {...(nextCursor && { next: `${directoryPath(nextPage(query, nextCursor))}#results` })}
+              />
+            </div>
+          )}
         </div>
-      )}
+        {clusters.length > 0 && <DirectoryMap query={query} clusters={clusters} spot={place?.spot} />}
+      </div>
     </div>
   );
 }
