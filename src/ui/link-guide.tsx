@@ -25,7 +25,8 @@ export function LinkGuide() {
     function notice(event: Event) {
       clearTimeout(pointing);
       const link = findLink(event);
-      if (link?.getAttribute("data-link") !== "intent") return;
+      // Without a network the router would reload the page, because it cannot get what it was to read ahead.
+      if (link?.getAttribute("data-link") !== "intent" || !navigator.onLine) return;
       pointing = setTimeout(() => setWanted(pathOf(link)), pointedAtMs);
     }
 

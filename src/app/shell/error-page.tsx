@@ -71,7 +71,7 @@ export function RestingPage() {
           We cannot reach our records right now. Nothing is lost. Give us a moment and try again.
         </p>
         <div className="actions mt-6">
-          <ButtonLink to={{ pathname, search }} reloadDocument>
+          <ButtonLink to={pathname + search} reloadDocument>
             Try again
           </ButtonLink>
         </div>

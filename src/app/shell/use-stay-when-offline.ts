@@ -17,20 +17,6 @@ export function useStayWhenOffline() {
       variant: "destructive",
     });
   }, [blocker]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    for (const intent of ["mouseover", "mouseout", "focusin", "touchstart"])
-      addEventListener(intent, keepFromPrefetching, { capture: true, signal: leaving.signal });
-    return () => leaving.abort();
-  }, []);
-}
-
-/** Links fetch ahead what they lead to, and the router reloads the page when it cannot get it. */
-function keepFromPrefetching(event: Event) {
-  if (navigator.onLine) return;
-  // Coming to a link is told as leaving what was there before.
-  const ends = [event.target, "relatedTarget" in event ? event.relatedTarget : null];
-  if (ends.some((end) => end instanceof Element && end.closest("a"))) event.stopPropagation();
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
