@@ -19,6 +19,7 @@ import { mountHealth } from "./health.server.ts";
 import { createPageAnswers } from "./pages.server.ts";
 import { sharedPages } from "./shared-pages.ts";
 import { createSitemapAnswers } from "./sitemap.server.ts";
+import { createSocialCardAnswers } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the router's tooling reads its own build from this entry.
@@ -121,9 +122,11 @@ function isForPrograms({ url }: Request) {
 /** Files that no build made: drawn or written when they are asked for. */
 function createMadeFileAnswers(options: { services: Services; headers: Record<string, string> }) {
   const answerCloth = createClothAnswers(options.headers);
+  const answerCard = createSocialCardAnswers(options);
   const answerCrawler = createSitemapAnswers(options);
   return (path: string, request: Request) => {
     if (path.startsWith("/cloth/")) return answerCloth(request);
+    if (path.endsWith("/card.png")) return answerCard(request);
     return path === "/robots.txt" || path.startsWith("/sitemap") ? answerCrawler(request) : undefined;
   };
 }

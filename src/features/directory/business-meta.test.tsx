@@ -88,11 +88,16 @@ describe("businessMeta", () => {
     return renderToStaticMarkup(<Page />);
   };
 
-  it("names one address, and a picture only where there is one", () => {
-    const canonical = `<link rel="canonical" href="${origin}/business/${row.id}"/>`;
-    expect(render({})).toContain(canonical);
-    expect(render({})).not.toContain("og:image");
-    expect(render({ media: "/uploads/a.webp" })).toContain(`content="${origin}/uploads/a.webp"`);
+  it("names one address, and the card that a shared link shows", () => {
+    const html = render({});
+    expect(html).toContain(`<link rel="canonical" href="${origin}/business/${row.id}"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/business/${row.id}/card.png"/>`);
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:height" content="630"/>');
+    expect(html).toContain(
+      '<meta property="og:image:alt" content="Saffron &amp; Smoke, Savannah, Georgia"/>',
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
   it.each([

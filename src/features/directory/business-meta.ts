@@ -9,7 +9,7 @@ type Site = { origin: string; name: string };
 
 /** What search engines and link previews are told about a business. */
 export function businessMeta(business: BusinessView, site: Site): MetaDescriptor[] {
-  const { id, name, category, location, picture } = business;
+  const { id, name, category, location } = business;
   const canonical = new URL(`/business/${id}`, site.origin).href;
   const title = location ? `${name}, ${location}` : name;
   const description = cutText(
@@ -17,9 +17,13 @@ export function businessMeta(business: BusinessView, site: Site): MetaDescriptor
       [name, category, location, `Black-owned, on ${site.name}`].filter(Boolean).join(" · "),
   );
   return [
-    ...describePage({ title, description, canonical, siteName: site.name }),
-    ...(picture ? [{ property: "og:image", content: new URL(picture, site.origin).href }] : []),
-    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    ...describePage({
+      title,
+      description,
+      canonical,
+      siteName: site.name,
+      picture: { path: `/business/${id}/card.png`, alt: title },
+    }),
     { "script:ld+json": businessJsonLd(business, site.origin) },
     { "script:ld+json": breadcrumbJsonLd(businessTrail(business), site.origin) },
   ];

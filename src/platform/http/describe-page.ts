@@ -7,10 +7,21 @@ type PageDescription = {
   siteName: string;
   /** The one address of this page, from the origin on. */
   canonical?: string | undefined;
+  /** What a shared link shows, 1200 × 630; the site's own picture unless told. */
+  picture?: { path: string; alt: string };
 };
 
-/** What search engines and link previews are told about any page: title, description, address. */
-export function describePage({ title, description, siteName, canonical }: PageDescription): MetaDescriptor[] {
+const sitePicture = "/card.png";
+
+/** What search engines and link previews are told about any page: title, description, address, picture. */
+export function describePage({
+  title,
+  description,
+  siteName,
+  canonical,
+  picture,
+}: PageDescription): MetaDescriptor[] {
+  const { path, alt } = picture ?? { path: sitePicture, alt: siteName };
   return [
     { title: `${title} · ${siteName}` },
     { name: "description", content: description },
@@ -18,6 +29,12 @@ export function describePage({ title, description, siteName, canonical }: PageDe
       ? [
           { tagName: "link", rel: "canonical", href: canonical },
           { property: "og:url", content: canonical },
+          { property: "og:image", content: new URL(path, canonical).href },
+          { property: "og:image:type", content: "image/png" },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { property: "og:image:alt", content: alt },
+          { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
     { property: "og:site_name", content: siteName },

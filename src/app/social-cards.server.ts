@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { findBusinessCard } from "#features/directory/exports/social-card.server.ts";
+import { createPngDrawer, DrawingQueueFullError } from "#platform/drawing/draw-png.server.ts";
+import { dataPolicy } from "#platform/http/security-headers.ts";
+import type { Services } from "#platform/http/services.ts";
+import { type CardTypefaces, drawSocialCard, type SocialCard } from "#ui/social-card/draw-social-card.ts";
+import { readTypeface } from "#ui/social-card/typeface.ts";
+import { site } from "./site.ts";
+
+type Options = { services: Pick<Services, "db">; headers: Record<string, string> };
+type Drawing = { svg: string; etag: string; png?: Promise<Uint8Array<ArrayBuffer>> };
+
+/** About 150 kB each. */
+const keptDrawings = 150;
+const siteCard: SocialCard = {
+  title: site.tagline,
+  otherTitle: site.name,
+  above: "Black-owned businesses, creators, events and travel",
+  siteName: site.name,
+  cloth: { id: "site", palette: "gold", family: "eyes", way: 0 },
+};
+
+/** Answers `/card.png` and `/business/…/card.png`, the pictures of shared links; those asked for last are kept. */
+export function createSocialCardAnswers({ services: { db }, headers }: Options) {
+  const fonts = findFonts();
+  const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
+  const kept = new Map<string, Drawing>();
+  let typefaces: CardTypefaces | undefined;
+
+  async function findCard(path: string): Promise<SocialCard | null> {
+    if (path === "/card.png") return siteCard;
+    const card = await findBusinessCard(db, /^\/business\/([^/]+)\/card\.png$/.exec(path)?.[1] ?? "");
+    return card && { ...card, siteName: site.name };
+  }
+
+  function draw(card: SocialCard): Drawing {
+    typefaces ??= { display: readFaces(fonts.display), text: readFaces(fonts.text) };
+    const svg = drawSocialCard(card, typefaces);
+    return { svg, etag: `"${createHash("sha256").update(svg).digest("base64url")}"` };
+  }
+
+  function findDrawing(card: SocialCard): Drawing {
+    const key = JSON.stringify(card);
+    const drawing = kept.get(key) ?? draw(card);
+    // The oldest entry stands first in a Map: taking out and putting back keeps what is in use.
+    kept.delete(key);
+    kept.set(key, drawing);
+    if (kept.size > keptDrawings) kept.delete(kept.keys().next().value ?? "");
+    return drawing;
+  }
+
+  /** Whoever asks while a card is being made gets the same one; a failure is not kept. */
+  async function makePng(drawing: Drawing) {
+    drawing.png ??= drawPng(drawing.svg);
+    return drawing.png.catch((error) => {
+      delete drawing.png;
+      throw error;
+    });
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const card = await findCard(new URL(request.url).pathname);
+    if (!card) return new Response(null, { status: 404, headers });
+    const drawing = findDrawing(card);
+    const all = {
+      ...headers,
+      "content-type": "image/png",
+      "content-security-policy": dataPolicy,
+      // Made to be shown on other sites.
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+      etag: drawing.etag,
+    };
+    if (request.headers.get("if-none-match")?.includes(drawing.etag))
+      return new Response(null, { status: 304, headers: all });
+    if (request.method === "HEAD") return new Response(null, { headers: all });
+    try {
+      const png = await makePng(drawing);
+      return new Response(png, { headers: { ...all, "content-length": String(png.byteLength) } });
+    } catch (error) {
+      if (!(error instanceof DrawingQueueFullError)) throw error;
+      const busy = { "retry-after": String(error.retryAfterSeconds), "cache-control": "no-store" };
+      return new Response(null, { status: 503, headers: { ...headers, ...busy } });
+    }
+  };
+}
+
+/** The files lie beside the source, also when a build asks for them. */
+function findFonts() {
+  const { resolve } = createRequire(import.meta.url);
+  const files = (face: string, ...scripts: string[]) =>
+    scripts.map((script) => resolve(`#ui/assets/fonts/card-${face}-${script}.ttf`));
+  return {
+    display: files("display", "latin", "latin-ext", "vietnamese"),
+    text: files("text", "latin", "latin-ext"),
+  };
+}
+
+function readFaces(files: readonly string[]) {
+  return readTypeface(files.map((file) => readFileSync(file)));
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** Asks the built site as a whole: `npm test` builds it first. */
+type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
+
+let database: TestDatabase;
+let app: App;
+let id: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ id } = await database.db
+    .insertInto("businesses")
+    .values({ name: "Saffron & Smoke", location: "Savannah, Georgia" })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const { createApp } = await import(/* @vite-ignore */ built);
+  app = createApp({ services: openTestServices(database) });
+});
+afterAll(() => database.close());
+
+async function sizeOf(answer: Response) {
+  const view = new DataView(await answer.arrayBuffer());
+  return { isPng: view.getUint32(0) === 0x89504e47, width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** The picture that a page names, as a link preview finds it. */
+async function pictureOf(path: string) {
+  const html = await (await app.request(path)).text();
+  const tag = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    address: tag("og:image") ?? "",
+    width: Number(tag("og:image:width")),
+    height: Number(tag("og:image:height")),
+    alt: tag("og:image:alt"),
+    twitter: tag("twitter:card"),
+  };
+}
+
+describe("the picture of a shared link", () => {
+  it.each([
+    ["the home page", () => "/", "/card.png"],
+    ["the directory", () => "/directory", "/card.png"],
+    ["a business", () => `/business/${id}`, "/card.png"],
+  ])("of %s is a card of the size that the page tells", async (_page, path, ending) => {
+    const { address, width, height, alt, twitter } = await pictureOf(path());
+    expect(address).toMatch(/^http:\/\/localhost\//);
+    expect(address.endsWith(ending)).toBe(true);
+    expect(alt).toBeTruthy();
+    expect(twitter).toBe("summary_large_image");
+    const answer = await app.request(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("cache-control")).toContain("public");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(await sizeOf(answer)).toEqual({ isPng: true, width, height });
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it("is not sent again while it looks the same, and changes with the business", async () => {
+    const path = `/business/${id}/card.png`;
+    const etag = (await app.request(path)).headers.get("etag") ?? "";
+    const again = () => app.request(path, { headers: { "if-none-match": etag } });
+    expect((await again()).status).toBe(304);
+    await database.db.updateTable("businesses").set({ name: "Saffron" }).where("id", "=", id).execute();
+    const changed = await again();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+  });
+
+  it("answers HEAD without drawing", async () => {
+    const answer = await app.request("/card.png", { method: "HEAD" });
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+
+  it.each([
+    "/business/019a0000-0000-7000-8000-000000000000/card.png",
+    "/business/nonsense/card.png",
+    "/business/%E0%A4%A/card.png",
+    "/anything/card.png",
+    "/business//card.png",
+  ])("is not there for %s", async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
+});
