@@ -72,7 +72,40 @@ describe("the sitemap", () => {
     }
   });
 
-  it("answers HEAD without reading the directory", async () => {
+  it.each(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/businesses-1.xml", "/robots.txt"])(
+    "does not send %s again while it says the same",
+    async (path) => {
+      const first = await app.request(path, { headers: { "accept-encoding": "br" } });
+      await first.arrayBuffer();
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^W\/".{22}"$/);
+      const again = await app.request(path, { headers: { "if-none-match": etag } });
+      expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+      expect((await app.request(path, { headers: { "if-none-match": 'W/"other"' } })).status).toBe(200);
+    },
+  );
+
+  it("sends a file of businesses again when one of them has changed or gone", async () => {
+    const path = "/sitemaps/businesses-1.xml";
+    const ask = (headers: Record<string, string>) => app.request(path, { headers });
+    const first = await ask({});
+    const since = first.headers.get("last-modified") ?? "";
+    expect((await ask({ "if-modified-since": since })).status).toBe(304);
+    expect((await ask({ "if-modified-since": "Thu, 01 Jan 2026 00:00:00 GMT" })).status).toBe(200);
+
+    const { id } = await database.db
+      .insertInto("businesses")
+      .values({ name: "Here for a day" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const second = await ask({ "if-none-match": first.headers.get("etag") ?? "" });
+    expect(await second.text()).toContain(id);
+    await database.db.deleteFrom("businesses").where("id", "=", id).execute();
+    const third = await ask({ "if-none-match": second.headers.get("etag") ?? "" });
+    expect([third.status, (await third.text()).includes(id)]).toEqual([200, false]);
+  });
+
+  it("answers HEAD without writing the file", async () => {
     const answer = await app.request("/sitemaps/businesses-1.xml", { method: "HEAD" });
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
   });

@@ -1,6 +1,7 @@
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { categoryPath, placePath } from "../landing-slug.ts";
+import { findPartState } from "../queries/find-part-state.server.ts";
 import { listChoices } from "../queries/list-choices.server.ts";
 import { listLandingPlaces } from "../queries/list-landing-places.server.ts";
 import { listSitemapParts } from "../queries/list-sitemap-parts.server.ts";
@@ -18,11 +19,21 @@ export const listBusinessParts = remember((db: Db) => listSitemapParts(db, { siz
   staleForMs: 24 * hour,
 });
 
-/** The businesses in one file of the sitemap, counted from 1; null when there is no such file. */
-export async function readBusinessPart(db: Db, number: number) {
+/**
+ * One file of the sitemap, counted from 1: what tells whether it has changed, and how to read it, with each business
+ * as the pattern says; null when there is no such file.
+ */
+export async function findBusinessPart(db: Db, number: number) {
   const parts = await listBusinessParts(db);
   const from = parts[number - 1];
-  return from ? readSitemapPart(db, { from, before: parts[number], most }) : null;
+  if (!from) return null;
+  const part = { from, before: parts[number], most };
+  const { businesses, changedAt } = await findPartState(db, part);
+  return {
+    state: [part.from, part.before, businesses, changedAt.toISOString()].join(" "),
+    changedAt,
+    read: (pattern: string) => readSitemapPart(db, part, pattern),
+  };
 }
 
 /** The pages of the categories that have businesses, and of the cities that have enough of them. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { findPartState } from "./find-part-state.server.ts";
 import { listSitemapParts } from "./list-sitemap-parts.server.ts";
-import { readSitemapPart, type SitemapEntry } from "./read-sitemap-part.server.ts";
+import { readSitemapPart, type SitemapPart } from "./read-sitemap-part.server.ts";
 
 const businesses = 6_003;
 let database: TestDatabase;
@@ -16,9 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function readAll(part: Parameters<typeof readSitemapPart>[1]) {
-  const batches: SitemapEntry[][] = [];
-  for await (const batch of readSitemapPart(database.db, part)) batches.push(batch);
+async function readAll(part: SitemapPart) {
+  const batches: string[][] = [];
+  for await (const lines of readSitemapPart(database.db, part, "%1$s on %2$s\n"))
+    batches.push(lines.trimEnd().split("\n"));
   return { entries: batches.flat(), largest: Math.max(0, ...batches.map(({ length }) => length)) };
 }
 
@@ -29,16 +31,26 @@ it("every business stands in exactly one part", async () => {
     starts.map((from, place) => readAll({ from, before: starts[place + 1], most: 2_600 })),
   );
   expect(parts.map(({ entries }) => entries.length)).toEqual([2_600, 2_600, 803]);
-  expect(new Set(parts.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(businesses);
+  expect(new Set(parts.flatMap(({ entries }) => entries)).size).toBe(businesses);
 });
 
 it("a part is read a few rows at a time, tells the day of the last change, and is never too long", async () => {
   const [from = ""] = await listSitemapParts(database.db, { size: businesses });
   const whole = await readAll({ from, before: undefined, most: 50_000 });
   expect(whole.entries).toHaveLength(businesses);
-  expect(whole.largest).toBeLessThanOrEqual(1_000);
-  expect(whole.entries[0]).toEqual({ id: from, changedOn: "2026-03-02" });
+  expect(whole.largest).toBeLessThanOrEqual(500);
+  expect(whole.entries[0]).toBe(`${from} on 2026-03-02`);
+  expect(whole.entries).toEqual(whole.entries.toSorted());
   expect((await readAll({ from, before: undefined, most: 5_100 })).entries).toHaveLength(5_100);
+});
+
+it("a part knows how many businesses it holds and when one last changed", async () => {
+  const [from = "", before] = await listSitemapParts(database.db, { size: 2_600 });
+  const changedAt = new Date("2026-03-02T04:30:00Z");
+  expect(await findPartState(database.db, { from, before, most: 2_600 })).toEqual({
+    businesses: 2_600,
+    changedAt,
+  });
 });
 
 it("an empty directory has no parts", async () => {
