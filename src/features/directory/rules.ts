@@ -51,6 +51,9 @@ export const sortLabels: Readonly<Record<SearchSort, string>> = {
   name: "Name",
 };
 
+/** A city with fewer businesses is no page of its own. */
+export const fewestOfPlace = 3;
+
 /** How far around a place somebody may ask to see. */
 export const radiiMiles = [5, 10, 25, 50, 100] as const;
 const kmPerMile = 1.609344;

@@ -12,65 +12,61 @@ import { BusinessShare } from "./business-share.tsx";
 
 // Paper that covers the lower left of the cloth; on a phone all of its lower edge.
 const plate =
-  "relative mt-[calc(-1*clamp(48px,9vw,132px))] w-full max-w-220 bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:pr-[clamp(1.4rem,3.6vw,3.25rem)] before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
+  "relative mt-[calc(-1*clamp(48px,9vw,132px))] bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:pr-[clamp(1.4rem,3.6vw,3.25rem)] before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
 // Abreast on a phone, and as wide as the row together.
 const action = "max-sm:grow max-sm:px-3.5";
 const outlined = `button button-secondary button-regular ${action}`;
 
-/** Cloth from edge to edge, and the plate with the name cut into it. */
+/** The plate with the name, cut into the cloth above it. */
 export function BusinessHead({ business }: { business: BusinessView }) {
   const { name, category, location, phone, website, reviewCount } = business;
   return (
-    <>
-      <BusinessCover id={business.id} picture={business.picture} />
-      <div className="wrap">
-        <div className={plate}>
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
-            <BackLink to="/directory">Back to directory</BackLink>
-            <Breadcrumb trail={businessTrail(business)} />
-          </div>
-          <h1 className="mt-2 mb-3.5 wrap-anywhere">{name}</h1>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted">
-            <Score
-              rating={business.averageRating}
-              count={reviewCount}
-              unit={reviewCount === 1 ? "review" : "reviews"}
-              showUnit
-            />
-            {category && <span>{category}</span>}
-            {location && (
-              <span className="inline-flex items-center gap-1.5">
-                <MapPin className="size-5" aria-hidden="true" />
-                {location}
-              </span>
-            )}
-            {business.verified && <Mark>Verified</Mark>}
-          </div>
-          <div className="mt-6 flex flex-wrap gap-2.5">
-            <ButtonLink to="#review" className="max-sm:basis-full">
-              Write a review
-            </ButtonLink>
-            {phone && (
-              <a className={outlined} href={phone.href}>
-                <Phone aria-hidden="true" />
-                Call
-              </a>
-            )}
-            {website && (
-              <ExternalLink className={outlined} href={website.href}>
-                <Globe aria-hidden="true" />
-                Website
-              </ExternalLink>
-            )}
-            <BusinessShare name={name} className={action} />
-          </div>
-        </div>
+    <div className={plate}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <BackLink to="/directory">Back to directory</BackLink>
+        <Breadcrumb trail={businessTrail(business)} />
       </div>
-    </>
+      <h1 className="mt-2 mb-3.5 wrap-anywhere">{name}</h1>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted">
+        <Score
+          rating={business.averageRating}
+          count={reviewCount}
+          unit={reviewCount === 1 ? "review" : "reviews"}
+          showUnit
+        />
+        {category && <span>{category}</span>}
+        {location && (
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin className="size-5" aria-hidden="true" />
+            {location}
+          </span>
+        )}
+        {business.verified && <Mark>Verified</Mark>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <ButtonLink to="#review" className="max-sm:basis-full">
+          Write a review
+        </ButtonLink>
+        {phone && (
+          <a className={outlined} href={phone.href}>
+            <Phone aria-hidden="true" />
+            Call
+          </a>
+        )}
+        {website && (
+          <ExternalLink className={outlined} href={website.href}>
+            <Globe aria-hidden="true" />
+            Website
+          </ExternalLink>
+        )}
+        <BusinessShare name={name} className={action} />
+      </div>
+    </div>
   );
 }
 
-function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
+/** Cloth, or the picture of the business, from edge to edge. */
+export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
   const size = "h-[clamp(200px,27vw,380px)]";
   if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={size} />;
   return (

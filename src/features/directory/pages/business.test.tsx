@@ -8,7 +8,6 @@ import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import type { BusinessView } from "../present-business.ts";
 import BusinessPage, { ErrorBoundary, loader } from "./business.tsx";
 
 let database: TestDatabase;
@@ -59,8 +58,8 @@ function show(content: ReactNode) {
   const Page = createRoutesStub([{ path: "/", Component: () => content }]);
   return renderToStaticMarkup(<Page />);
 }
-const render = (business: BusinessView) =>
-  show(createElement(BusinessPage as never, { loaderData: business }));
+const render = (loaderData: Awaited<ReturnType<typeof load>>) =>
+  show(createElement(BusinessPage as never, { loaderData }));
 const renderError = (error: unknown) => show(createElement(ErrorBoundary as never, { error }));
 
 /** What React Router makes of a thrown `data()`. */
@@ -81,15 +80,16 @@ describe("the page of a business", () => {
       },
       transformResult: async ({ result }) => result,
     };
-    expect(await load(id, services.db.withPlugin(plugin))).toMatchObject({ id, name: "Okra Street <Band>" });
+    const { business } = await load(id, services.db.withPlugin(plugin));
+    expect(business).toMatchObject({ id, name: "Okra Street <Band>" });
     expect(queries).toHaveBeenCalledOnce();
     expect(queries.mock.calls[0]?.[0]).toContain('"name":"directory"');
   });
 
   it("[BIZ-11] also reads contact_info, and shows it", async () => {
-    const business = await load(id);
-    expect(business.contactInfo).toBe("Text works best.");
-    expect(render(business)).toContain("Text works best.");
+    const page = await load(id);
+    expect(page.business.contactInfo).toBe("Text works best.");
+    expect(render(page)).toContain("Text works best.");
   });
 
   it("[BIZ-07] turns what was typed into links, and shows no link where there is none", async () => {

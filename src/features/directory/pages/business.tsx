@@ -10,24 +10,32 @@ import { BusinessAbout } from "../components/business-about.tsx";
 import { BusinessClaim } from "../components/business-claim.tsx";
 import { BusinessDetails } from "../components/business-details.tsx";
 import { BusinessFailed } from "../components/business-failed.tsx";
-import { BusinessHead } from "../components/business-head.tsx";
+import { BusinessCover, BusinessHead } from "../components/business-head.tsx";
+import { BusinessNeighbours } from "../components/business-neighbours.tsx";
 import { BusinessSocial } from "../components/business-social.tsx";
 import { presentBusiness } from "../present-business.ts";
 import { findBusinessPage } from "../queries/find-business-page.server.ts";
 import { readBusinessId } from "../read-business-id.ts";
+import { readNeighbours } from "../read-neighbours.server.ts";
 import type { Route } from "./+types/business";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { requestId, log } = context.get(visitContext);
+  const { db } = context.get(servicesContext);
   const id = readBusinessId(params.id);
   const row =
     id &&
-    (await findBusinessPage(context.get(servicesContext).db, id).catch((error) => {
+    (await findBusinessPage(db, id).catch((error) => {
       log.error({ error }, "business could not be read");
       throw data({ errorId: requestId }, { status: 503 });
     }));
   if (!row) throw data(null, { status: 404 });
-  return presentBusiness(row);
+  const neighbours = await readNeighbours(db, row).catch((error) => {
+    // The page is whole without them.
+    log.warn({ error }, "neighbours could not be read");
+    return null;
+  });
+  return { business: presentBusiness(row), neighbours };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -36,24 +44,30 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   }
   // The root's own title is the name of the site.
   const name = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
-  return businessMeta(loaderData, { origin: root.loaderData.origin, name });
+  return businessMeta(loaderData.business, { origin: root.loaderData.origin, name });
 }
 
-export default function BusinessPage({ loaderData: business }: Route.ComponentProps) {
+export default function BusinessPage({ loaderData: { business, neighbours } }: Route.ComponentProps) {
   return (
     <>
-      <BusinessHead business={business} />
-      <div className="wrap grid items-start gap-[clamp(2.5rem,6vw,5.5rem)] pt-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_348px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,5vw,4rem)]">
+      <BusinessCover id={business.id} picture={business.picture} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_348px] lg:grid-rows-[auto_1fr]">
+        <BusinessHead business={business} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-[clamp(2.5rem,5vw,4rem)]">
           <BusinessAbout paragraphs={business.paragraphs} />
           <Outlet />
         </div>
-        <aside className="grid gap-5" aria-label="Contact">
+        {/* On a desk it hangs right under the cloth, beside the name. */}
+        <aside
+          className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-8"
+          aria-label="Contact"
+        >
           <BusinessDetails business={business} />
           <BusinessSocial socials={business.socials} />
           <BusinessClaim id={business.id} name={business.name} />
         </aside>
       </div>
+      {neighbours && <BusinessNeighbours {...neighbours} />}
     </>
   );
 }

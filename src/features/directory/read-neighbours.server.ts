@@ -1,0 +1,24 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { directoryPath } from "./input.ts";
+import { placePath } from "./landing-slug.ts";
+import { presentCards } from "./present-cards.server.ts";
+import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
+import { findNearby } from "./queries/find-nearby.server.ts";
+import { fewestOfPlace } from "./rules.ts";
+
+export type Neighbours = NonNullable<Awaited<ReturnType<typeof readNeighbours>>>;
+type Place = Pick<BusinessPageRow, "id" | "city" | "state" | "latitude" | "longitude">;
+
+const shown = 4;
+const aroundKm = 40;
+
+/** The businesses around this one, and the way to all of its city; null where nobody is near. */
+export async function readNeighbours(db: Db, { id, city, state, latitude, longitude }: Place) {
+  if (latitude === null || longitude === null || !city || !state) return null;
+  const { items } = await findNearby(db, { latitude, longitude, radiusKm: aroundKm, limit: shown + 1 });
+  const cards = presentCards(items.filter((item) => item.id !== id).slice(0, shown));
+  if (cards.length === 0) return null;
+  const ofCity = items.filter(({ location }) => location === `${city}, ${state}`).length;
+  const page = ofCity >= fewestOfPlace ? placePath({ city, state }) : null;
+  return { city, cards, all: page ?? directoryPath({ near: `${city}, ${state}` }) };
+}
