@@ -74,7 +74,7 @@ describe("breadcrumbJsonLd", () => {
     expect(list.itemListElement).toMatchObject([
       { position: 1, item: `${origin}/` },
       { position: 2, item: `${origin}/directory` },
-      { position: 3, name: "Food & Beverage", item: `${origin}/directory?category=Food+%26+Beverage` },
+      { position: 3, name: "Food & Beverage", item: `${origin}/directory/food-beverage` },
       { position: 4, name: "Saffron & Smoke", item: `${origin}/business/${row.id}` },
     ]);
   });

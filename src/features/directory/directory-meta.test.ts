@@ -3,15 +3,27 @@ import { directoryMeta } from "./directory-meta.ts";
 import { readDirectoryQuery } from "./input.ts";
 
 const site = { origin: "https://ujamaa.example", name: "Ujamaa" };
-const metaOf = (search: string) =>
-  JSON.stringify(directoryMeta(readDirectoryQuery(new URLSearchParams(search)), site));
+const metaOf = (search: string, landing: string | null = null) => {
+  const query = readDirectoryQuery(new URLSearchParams(search));
+  return JSON.stringify(directoryMeta({ query, landing }, site));
+};
 
 describe("directoryMeta", () => {
-  it("names a category's list as a page of its own", () => {
-    const meta = metaOf("category=Food+%26+Beverage");
+  it("names a category's list, and the page that shows the same", () => {
+    const meta = metaOf("category=Food+%26+Beverage", "/directory/food-beverage");
     expect(meta).toContain("Food & Beverage: Black-owned businesses · Ujamaa");
-    expect(meta).toContain('"href":"https://ujamaa.example/directory?category=Food+%26+Beverage"');
+    expect(meta).toContain('"href":"https://ujamaa.example/directory/food-beverage"');
     expect(meta).not.toContain("noindex");
+  });
+
+  it("gives a city's list the address of the city's page", () => {
+    const meta = metaOf("near=Atlanta", "/directory/in/atlanta-ga");
+    expect(meta).toContain('"href":"https://ujamaa.example/directory/in/atlanta-ga"');
+    expect(meta).not.toContain("noindex");
+  });
+
+  it("names itself where there is no such page", () => {
+    expect(metaOf("category=Music")).toContain('"href":"https://ujamaa.example/directory?category=Music"');
   });
 
   it.each(["search=tea", "state=Ohio", "sort=name", "after=abc", "near=Atlanta", "lat=1&lng=2"])(

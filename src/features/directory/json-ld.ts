@@ -1,4 +1,6 @@
+import { categoryPath } from "./landing-slug.ts";
 import type { BusinessView } from "./present-business.ts";
+import { shelfOf } from "./rules.ts";
 
 export type Crumb = { label: string; path: string };
 type Data = { [name: string]: string | number | Data | (string | Data)[] | undefined };
@@ -12,7 +14,7 @@ export function businessTrail({
   return [
     { label: "Home", path: "/" },
     { label: "Directory", path: "/directory" },
-    ...(category ? [{ label: category, path: `/directory?${new URLSearchParams({ category })}` }] : []),
+    ...(category ? [{ label: category, path: categoryPath(shelfOf(category)) }] : []),
     { label: name, path: `/business/${id}` },
   ];
 }

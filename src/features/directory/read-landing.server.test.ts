@@ -54,8 +54,8 @@ describe("the page of a category", () => {
     expect(landing.ways.map(({ ways }) => ways)).toEqual([
       [{ label: "Other", to: "/directory/other" }],
       [
-        { label: "Atlanta", to: "/directory/in/atlanta-ga" },
-        { label: "Savannah", to: "/directory/in/savannah-ga" },
+        { label: "Atlanta, Georgia", to: "/directory/in/atlanta-ga" },
+        { label: "Savannah, Georgia", to: "/directory/in/savannah-ga" },
       ],
     ]);
   });

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { directoryPath } from "./input.ts";
-import { categoryPath, placePath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
+import { categoryPath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { findNearby } from "./queries/find-nearby.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-places.server.ts";
 import { searchBusinesses } from "./queries/search-businesses.server.ts";
+import { listLargestPlaces, wayTo } from "./read-browse.server.ts";
 import { formatTotal, milesToKm, orderCategories } from "./rules.ts";
 
 export type LandingData = Awaited<ReturnType<typeof readCategoryLanding>>;
-type Way = { label: string; to: string };
 
 const aroundMiles = 25;
 const citiesShown = 12;
@@ -22,7 +22,7 @@ export async function readCategoryLanding(db: Db, slug: string) {
   const [found, choices, cities] = await Promise.all([
     searchBusinesses(db, { category }),
     listChoices(db),
-    listLandingPlaces(db, { limit: citiesShown }),
+    listLargestPlaces(db),
   ]);
   if (found.items.length === 0) notFound();
   const others = orderCategories(choices.categories.map(({ name }) => name)).filter(
@@ -37,9 +37,9 @@ export async function readCategoryLanding(db: Db, slug: string) {
     ways: [
       {
         title: "Other categories",
-        ways: others.map((name): Way => ({ label: name, to: categoryPath(name) })),
+        ways: others.map((name) => ({ label: name, to: categoryPath(name) })),
       },
-      { title: "By city", ways: cities.flatMap(wayTo) },
+      { title: "By city", ways: cities.flatMap((place) => wayTo(place, `${place.city}, ${place.state}`)) },
     ],
   };
 }
@@ -56,7 +56,11 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
   ]);
   if (items.length === 0) notFound();
   const subject = `${place.city}, ${state}`;
-  const cities = places.filter((other) => other !== place).slice(0, citiesShown);
+  // The closest rather than the largest, so that the page of every city is linked from its neighbours.
+  const cities = places
+    .filter((other) => other !== place)
+    .toSorted((one, other) => distanceBetween(place, one) - distanceBetween(place, other))
+    .slice(0, citiesShown);
   return {
     path: `/directory/in/${slug}`,
     subject,
@@ -65,7 +69,7 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
     cards: presentCards(items).map(({ distance: _near, ...card }) => card),
     all: directoryPath({ near: subject }),
     ways: [
-      { title: `Elsewhere in ${state}`, ways: cities.flatMap(wayTo) },
+      { title: `Elsewhere in ${state}`, ways: cities.flatMap((other) => wayTo(other)) },
       {
         title: "By category",
         ways: orderCategories(choices.categories.map(({ name }) => name)).map((name) => ({
@@ -77,9 +81,10 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
   };
 }
 
-function wayTo(place: LandingPlace): Way[] {
-  const to = placePath(place);
-  return to ? [{ label: place.city, to }] : [];
+/** Near enough for an order: within a state, the earth is flat. */
+function distanceBetween(one: LandingPlace, other: LandingPlace): number {
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(east, one.latitude - other.latitude);
 }
 
 function notFound(): never {

@@ -16,7 +16,9 @@ const aroundKm = 40;
 export async function readNeighbours(db: Db, { id, city, state, latitude, longitude }: Place) {
   if (latitude === null || longitude === null || !city || !state) return null;
   const { items } = await findNearby(db, { latitude, longitude, radiusKm: aroundKm, limit: shown + 1 });
-  const cards = presentCards(items.filter((item) => item.id !== id).slice(0, shown));
+  const others = items.filter((item) => item.id !== id).slice(0, shown);
+  // Name and distance are enough for a glance sideways.
+  const cards = presentCards(others).map((card) => ({ ...card, text: null }));
   if (cards.length === 0) return null;
   const ofCity = items.filter(({ location }) => location === `${city}, ${state}`).length;
   const page = ofCity >= fewestOfPlace ? placePath({ city, state }) : null;

@@ -1,5 +1,5 @@
 import { weaveBand } from "../weave/band.ts";
-import type { PaletteName } from "../weave/palettes.ts";
+import { type PaletteName, palettes } from "../weave/palettes.ts";
 import { type WeaveOptions, weave } from "../weave/weave.ts";
 import { cutLine, isReadable, setText, widthOf, writeWith } from "./set-text.ts";
 import type { Typeface } from "./typeface.ts";
@@ -71,7 +71,7 @@ export function drawSocialCard(card: SocialCard, { display, text }: CardTypeface
     drawHead(card.siteName, display),
     drawRail(card.cloth.palette),
     place(weaveCloth(card), 0, headHeight + railHeight, width, height - headHeight - railHeight),
-    `<path fill="${paper}" d="M0 ${round(top)}H${round(plateWidth)}V${height}H0z"/>`,
+    drawPlate(top, plateWidth, card.cloth.palette),
     drawText(above, margin, top + 78, textFamily, lineSize, muted),
     ...setting.lines.map((words, at) =>
       drawText(
@@ -110,6 +110,13 @@ function weaveCloth({ cloth: { id, palette, ...options } }: SocialCard): string 
     ...options,
     ratio: cardSize.width / (cardSize.height - headHeight - railHeight),
   });
+}
+
+/** Hemmed in the colour of the section, because some cloth is as light as the plate. */
+function drawPlate(top: number, width: number, palette: PaletteName): string {
+  const sheet = (colour: string, hem: number) =>
+    `<path fill="${colour}" d="M0 ${round(top - hem)}H${round(width + hem)}V${cardSize.height}H0z"/>`;
+  return sheet(palettes[palette][0]?.ground ?? ink, 7) + sheet(paper, 0);
 }
 
 function drawScore(score: SocialCard["score"], typeface: Typeface, y: number): string {

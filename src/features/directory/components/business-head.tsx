@@ -12,7 +12,9 @@ import { BusinessShare } from "./business-share.tsx";
 
 // Paper that covers the lower left of the cloth; on a phone all of its lower edge.
 const plate =
-  "relative mt-[calc(-1*clamp(48px,9vw,132px))] bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:pr-[clamp(1.4rem,3.6vw,3.25rem)] before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
+  "relative mt-[calc(-1*clamp(48px,9vw,132px))] bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:max-lg:mr-16 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
+// What stands beside the cloth keeps off its edge.
+const offCloth = "sm:pr-[clamp(1.4rem,3.6vw,3.25rem)]";
 // Abreast on a phone, and as wide as the row together.
 const action = "max-sm:grow max-sm:px-3.5";
 const outlined = `button button-secondary button-regular ${action}`;
@@ -22,11 +24,11 @@ export function BusinessHead({ business }: { business: BusinessView }) {
   const { name, category, location, phone, website, reviewCount } = business;
   return (
     <div className={plate}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className={`flex flex-wrap items-center justify-between gap-x-6 ${offCloth}`}>
         <BackLink to="/directory">Back to directory</BackLink>
         <Breadcrumb trail={businessTrail(business)} />
       </div>
-      <h1 className="mt-2 mb-3.5 wrap-anywhere">{name}</h1>
+      <h1 className={`mt-2 mb-3.5 wrap-anywhere ${offCloth}`}>{name}</h1>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted">
         <Score
           rating={business.averageRating}

@@ -1,11 +1,11 @@
 import { CardGrid } from "#ui/card.tsx";
-import { ChipLink } from "#ui/chip.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import { BusinessCard } from "../exports/business-card.tsx";
 import type { LandingData } from "../read-landing.server.ts";
+import { BrowseWays } from "./browse-ways.tsx";
 
 const eagerCards = 3;
 
@@ -25,7 +25,7 @@ export function LandingPage({
           <Cloth key={bolt} id={`${path}-${bolt}`} palette="gold" ratio={0.4} height={420} eager />
         ))}
       />
-      <div className="wrap grid gap-[clamp(2.5rem,5vw,4rem)] pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
+      <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
         <section aria-labelledby="businesses">
           <SectionHead id="businesses" title="On the row">
             <GoLink to={all}>Search and filter them all</GoLink>
@@ -36,21 +36,8 @@ export function LandingPage({
             ))}
           </CardGrid>
         </section>
-        {ways
-          .filter((group) => group.ways.length > 0)
-          .map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <SectionHead title={group.title} />
-              <ul className="flex flex-wrap gap-2">
-                {group.ways.map(({ label, to }) => (
-                  <li key={to}>
-                    <ChipLink to={to}>{label}</ChipLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
       </div>
+      <BrowseWays groups={ways} />
     </>
   );
 }

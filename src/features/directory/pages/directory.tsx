@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { BrowseWays } from "../components/browse-ways.tsx";
 import { DirectoryFailed } from "../components/directory-failed.tsx";
 import { DirectoryFilters } from "../components/directory-filters.tsx";
 import { DirectoryHead } from "../components/directory-head.tsx";
@@ -9,13 +10,21 @@ import { DirectorySearch } from "../components/directory-search.tsx";
 import { useDirectoryForm, useSlowList } from "../components/use-directory-form.ts";
 import { directoryMeta } from "../directory-meta.ts";
 import { readDirectoryQuery } from "../input.ts";
+import { findLandingPath, readBrowse } from "../read-browse.server.ts";
 import { readDirectory } from "../read-directory.server.ts";
 import type { Route } from "./+types/directory";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams);
   try {
-    return { query, found: await readDirectory(context.get(servicesContext).db, query) };
+    const { db } = context.get(servicesContext);
+    const [found, browse, landing] = await Promise.all([
+      readDirectory(db, query),
+      // Only where nobody is in the middle of something.
+      query.search || query.after ? [] : readBrowse(db),
+      findLandingPath(db, query),
+    ]);
+    return { query, found, browse, landing: found.cards.length > 0 ? landing : null };
   } catch (error) {
     context.get(visitContext).log.error({ error }, "the directory could not be read");
     throw data(null, { status: 503 });
@@ -28,10 +37,10 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   }
   // The root's own title is the name of the site.
   const site = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
-  return directoryMeta(loaderData.query, { origin: root.loaderData.origin, name: site });
+  return directoryMeta(loaderData, { origin: root.loaderData.origin, name: site });
 }
 
-export default function DirectoryPage({ loaderData: { query, found } }: Route.ComponentProps) {
+export default function DirectoryPage({ loaderData: { query, found, browse } }: Route.ComponentProps) {
   const live = useDirectoryForm(query);
   const isSlow = useSlowList();
   const { states, categories, isApproximate, zipProblem } = found;
@@ -44,6 +53,7 @@ export default function DirectoryPage({ loaderData: { query, found } }: Route.Co
         <DirectoryFilters {...{ live, categories, isApproximate, zipProblem }} />
         <DirectoryResults {...{ live, query, found, isSlow }} />
       </div>
+      {browse.length > 0 && <BrowseWays groups={browse} />}
     </>
   );
 }

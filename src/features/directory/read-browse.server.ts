@@ -1,0 +1,48 @@
+import { remember } from "#platform/cache/remember.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type DirectoryQuery, directoryPath } from "./input.ts";
+import { categoryPath, placePath } from "./landing-slug.ts";
+import { findPlace } from "./queries/find-place.server.ts";
+import { listChoices } from "./queries/list-choices.server.ts";
+import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-places.server.ts";
+import { fewestOfPlace, orderCategories } from "./rules.ts";
+
+/** The way to a page of its own. */
+export type Way = { label: string; to: string };
+export type WayGroup = { title: string; ways: Way[] };
+
+const citiesShown = 12;
+
+/** The largest cities of the directory; they change with the nightly rebuild. */
+export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { limit: citiesShown }), {
+  freshForMs: 60_000,
+  staleForMs: 600_000,
+});
+
+/** The pages of categories and cities that the directory leads to from its foot. */
+export async function readBrowse(db: Db): Promise<WayGroup[]> {
+  const [{ categories }, places] = await Promise.all([listChoices(db), listLargestPlaces(db)]);
+  const shelves = orderCategories(categories.map(({ name }) => name));
+  return [
+    { title: "Browse by category", ways: shelves.map((name) => ({ label: name, to: categoryPath(name) })) },
+    {
+      title: "Browse by city",
+      ways: places.flatMap((place) => wayTo(place, `${place.city}, ${place.state}`)),
+    },
+  ];
+}
+
+/** The page of the one category or the one city that a query asks for; null when it asks for anything more. */
+export async function findLandingPath(db: Db, query: DirectoryQuery): Promise<string | null> {
+  const { category, near } = query;
+  const asks = directoryPath(query);
+  if (category && asks === directoryPath({ category })) return categoryPath(category);
+  if (!near || asks !== directoryPath({ near })) return null;
+  const place = await findPlace(db, near);
+  return place && place.businesses >= fewestOfPlace ? placePath(place) : null;
+}
+
+export function wayTo(place: LandingPlace, label = place.city): Way[] {
+  const to = placePath(place);
+  return to ? [{ label, to }] : [];
+}
