@@ -24,12 +24,27 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // Scripts start after the first paint: who presses sooner than a person can would press before anything listens.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...to) => {
+      const answer = await goto(...to);
+      if (javaScriptEnabled) await page.waitForFunction(isListening);
+      return answer;
+    };
+    await use(page);
+  },
   // Each test comes from a network address of its own, so that the site's limits count it alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   inbox: async ({}, use) => use(createInbox(process.env.INBOX_ORIGIN ?? "http://127.0.0.1:3125")),
 });
+
+/** Whether the scripts of this page have started, if it has any. */
+function isListening() {
+  return "__reactRouterDataRouter" in window || !document.querySelector("script[type=module]");
+}
 
 /** An address that no other test uses. */
 export function uniqueEmail(name = "guest"): string {

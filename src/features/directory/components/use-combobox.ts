@@ -34,6 +34,7 @@ export function useCombobox({ field, text, onChoose }: Options) {
       // Not also the browser's own clearing of the field.
       event.preventDefault();
       setClosedFor(typed);
+      setChosenId(null);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
