@@ -11,19 +11,20 @@ export function startAfterPaint(html: string, { manifest, staticHandlerContext }
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const files = new Set([
     manifest.url,
-    manifest.entry.module,
     ...manifest.entry.imports,
-    ...routes.flatMap((route) => [...partsOf(route), ...(route.imports ?? [])]),
+    ...routes.flatMap((route) => [...(route.imports ?? []), ...partsOf(route)]),
   ]);
+  // All are fetched at once, but each is run in a task of its own: a phone answers to fingers in between.
   const script = `await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-for (const href of ${JSON.stringify([...files])})
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-const routes = ${JSON.stringify(routes.map((route) => [route.id, ...partsOf(route)]))};
-await import("${manifest.url}");
-const modules = await Promise.all(routes.map(async ([, ...parts]) =>
-  Object.assign({}, ...await Promise.all(parts.map((file) => import(file))))));
-window.__reactRouterRouteModules = Object.fromEntries(routes.map(([id], at) => [id, modules[at]]));
-import("${manifest.entry.module}");`;
+const files = ${JSON.stringify([...files, manifest.entry.module])};
+document.head.append(...files.map((href) =>
+  Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
+const modules = {};
+for (const file of files.slice(0, -1)) modules[file] = await import(file);
+const routes = ${JSON.stringify(routes.map((route) => [route.id, partsOf(route)]))};
+window.__reactRouterRouteModules = Object.fromEntries(
+  routes.map(([id, parts]) => [id, Object.assign({}, ...parts.map((file) => modules[file]))]));
+import(files.at(-1));`;
   return html.replace(preloads, "").replace(startScript, (_, open, close) => `${open}${script}${close}`);
 }
 

@@ -19,7 +19,7 @@ export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
   return (
     <>
       <Band palette={palette} thickness={20} />
-      <Block as="footer" palette="ink" className="pt-12 pb-8 lg:pt-18">
+      <Block as="footer" palette="ink" className="later pt-12 pb-8 lg:pt-18">
         <div className="wrap">
           <div className="grid grid-cols-2 gap-8 md:grid-cols-[1.7fr_1fr_1fr_1fr]">
             <div className="col-span-full md:col-span-1">

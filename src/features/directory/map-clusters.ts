@@ -1,4 +1,4 @@
-import type { MapCell } from "./queries/list-map-cells.server.ts";
+import type { MapCell, MapView } from "./queries/list-map-cells.server.ts";
 import type { Box } from "./search-map.ts";
 
 type Spot = { latitude: number; longitude: number };
@@ -12,7 +12,7 @@ const shown = {
 } as const satisfies Record<string, Box>;
 
 /** Both parts at once, in squares as fine as the mainland needs: what lies between them is sea. */
-export const mapView = { box: { west: -172, south: 18, east: -66, north: 72 }, zoom: 2 } as const;
+export const mapView: MapView = { box: { west: -172, south: 18, east: -66, north: 72 }, zoom: 2 };
 
 /** So far apart that a finger finds each disc: 24 px where the map is 360 px wide. */
 const closest = 68;

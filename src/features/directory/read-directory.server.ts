@@ -3,13 +3,12 @@ import type { DirectoryQuery } from "./input.ts";
 import { clusterCells, mapView, projectSpot } from "./map-clusters.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { correctTerm } from "./queries/correct-term.server.ts";
-import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
+import { countFacets, type FacetCount, type SearchCounts } from "./queries/count-facets.server.ts";
 import { findNearby } from "./queries/find-nearby.server.ts";
 import { findPlace } from "./queries/find-place.server.ts";
 import { findZip } from "./queries/find-zip.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
-import { listMapCells } from "./queries/list-map-cells.server.ts";
-import type { SearchFilters } from "./queries/prepare-search.server.ts";
+import { prepareSearch, type SearchFilters } from "./queries/prepare-search.server.ts";
 import { searchBusinesses } from "./queries/search-businesses.server.ts";
 import { milesToKm, orderCategories } from "./rules.ts";
 import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
@@ -27,12 +26,11 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     state: query.state || undefined,
   };
   const centre = await findCentre(db, query);
-  const [found, choices, { cells }] = await Promise.all([
+  const [found, choices] = await Promise.all([
     centre
-      ? findAround(db, query, centre)
-      : searchBusinesses(db, { ...filters, sort: query.sort, after: query.after }),
+      ? findAround(db, query, filters, centre)
+      : searchBusinesses(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
     listChoices(db),
-    listMapCells(db, { ...filters, ...mapView }),
   ]);
   const counts = "total" in found ? found : null;
   return {
@@ -43,7 +41,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     isUnknownPlace: query.near !== "" && !centre,
     zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
-    clusters: clusterCells(cells),
+    clusters: clusterCells(found.cells),
     otherwise: found.items.length > 0 ? null : await readOtherwise(db, filters, centre),
   };
 }
@@ -63,16 +61,18 @@ async function findZipCentre(near: string): Promise<Centre | null> {
   return spot ? { label: `ZIP code ${zip}`, ...spot } : null;
 }
 
-function findAround(db: Db, query: DirectoryQuery, { latitude, longitude }: Centre) {
-  const { search: term, category, radiusMiles, after } = query;
-  return findNearby(db, {
-    latitude,
-    longitude,
-    term,
-    category: category || undefined,
-    radiusKm: radiusMiles ? milesToKm(radiusMiles) : undefined,
-    after,
-  });
+async function findAround(
+  db: Db,
+  { radiusMiles, after }: DirectoryQuery,
+  { term, category, state }: SearchFilters,
+  { latitude, longitude }: Centre,
+) {
+  const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
+  const [page, { cells }] = await Promise.all([
+    findNearby(db, { latitude, longitude, term, category, radiusKm, after }),
+    prepareSearch(db, { term, category, state }).then((search) => countFacets(db, search, mapView)),
+  ]);
+  return { ...page, cells };
 }
 
 /** Every category and state there is, so that no choice comes and goes while somebody types. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { cellsOfMatches, listCountedCells, type MapCell, type MapView } from "./list-map-cells.server.ts";
 import { countDocuments } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
@@ -16,32 +17,38 @@ export type SearchCounts = {
     /** Counted among the first matches only. */
     isApproximate: boolean;
   };
+  /** Where they lie in the view asked for, counted like the facets; empty without one. */
+  cells: MapCell[];
 };
-type Row = { kind: "found" | "chosen" | "category" | "state"; name: string; businesses: number };
+type Row = MapCell & { kind: "found" | "chosen" | "category" | "state" | "cell"; name: string };
 
 const mostCounted = 1_000;
 
-/** How many businesses a search finds: in all, in each category and in each state. */
-export async function countFacets(db: Db, search: PreparedSearch): Promise<SearchCounts> {
+/** How many businesses a search finds: in all, in each category, in each state and, within a view, in each square. */
+export async function countFacets(db: Db, search: PreparedSearch, view?: MapView): Promise<SearchCounts> {
   if (!search.term) {
-    const rows = await countPairs(
-      db,
-      search,
-      sql`select category_id, state_id, businesses from search.facets`,
-    );
-    return { total: cap(search.filtered), facets: { ...readFacets(rows), isApproximate: false } };
+    const [rows, cells] = await Promise.all([
+      countPairs(db, search, sql`pairs as materialized (select * from search.facets)`, sql``),
+      view ? listCountedCells(db, search, view) : [],
+    ]);
+    return { total: cap(search.filtered), facets: { ...readFacets(rows), isApproximate: false }, cells };
   }
   // The filters come after the sample, because each list leaves out its own.
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
-    const pairs = sql`select category_id, state_id, count(*) as businesses from ${matches} group by category_id, state_id`;
-    const rows = await countPairs(db, search, pairs);
+    const pairs = sql`
+      matches as materialized (select * from ${matches}),
+      pairs as (select category_id, state_id, count(*) as businesses from matches group by category_id, state_id)`;
+    const cells =
+      view && sql`union all (select 'cell', '', cells.* from (${cellsOfMatches(search, view)}) as cells)`;
+    const rows = await countPairs(db, search, pairs, cells ?? sql``);
     return { rows, found: sumOf(rows, "found") };
   });
   const facets = { ...readFacets(rows), isApproximate: !isComplete };
+  const cells = rows.filter(({ kind }) => kind === "cell");
   const chosen = sumOf(rows, "chosen");
-  if (isComplete || chosen > mostCounted) return { total: cap(chosen), facets };
-  if (isSurelyCapped(search)) return { total: cap(search.mostMatches), facets };
-  return { total: cap(await countDocuments(db, search, mostCounted + 1)), facets };
+  if (isComplete || chosen > mostCounted) return { total: cap(chosen), facets, cells };
+  if (isSurelyCapped(search)) return { total: cap(search.mostMatches), facets, cells };
+  return { total: cap(await countDocuments(db, search, mostCounted + 1)), facets, cells };
 }
 
 /** One or two letters, counted beforehand: a name may hold them several times, but not five times on average. */
@@ -49,30 +56,34 @@ function isSurelyCapped({ isCounted, mostMatches, categoryId, stateId }: Prepare
   return isCounted && mostMatches > 5 * mostCounted && categoryId === null && stateId === null;
 }
 
+/** Adds up `pairs` of a category and a state, which the tables before the statement give; `more` adds rows to it. */
 async function countPairs(
   db: Db,
   { categoryId, stateId }: PreparedSearch,
-  pairs: RawBuilder<unknown>,
+  tables: RawBuilder<unknown>,
+  more: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const inCategory = categoryId === null ? sql`true` : sql`category_id = ${categoryId}`;
   const inState = stateId === null ? sql`true` : sql`state_id = ${stateId}`;
+  const nowhere = sql`null::double precision as latitude, null::double precision as longitude`;
   const { rows } = await sql<Row>`
-    with pairs as materialized (${pairs})
-    select 'found' as kind, '' as name, coalesce(sum(businesses), 0) as businesses from pairs
+    with ${tables}
+    select 'found' as kind, '' as name, coalesce(sum(businesses), 0) as businesses, ${nowhere} from pairs
     union all
-    select 'chosen', '', coalesce(sum(businesses), 0) from pairs where ${inCategory} and ${inState}
+    select 'chosen', '', coalesce(sum(businesses), 0), ${nowhere} from pairs where ${inCategory} and ${inState}
     union all
-    select 'category', coalesce(categories.name, 'Other'), counted.businesses
+    select 'category', coalesce(categories.name, 'Other'), counted.businesses, ${nowhere}
     from (select category_id, sum(businesses) as businesses from pairs where ${inState} group by category_id) as counted
     left join categories on categories.id = category_id
     union all
     (
-      select 'state', states.name, counted.businesses
+      select 'state', states.name, counted.businesses, ${nowhere}
       from (select state_id, sum(businesses) as businesses from pairs where ${inCategory} group by state_id) as counted
       join search.states on states.id = state_id
       order by 3 desc, 2
       limit 200
-    )`.execute(db);
+    )
+    ${more}`.execute(db);
   return rows;
 }
 

@@ -5,11 +5,8 @@ import { passing } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
 
-export type MapInput = SearchFilters & {
-  box: Box;
-  /** How fine the squares are; what suits the box unless told. */
-  zoom?: number;
-};
+/** A part of the map, and how fine its squares are. */
+export type MapView = { box: Box; zoom: number };
 /** A heap of businesses and the middle of where they are. */
 export type MapCell = { businesses: number; latitude: number; longitude: number };
 export type MapCells = {
@@ -24,23 +21,29 @@ type Row = MapCell & { found: number };
 
 const mostCells = 500;
 
-/** How many businesses lie where in a part of the map. */
+/** How many businesses lie where in a part of the map, in squares that suit it. */
 export async function listMapCells(
   db: Db,
-  { box, zoom = chooseZoom(box), ...filters }: MapInput,
+  { box, ...filters }: SearchFilters & { box: Box },
 ): Promise<MapCells> {
   const search = await prepareSearch(db, filters);
-  const degrees = cellDegrees(zoom);
-  if (!search.term) return { cells: await listCounted(db, search, box, zoom), degrees, isApproximate: false };
+  const view = { box, zoom: chooseZoom(box) };
+  const degrees = cellDegrees(view.zoom);
+  if (!search.term) return { cells: await listCountedCells(db, search, view), degrees, isApproximate: false };
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
-    const rows = await groupMatches(db, search, matches, box, degrees);
+    const rows = await groupMatches(db, search, matches, view);
     return { rows, found: rows[0]?.found ?? 0 };
   });
   const cells = rows.filter(({ businesses }) => businesses > 0).map(({ found: _found, ...cell }) => cell);
   return { cells, degrees, isApproximate: !isComplete };
 }
 
-async function listCounted(db: Db, search: PreparedSearch, box: Box, zoom: number): Promise<MapCell[]> {
+/** The same for a search without a term: all of it was counted beforehand. */
+export async function listCountedCells(
+  db: Db,
+  search: PreparedSearch,
+  { box, zoom }: MapView,
+): Promise<MapCell[]> {
   const { x, y } = cellRange(box, zoom);
   const { rows } = await sql<MapCell>`
     select sum(businesses) as businesses,
@@ -59,21 +62,25 @@ async function groupMatches(
   db: Db,
   search: PreparedSearch,
   matches: RawBuilder<unknown>,
-  box: Box,
-  degrees: number,
-) {
-  const inside = sql`point <@ box(point(${box.west}, ${box.south}), point(${box.east}, ${box.north})) ${passing(search)}`;
+  view: MapView,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with matches as materialized (select * from ${matches}),
-    cells as (
-      select count(*) as businesses, avg(point[1]) as latitude, avg(point[0]) as longitude
-      from matches where ${inside}
-      group by floor((point[0] + 180) / ${degrees}), floor((point[1] + 90) / ${degrees})
-      order by 1 desc
-      limit ${mostCells}
-    )
+    with matches as materialized (select * from ${matches}), cells as (${cellsOfMatches(search, view)})
     select coalesce(businesses, 0) as businesses, latitude, longitude, found
     from (select count(*) as found from matches) as counted left join cells on true
     order by businesses desc, longitude, latitude`.execute(db);
   return rows;
+}
+
+/** The squares of what a table named `matches` holds. */
+export function cellsOfMatches(search: PreparedSearch, { box, zoom }: MapView): RawBuilder<unknown> {
+  const { west, south, east, north } = box;
+  const degrees = cellDegrees(zoom);
+  return sql`
+    select count(*) as businesses, avg(point[1]) as latitude, avg(point[0]) as longitude
+    from matches
+    where point <@ box(point(${west}, ${south}), point(${east}, ${north})) ${passing(search)}
+    group by floor((point[0] + 180) / ${degrees}), floor((point[1] + 90) / ${degrees})
+    order by 1 desc
+    limit ${mostCells}`;
 }

@@ -1,14 +1,22 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { countFacets, type SearchCounts } from "./count-facets.server.ts";
 import { type BusinessPage, type ListWish, readPage } from "./list-businesses.server.ts";
+import type { MapView } from "./list-map-cells.server.ts";
 import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
-export type SearchInput = SearchFilters & ListWish;
+export type SearchInput = SearchFilters &
+  ListWish & {
+    /** The part of the map beside the list, if there is one. */
+    view?: MapView | undefined;
+  };
 export type SearchPage = SearchCounts & BusinessPage;
 
 /** One page of what the directory holds for a term and its filters, with the total and the counts beside the filters. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {
   const search = await prepareSearch(db, input);
-  const [page, counts] = await Promise.all([readPage(db, search, input), countFacets(db, search)]);
+  const [page, counts] = await Promise.all([
+    readPage(db, search, input),
+    countFacets(db, search, input.view),
+  ]);
   return { ...page, ...counts };
 }

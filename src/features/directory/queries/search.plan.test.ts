@@ -64,8 +64,8 @@ describe("at 200,000 businesses", () => {
     ["xqzvk", 50],
     ["a", 500],
     ["ha", 1_000],
-    ["q", 1_500],
-    ["zo", 2_500],
+    ["q", 1_600],
+    ["zo", 2_800],
     ["zq", 50],
   ])(
     "a search for %j reads at most %d pages, whatever the filters and the order",

@@ -91,6 +91,7 @@ describe("findPlace", () => {
       state: "Georgia",
       latitude: expect.closeTo(32.08),
       longitude: expect.closeTo(-81.09),
+      businesses: expect.any(Number),
     };
     expect(await findPlace(database.db, " savannah ")).toEqual(place);
     expect(await findPlace(database.db, "SAVANNAH, georgia")).toEqual(place);
