@@ -26,7 +26,7 @@ const bars = values.bar.map((bar) => bar.split("="));
 for (const path of positionals.length > 0 ? positionals : ["/"]) {
   const rounds: Record<string, number>[] = [];
   while (rounds.length < roundsPerPage)
-    rounds.push(readFigures(await audit(new URL(path, values.origin).href)));
+    rounds.push(await readFigures(await audit(new URL(path, values.origin).href)));
   const figures =
     rounds.sort((a, b) => (a.performance ?? 0) - (b.performance ?? 0))[Math.floor(roundsPerPage / 2)] ?? {};
   console.log(path, figures);
@@ -49,13 +49,13 @@ async function audit(url: string): Promise<Result> {
   }
 }
 
-function readFigures({ categories, audits }: Result): Record<string, number> {
+async function readFigures({ categories, audits }: Result): Promise<Record<string, number>> {
   const value = (id: string) => Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000;
   const requests = audits["network-requests"]?.details;
   if (requests?.type !== "table") throw new Error("The audit lists no requests.");
-  const scriptBytes = requests.items
-    .filter((request) => request.resourceType === "Script")
-    .reduce((sum, request) => sum + Number(request.transferSize), 0);
+  const scripts = requests.items.filter((request) => request.resourceType === "Script");
+  const weights = await Promise.all(scripts.map(({ url }) => weigh(String(url))));
+  const scriptBytes = weights.reduce((sum, bytes) => sum + bytes, 0);
   return {
     ...Object.fromEntries(scores.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
     fcpMs: Math.round(value("first-contentful-paint")),
@@ -64,6 +64,12 @@ function readFigures({ categories, audits }: Result): Record<string, number> {
     cls: value("cumulative-layout-shift"),
     jsKb: Math.round(scriptBytes / 100) / 10,
   };
+}
+
+/** What a file weighs as it is sent, packed and without headers. */
+async function weigh(url: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
+  return Number(headers.get("content-length"));
 }
 
 /** Scores must reach their bar, everything else must stay below it. */

@@ -29,12 +29,16 @@ export async function startSite(databaseUrl: string): Promise<Site> {
   return { search: (shape) => visit(origin, shape), stop: () => stopProcess(web) };
 }
 
-async function visit(origin: string, { input: { term, ...filters } }: Shape) {
-  const url = new URL("/directory.data", origin);
-  for (const [name, value] of Object.entries({ search: term, ...filters }))
-    if (value) url.searchParams.set(name, String(value));
+async function visit(origin: string, shape: Shape) {
+  const url = `${origin}/directory.data?${paramsOf(shape)}`;
   const response = await fetch(url);
   const answer = await response.text();
   if (!response.ok || answer.includes("SingleFetchFallback"))
     throw new Error(`${url} answers ${response.status}: an error is no benchmark.`);
+}
+
+/** The query of the address that asks for it. */
+export function paramsOf({ input: { term, sort, category, state, after } }: Shape): URLSearchParams {
+  const asked = Object.entries({ search: term, sort, category, state, after });
+  return new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

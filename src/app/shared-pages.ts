@@ -37,8 +37,8 @@ const pages: Record<string, SharedPage> = {
     shows: ["businesses", "reviews", "review_comments"],
   },
   "/api/v1/businesses": {
-    reads: ["category", "state", "limit"],
-    alone: ["after"],
+    reads: ["category", "state", "sort", "limit"],
+    alone: ["search", "after"],
     shows: ["businesses", "categories", "reviews"],
   },
   "/api/v1/businesses/*": { reads: [], shows: ["business:*", "categories"] },

@@ -7,7 +7,10 @@ const startScript = /(<script[^>]* type="module"[^>]*>)[^<]*(<\/script>)/;
  * Lets a page be painted before its scripts are fetched: people read, search and follow links without them.
  * The router's own start fetches everything at once, beside the style sheet and the fonts that the first paint needs.
  */
-export function startAfterPaint(html: string, { manifest, staticHandlerContext }: EntryContext): string {
+export function startAfterPaint(
+  html: string,
+  { manifest, staticHandlerContext }: Pick<EntryContext, "manifest" | "staticHandlerContext">,
+): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const files = new Set([
     manifest.url,

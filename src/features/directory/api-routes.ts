@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problemContent, sharedContent } from "#platform/http/api.ts";
+import { searchSorts } from "./search-sort.ts";
 
 const exampleId = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
 const text = (example: string) => z.string().nullable().openapi({ example });
@@ -41,9 +42,13 @@ export const businessListSchema = z
 export const listRoute = createRoute({
   method: "get",
   path: "/businesses",
-  summary: "Businesses in name order",
+  summary: "Businesses: all of them, or those that a search and its filters leave",
   request: {
     query: z.object({
+      search: z.string().trim().max(100).optional().openapi({
+        description: "Part of a name, in any case.",
+        example: "saffron",
+      }),
       category: z.string().trim().max(80).optional().openapi({
         description: "A name of /categories; `Other` is every business that has none of the others.",
         example: "Food & Beverage",
@@ -52,6 +57,7 @@ export const listRoute = createRoute({
         description: "State as it ends the location.",
         example: "Georgia",
       }),
+      sort: z.enum(searchSorts).default("name").openapi({ example: "rating" }),
       after: z.string().max(1000).optional().openapi({
         description: "`nextCursor` of the page before.",
         example: "WyJuYW1lIiw3XQ",

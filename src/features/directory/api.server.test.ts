@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";
-import { categoryListSchema, suggestionListSchema } from "./api-routes.ts";
+import { businessListSchema, categoryListSchema, suggestionListSchema } from "./api-routes.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 
 let database: TestDatabase;
@@ -31,6 +31,25 @@ beforeAll(async () => {
   ask = async (path) => businessesApi().request(path, {}, { services, visit, headers: {} });
 }, 60_000);
 afterAll(() => database.close());
+
+describe("GET /businesses", () => {
+  const namesFor = async (query: Record<string, string>) =>
+    businessListSchema
+      .parse(await (await ask(`/businesses?${new URLSearchParams(query)}`)).json())
+      .items.map(({ name }) => name);
+
+  it("searches part of a name, in the order asked for", async () => {
+    expect(await namesFor({ search: "N 7" })).toEqual(["Saffron 7"]);
+    expect(await namesFor({ search: "old" })).toEqual(["Old Saffron"]);
+    expect((await namesFor({ search: "saffron" }))[0]).toBe("Old Saffron");
+    expect((await namesFor({ search: "saffron", category: "Music", limit: "2" }))[1]).toBe("Saffron 1");
+    expect(await namesFor({ sort: "newest" })).toHaveLength(12);
+  });
+
+  it("refuses an order that there is not", async () => {
+    expect((await ask("/businesses?sort=loudest")).status).toBe(400);
+  });
+});
 
 describe("GET /suggest", () => {
   it("answers eight that fit the schema, names that start with the text first, and no e-mail address", async () => {

@@ -14,11 +14,11 @@ const sharedForAMinute = "public, max-age=60";
 export function businessesApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(listRoute, async (c) => {
-    const { category, ...wish } = c.req.valid("query");
+    const { category, search: term, ...wish } = c.req.valid("query");
     const isNobodys = category !== undefined && category !== "" && !isKnownCategory(category);
     const page = isNobodys
       ? { items: [], nextCursor: null }
-      : await listBusinesses(c.env.services.db, { ...wish, category, sort: "name" });
+      : await listBusinesses(c.env.services.db, { ...wish, term, category });
     return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));
   });
   api.openapi(oneRoute, async (c) => {

@@ -7,6 +7,7 @@ import { countFacets, type FacetCount, type SearchCounts } from "./queries/count
 import { findNearby } from "./queries/find-nearby.server.ts";
 import { findPlace } from "./queries/find-place.server.ts";
 import { findZip } from "./queries/find-zip.server.ts";
+import { listBusinesses } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { prepareSearch, type SearchFilters } from "./queries/prepare-search.server.ts";
 import { searchBusinesses } from "./queries/search-businesses.server.ts";
@@ -101,7 +102,7 @@ function listFilters(
 async function readOtherwise(db: Db, filters: SearchFilters, centre: Centre | null) {
   const [spelling, close] = await Promise.all([
     filters.term && !centre ? correctTerm(db, filters) : null,
-    searchBusinesses(db, { category: filters.category, limit: 3 }),
+    listBusinesses(db, { category: filters.category, limit: 3 }),
   ]);
   return { spelling, cards: presentCards(close.items) };
 }

@@ -15,7 +15,6 @@ type Options = {
   start: Box | MapView;
   onMove: (place: MapPlace) => void;
   onHeap: (heap: Heap) => void;
-  onPin: (pin: MapBusiness) => void;
 };
 export type DrawnMap = Awaited<ReturnType<typeof drawMap>>;
 
@@ -29,7 +28,7 @@ const heapStep = 2;
 const fitting = { padding: 32, maxZoom: 14 };
 
 /** Draws the map into an element: ground from our own tiles, everything on it as elements of the page. */
-export async function drawMap(container: HTMLElement, { start, onMove, onHeap, onPin }: Options) {
+export async function drawMap(container: HTMLElement, { start, onMove, onHeap }: Options) {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new MapLibre({
     container,
@@ -92,11 +91,8 @@ export async function drawMap(container: HTMLElement, { start, onMove, onHeap, o
         const element = makeElement("a", "map-pin");
         element.href = `/business/${pin.id}`;
         element.title = pin.name;
-        element.addEventListener("click", (event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onPin(pin);
-        });
+        // Followed inside the browser, like every Link.
+        element.dataset["link"] = "";
         put(element, pin);
       }
     },

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { DirectoryQuery } from "../input.ts";
 import { type Heap, joinHeaps } from "../map-heaps.ts";
 import { mapDataPath, readView, withView } from "../map-input.ts";
@@ -15,7 +14,6 @@ export type MapStatus = "loading" | "ready" | "impossible";
 
 /** Loads the map's own code, draws it, and keeps it in step with the filters and with where it has been moved to. */
 export function useFullMap(container: RefObject<HTMLElement | null>, { query, start, spot }: Options) {
-  const navigate = useNavigate();
   const map = useRef<DrawnMap>(null);
   const [status, setStatus] = useState<MapStatus>("loading");
   const [place, setPlace] = useState<MapPlace | null>(null);
@@ -34,7 +32,6 @@ export function useFullMap(container: RefObject<HTMLElement | null>, { query, st
         start: readView(new URLSearchParams(location.search)) ?? start,
         onMove: setPlace,
         onHeap: (heap) => map.current?.approach(heap),
-        onPin: ({ id }) => void navigate(`/business/${id}`),
       });
       if (isGone) return drawn.remove();
       map.current = drawn;
