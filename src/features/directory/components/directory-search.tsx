@@ -61,7 +61,7 @@ export function DirectorySearch({ live, states }: DirectorySearchProps) {
       </Form>
       {typedIn && (
         <Suspense>
-          <DirectorySuggestions field={typedIn} text={live.text} />
+          <DirectorySuggestions field={typedIn} text={live.text} onLeave={live.onLeave} />
         </Suspense>
       )}
     </div>

@@ -4,12 +4,15 @@ import type { Suggestion } from "../exports/read-suggestions.ts";
 import { shelfOf } from "../rules.ts";
 import { useCombobox } from "./use-combobox.ts";
 
-export type SuggestionsProps = { field: HTMLInputElement; text: string };
+export type SuggestionsProps = { field: HTMLInputElement; text: string; onLeave: () => void };
 
 /** The list below the search field. Loaded when somebody starts to type: until then the field is a plain one. */
-export function DirectorySuggestions({ field, text }: SuggestionsProps) {
+export function DirectorySuggestions({ field, text, onLeave }: SuggestionsProps) {
   const navigate = useNavigate();
-  const onChoose = ({ id }: Suggestion) => void navigate(`/business/${id}`);
+  const onChoose = ({ id }: Suggestion) => {
+    onLeave();
+    void navigate(`/business/${id}`);
+  };
   const { found, active, listId, optionId } = useCombobox({ field, text, onChoose });
   return (
     <div

@@ -64,6 +64,8 @@ export function useDirectoryForm(query: DirectoryQuery) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => send({ replace: true }), typingPauseMs);
     },
+    /** Somebody goes elsewhere: the search that waits for a pause in typing must not call them back. */
+    onLeave: () => clearTimeout(timer.current),
     onChoose: () => send(),
     /** A state takes the place of a city. */
     onChooseState: () => send({ without: ["near", "lat", "lng"] }),
