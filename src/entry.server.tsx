@@ -7,9 +7,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
-import { outageContext, visitContext } from "#platform/http/visit.ts";
-import { handOver } from "./app/hand-over.server.ts";
-import { startAfterPaint } from "./app/start-after-paint.server.ts";
+import { outageContext, pageContext, visitContext } from "#platform/http/visit.ts";
+import { finishPage } from "./app/finish-page.server.ts";
 
 /** Logs what a page threw; a 404 or a visitor who left is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -19,7 +18,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   visit.get(visitContext).log.error({ error, path: new URL(request.url).pathname }, "page failed");
 };
 
-/** Renders a page whole: our loaders finish before rendering, so there is nothing left to stream. */
+/**
+ * Renders a page whole: our loaders finish before rendering, so there is nothing left to stream.
+ * The text goes into the context, because a response would copy it several times on its way out.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -28,12 +30,21 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(visitContext);
-  // Taken out, because React would have to wait for it in the middle of the page.
-  const { serverHandoffStream: loaded, ...context } = routerContext;
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
-  // While developing, the modules are many and change: the router's own start knows how.
-  const page = import.meta.env.DEV ? html : startAfterPaint(html, context);
-  return new Response(await handOver(page, { loaded, nonce }), { status, headers });
+  if (request.method !== "HEAD") {
+    const { nonce } = loadContext.get(visitContext);
+    // Taken out, because React would have to wait for it in the middle of the page.
+    const { serverHandoffStream, ...context } = routerContext;
+    const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
+    const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+    const isDevelopment = import.meta.env.DEV;
+    loadContext.set(pageContext, finishPage(html, { context, loaded, nonce, isDevelopment }));
+  }
+  return new Response(null, { status, headers });
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
 }

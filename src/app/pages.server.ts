@@ -10,7 +10,7 @@ import type { MadePage } from "#platform/cache/page-pack.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { pagePolicy } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
-import { type Visit, visitContext } from "#platform/http/visit.ts";
+import { pageContext, type Visit, visitContext } from "#platform/http/visit.ts";
 
 const isDevelopment = import.meta.env.DEV;
 // The generated type of the build does not fit `exactOptionalPropertyTypes`.
@@ -66,7 +66,9 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(visitContext, visit);
-    const response = await handle(request, context);
+    const answer = await handle(request, context);
+    const page = context.get(pageContext);
+    const response = page ? new Response(page, { status: answer.status, headers: answer.headers }) : answer;
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
     response.headers.set("x-request-id", visit.requestId);

@@ -92,7 +92,7 @@ export async function drawMap(container: HTMLElement, { start, onMove, onHeap }:
         element.href = `/business/${pin.id}`;
         element.title = pin.name;
         // Followed inside the browser, like every Link.
-        element.dataset["link"] = "";
+        element.setAttribute("data-link", "");
         put(element, pin);
       }
     },
