@@ -43,14 +43,19 @@ async function writeOnce(db: Db, businessIds: string[], random: () => number): P
     if (!result.ok) throw new Error(`A review was refused: ${result.reason}`);
     return "posted";
   }
+  // The status is asked for twice: while a statement waits for a row, another may decide on it.
   const one = oneReview(random);
   if (dice < 0.68)
-    return change(db, "approved", sql`update reviews set status = 'Approved' where id = (${one("Pending")})`);
+    return change(
+      db,
+      "approved",
+      sql`update reviews set status = 'Approved' where id = (${one("Pending")}) and status = 'Pending'`,
+    );
   if (dice < 0.8)
     return change(
       db,
       "rejected",
-      sql`update reviews set status = 'Rejected' where id = (${one("Approved")})`,
+      sql`update reviews set status = 'Rejected' where id = (${one("Approved")}) and status = 'Approved'`,
     );
   if (dice < 0.92) return change(db, "deleted", sql`delete from reviews where id = (${one("Approved")})`);
   return decideSeveral(db, businessIds, random);
@@ -62,9 +67,8 @@ async function decideSeveral(db: Db, businessIds: string[], random: () => number
   await transact(db, async (tx) => {
     for (const id of inAnyOrder) {
       await sql`update reviews set status = 'Approved'
-        where id = (select id from reviews where business_id = ${id} and status = 'Pending' limit 1)`.execute(
-        tx,
-      );
+        where id = (select id from reviews where business_id = ${id} and status = 'Pending' limit 1)
+          and status = 'Pending'`.execute(tx);
     }
   });
   return "batches";

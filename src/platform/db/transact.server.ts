@@ -1,11 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Tx } from "./open-database.server.ts";
 
-const mostAttempts = 8;
+// Where eight writers want the same six rows in every order, half of all attempts meet again.
+const mostAttempts = 20;
+const longestWaitMs = 250;
 
 /**
  * Runs a transaction, and runs it again when PostgreSQL ended it because it and another waited for each other.
- * Each attempt waits longer than the last, by chance, so that the same two do not meet again.
+ * Each attempt waits by chance, longer than the last up to a quarter of a second, so that the same two seldom meet again.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -13,7 +15,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
       return await db.transaction().execute(work);
     } catch (error) {
       if (!isDeadlock(error) || attempt === mostAttempts) throw error;
-      await wait(Math.random() * 5 * 2 ** attempt);
+      await wait(Math.random() * Math.min(5 * 2 ** attempt, longestWaitMs));
     }
   }
 }
