@@ -8,6 +8,8 @@ type Options = {
   isDevelopment: boolean;
 };
 
+// React writes it into streams alone; without it browsers lay pages out as they did in the nineties.
+const doctype = "<!DOCTYPE html>";
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 // What could end the script, or is no JavaScript within a string.
 const unsafe = /[&<>\u2028\u2029]/g;
@@ -22,12 +24,12 @@ export function finishPage(html: string, { context, loaded, nonce, isDevelopment
   const handOver = `<script nonce="${nonce}">const{streamController:s}=window.__reactRouterContext;s.enqueue(${data});s.close()</script>`;
   const end = html.lastIndexOf("</body>");
   // While developing, the modules are many and change: the router's own start knows how.
-  if (isDevelopment) return `${html.slice(0, end)}${handOver}${html.slice(end)}`;
+  if (isDevelopment) return `${doctype}${html.slice(0, end)}${handOver}${html.slice(end)}`;
   const body = html.indexOf("<body");
   const start = html.lastIndexOf("<script", end);
   const head = html.slice(0, body).replace(preloads, "");
   const script = `<script nonce="${nonce}" type="module">${startAfterPaint(context)}</script>`;
-  return `${head}${html.slice(body, start)}${script}${handOver}${html.slice(end)}`;
+  return `${doctype}${head}${html.slice(body, start)}${script}${handOver}${html.slice(end)}`;
 }
 
 /** All files are fetched at once, but each is run in a task of its own: a phone answers to fingers in between. */

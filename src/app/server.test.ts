@@ -45,6 +45,12 @@ describe("every answer", () => {
     expect(answer.headers.get("x-powered-by")).toBeNull();
   });
 
+  it("starts with the doctype, once", async () => {
+    const html = await (await app.request("/login")).text();
+    expect(html.startsWith("<!DOCTYPE html><html")).toBe(true);
+    expect(html.split("<!DOCTYPE").length).toBe(2);
+  });
+
   it("names its request, so that a log line can be found", async () => {
     const [one, two] = await Promise.all([app.request("/login"), app.request("/login")]);
     expect(one.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
