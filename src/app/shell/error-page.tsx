@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
+import { ErrorId } from "#ui/error-id.tsx";
 import { SplitPage } from "#ui/form-panel.tsx";
 import type { PaletteName } from "#ui/weave/palettes.ts";
 
@@ -33,11 +34,7 @@ export function FailedPage({ errorId }: { errorId: string | undefined }) {
       <div>
         <h1>Something went wrong.</h1>
         <p className="lead">We could not show this page. Please try again in a moment.</p>
-        {errorId && (
-          <p className="mt-4 text-small text-muted">
-            Error id: <code className="text-ink">{errorId}</code>
-          </p>
-        )}
+        <ErrorId id={errorId} />
         <div className="actions mt-6">
           <ButtonLink to={`${pathname}${search}`} reloadDocument>
             Try again

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { ErrorId } from "#ui/error-id.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { businessMeta } from "../business-meta.ts";
@@ -99,11 +100,7 @@ function LoadFailed({ errorId }: { errorId: string | undefined }) {
       message="We could not load this business. Please try again in a moment."
       caption="A thread came loose. We are on it."
     >
-      {errorId && (
-        <p className="mt-4 text-small text-muted">
-          Error id: <code className="text-ink">{errorId}</code>
-        </p>
-      )}
+      <ErrorId id={errorId} />
       <div className="actions mt-6">
         <ButtonLink to={`${pathname}${search}`} reloadDocument>
           Try again
