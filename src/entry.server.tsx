@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { outageContext, pageContext, visitContext } from "#platform/http/visit.ts";
+import { writeWithStills } from "#ui/still.tsx";
 import { finishPage } from "./app/finish-page.server.ts";
 
 /** Logs what a page threw; a 404 or a visitor who left is no error. */
@@ -35,8 +36,10 @@ export default async function renderPage(
     // Taken out, because React would have to wait for it in the middle of the page.
     const { serverHandoffStream, ...context } = routerContext;
     const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-    const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
     const isDevelopment = import.meta.env.DEV;
+    const render = () => renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+    // What changes while developing must be drawn anew.
+    const html = isDevelopment ? render() : writeWithStills(render);
     loadContext.set(pageContext, finishPage(html, { context, loaded, nonce, isDevelopment }));
   }
   return new Response(null, { status, headers });

@@ -32,8 +32,18 @@ export function finishPage(html: string, { context, loaded, nonce, isDevelopment
   return `${doctype}${head}${html.slice(body, start)}${script}${handOver}${html.slice(end)}`;
 }
 
+/** The script by the routes that it starts: a build has as many as there are pages. */
+const starts = new Map<string, string>();
+
+function startAfterPaint(context: Options["context"]): string {
+  const pages = context.staticHandlerContext.matches.map(({ route }) => route.id).join();
+  const known = starts.get(pages) ?? writeStart(context);
+  starts.set(pages, known);
+  return known;
+}
+
 /** All files are fetched at once, but each is run in a task of its own: a phone answers to fingers in between. */
-function startAfterPaint({ manifest, staticHandlerContext }: Options["context"]): string {
+function writeStart({ manifest, staticHandlerContext }: Options["context"]): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const files = new Set([
     manifest.url,

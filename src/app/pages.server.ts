@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readSession } from "#platform/auth/read-session.server.ts";
-import { hasSessionCookie } from "#platform/auth/session-cookie.ts";
+import { hasCookie, sessionCookieName } from "#platform/auth/session-cookie.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { MadePage } from "#platform/cache/page-pack.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
@@ -17,6 +17,8 @@ const isDevelopment = import.meta.env.DEV;
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+/** 122 random bits, from a store that is filled once in a while: each draw by itself would cost more. */
+const makeNonce = randomUUID;
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
@@ -24,6 +26,7 @@ type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 
 /** Answers with a page, or a page's data for client navigation: the one everybody gets, or one for whoever asks. */
 export function createPageAnswers({ services, headers, cache }: Options) {
+  const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const shared = await cache.answer(request, (target) => makeForAll(target, arrival));
     const response = shared ?? (await makeForOne(request, arrival));
@@ -51,7 +54,7 @@ export function createPageAnswers({ services, headers, cache }: Options) {
 
   async function makeForOne(request: Request, arrival: Arrival) {
     // Nobody is asked for without a cookie: most visitors cost no query here.
-    const { person, setCookies } = hasSessionCookie(services.env.APP_ORIGIN, request.headers)
+    const { person, setCookies } = hasCookie(sessionCookie, request.headers)
       ? await readSession(services, request.headers, arrival.log)
       : { person: null, setCookies: [] };
     const response = await render(request, { ...arrival, nonce: makeNonce(), person });
@@ -75,10 +78,6 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     if (response.status === 503) response.headers.set("retry-after", "5");
     return response;
   }
-}
-
-function makeNonce() {
-  return randomBytes(16).toString("base64");
 }
 
 /** Pages are rendered whole, so they can be compressed whole; kept ones already are. */

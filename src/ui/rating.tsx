@@ -1,5 +1,6 @@
 import { Badge } from "./badge.tsx";
 import { formatRating, isRated } from "./format-rating.ts";
+import { still } from "./still.tsx";
 
 const steps = [1, 2, 3, 4, 5] as const;
 
@@ -104,7 +105,7 @@ type RatingSummaryProps = {
 };
 
 /** The score at full size beside its bars. */
-export function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
+export const RatingSummary = still(function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
   return (
     <div className="rating-summary">
       <div className="rating-summary-score">
@@ -117,4 +118,4 @@ export function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
       <RatingBars counts={counts} />
     </div>
   );
-}
+});

@@ -54,8 +54,16 @@ export function paletteOf(pathname: string): PaletteName {
   return findSection(pathname)?.palette ?? "gold";
 }
 
+/** Where a page stands among the sections. */
+export type Place = { palette: PaletteName; section: string | undefined; isItsFirstPage: boolean };
+
+export function placeOf(pathname: string): Place {
+  const section = findSection(pathname)?.to;
+  return { palette: paletteOf(pathname), section, isItsFirstPage: section === pathname };
+}
+
 /** How a link to `to` is marked on a page of its section: as the page itself, or as the way to it. */
-export function currentMark(to: string, pathname: string): "page" | "true" | undefined {
-  if (to === pathname) return "page";
-  return findSection(pathname)?.to === to ? "true" : undefined;
+export function currentMark(to: string, { section, isItsFirstPage }: Place): "page" | "true" | undefined {
+  if (to !== section) return undefined;
+  return isItsFirstPage ? "page" : "true";
 }

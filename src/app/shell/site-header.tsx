@@ -3,20 +3,29 @@ import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { still } from "#ui/still.tsx";
 import { ThemeToggle } from "#ui/theme-switch.tsx";
 import { site } from "../site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
-import { currentMark, paletteOf, sections } from "./sections.ts";
+import { currentMark, type Place, placeOf, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { Visitor } from "./visitor.ts";
 
 /** Logo, the seven links, cart and account, above the woven rail in the colour of the page. */
 export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
   const { pathname } = useLocation();
-  const palette = paletteOf(pathname);
+  const place = placeOf(pathname);
+  return visitor ? <Header place={place} visitor={visitor} /> : <StrangersHeader place={place} />;
+}
+
+type HeaderProps = { place: Place; visitor?: Visitor };
+
+const StrangersHeader = still<Omit<HeaderProps, "visitor">>(Header);
+
+function Header({ place, visitor }: HeaderProps) {
   return (
-    <header className="relative z-10 bg-paper" data-palette={palette}>
+    <header className="relative z-10 bg-paper" data-palette={place.palette}>
       <div className="wrap flex h-16 items-center gap-4 min-[66rem]:h-19 xl:gap-7">
         <Logo name={site.name} />
         <nav className="mx-auto hidden gap-4 min-[66rem]:flex xl:gap-6" aria-label="Main">
@@ -25,7 +34,7 @@ export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
               key={to}
               to={to}
               prefetch="intent"
-              aria-current={currentMark(to, pathname)}
+              aria-current={currentMark(to, place)}
               className="nav-link"
             >
               {label}
@@ -36,10 +45,10 @@ export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
           <ThemeToggle className="max-[66rem]:hidden" />
           <CartButton />
           {visitor ? <AccountMenu visitor={visitor} /> : <LoginPair />}
-          <SiteMenu visitor={visitor} />
+          <SiteMenu place={place} visitor={visitor} />
         </div>
       </div>
-      <Band palette={palette} />
+      <Band palette={place.palette} />
     </header>
   );
 }

@@ -1,17 +1,17 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { type MouseEvent, useId, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { type MouseEvent, useRef } from "react";
+import { Form } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
-import { currentMark, sections } from "./sections.ts";
+import { currentMark, type Place, sections } from "./sections.ts";
 import type { Visitor } from "./visitor.ts";
 
+const menuId = "site-menu";
+
 /** The navigation on phones: a popover of the browser's own, so it opens and closes without script. */
-export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
-  const id = useId();
+export function SiteMenu({ place, visitor }: { place: Place; visitor?: Visitor | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
 
   const closeAfterUse = (event: MouseEvent) => {
     if ((event.target as Element).closest("a, [type=submit]")) panel.current?.hidePopover();
@@ -19,14 +19,19 @@ export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
 
   return (
     <>
-      <button type="button" className="icon-button min-[66rem]:hidden" aria-label="Menu" popoverTarget={id}>
+      <button
+        type="button"
+        className="icon-button min-[66rem]:hidden"
+        aria-label="Menu"
+        popoverTarget={menuId}
+      >
         <MenuIcon aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links and buttons, which clicks */}
       <div
         ref={panel}
-        id={id}
+        id={menuId}
         popover="auto"
         className="absolute inset-x-0 top-18.5 bottom-auto w-auto border-b-2 border-ink bg-paper text-ink min-[66rem]:hidden"
         onClick={closeAfterUse}
@@ -38,7 +43,7 @@ export function SiteMenu({ visitor }: { visitor: Visitor | null }) {
                 key={to}
                 to={to}
                 data-palette={palette}
-                aria-current={currentMark(to, pathname)}
+                aria-current={currentMark(to, place)}
                 className="menu-link"
               >
                 {label}

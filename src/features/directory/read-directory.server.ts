@@ -10,7 +10,7 @@ import { findZip } from "./queries/find-zip.server.ts";
 import { listBusinesses } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { prepareSearch, type SearchFilters } from "./queries/prepare-search.server.ts";
-import { searchBusinesses } from "./queries/search-businesses.server.ts";
+import { searchBusinesses, searchFirstPage } from "./queries/search-businesses.server.ts";
 import { milesToKm, orderCategories } from "./rules.ts";
 import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
 
@@ -27,10 +27,11 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     state: query.state || undefined,
   };
   const centre = await findCentre(db, query);
+  const search = query.search || query.after ? searchBusinesses : searchFirstPage;
   const [found, choices] = await Promise.all([
     centre
       ? findAround(db, query, filters, centre)
-      : searchBusinesses(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
+      : search(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
     listChoices(db),
   ]);
   const counts = "total" in found ? found : null;

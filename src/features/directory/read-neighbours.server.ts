@@ -1,3 +1,4 @@
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { directoryPath } from "./input.ts";
 import { placePath } from "./landing-slug.ts";
@@ -12,8 +13,10 @@ type Place = Pick<BusinessPageRow, "id" | "city" | "state" | "latitude" | "longi
 const shown = 4;
 const aroundKm = 40;
 
-/** The businesses around this one, and the way to all of its city; null where nobody is near. */
-export async function readNeighbours(db: Db, { id, city, state, latitude, longitude }: Place) {
+/** The businesses around this one, and the way to all of its city; null where nobody is near. A minute old at most. */
+export const readNeighbours = remember(findNeighbours, { freshForMs: 60_000 });
+
+async function findNeighbours(db: Db, { id, city, state, latitude, longitude }: Place) {
   if (latitude === null || longitude === null || !city || !state) return null;
   const { items } = await findNearby(db, { latitude, longitude, radiusKm: aroundKm, limit: shown + 1 });
   const others = items.filter((item) => item.id !== id).slice(0, shown);

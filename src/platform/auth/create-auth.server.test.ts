@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { createAuth } from "./create-auth.server.ts";
 import { createHashQueue, HashQueueFullError } from "./hash-queue.server.ts";
-import { hasSessionCookie } from "./session-cookie.ts";
+import { hasCookie, sessionCookieName } from "./session-cookie.ts";
 
 let database: TestDatabase;
 let services: Services & { owner: TestDatabase["owner"] };
@@ -63,7 +63,8 @@ describe("the session cookie", () => {
   });
 
   it("is found among others by its whole name", () => {
-    const carries = (cookie: string) => hasSessionCookie("http://127.0.0.1:3000", new Headers({ cookie }));
+    const carries = (cookie: string) =>
+      hasCookie(sessionCookieName("http://127.0.0.1:3000"), new Headers({ cookie }));
     expect(carries("theme=dark; session-127-0-0-1-3000=x.y")).toBe(true);
     expect(carries("theme=dark; xsession-127-0-0-1-3000=x.y")).toBe(false);
     expect(carries("")).toBe(false);

@@ -5,8 +5,7 @@ export function sessionCookieName(origin: string): string {
   return protocol === "https:" ? `__Host-${name}` : name;
 }
 
-/** Whether a request carries a session cookie, valid or not: such a request is nobody's cached page. */
-export function hasSessionCookie(origin: string, headers: Headers): boolean {
-  const name = sessionCookieName(origin);
+/** Whether a request carries this cookie, whatever it holds. */
+export function hasCookie(name: string, headers: Headers): boolean {
   return (headers.get("cookie") ?? "").split(";").some((pair) => pair.trim().startsWith(`${name}=`));
 }

@@ -47,6 +47,21 @@ describe("remember", () => {
     expect(await ask({})).toBe(2);
   });
 
+  it("keeps the answers to two questions apart", async () => {
+    const ask = remember(async (_: object, ...words: string[]) => words.join(" "), { freshForMs: 100 });
+    expect(await ask(source, "who", "else")).toBe("who else");
+    expect(await ask(source, "who else", "too")).toBe("who else too");
+    expect(await ask(source)).toBe("");
+  });
+
+  it("forgets the question that came first when there are too many", async () => {
+    const asked: string[] = [];
+    const note = async (_: object, word: string) => asked.push(word);
+    const ask = remember(note, { freshForMs: 100, most: 2 });
+    for (const word of ["one", "two", "one", "three", "two", "one"]) await ask(source, word);
+    expect(asked).toEqual(["one", "two", "three", "one"]);
+  });
+
   it("gives out the old answer while it refreshes, then the new one", async () => {
     const { ask, pass } = setUp({ staleForMs: 1000 });
     await ask(source);

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Block, type BlockPalette } from "#ui/block.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
 /** Two invitations: to owners, and to everybody else. */
-export function Calls() {
+export const Calls = still(function Calls() {
   return (
     <div className="grid md:grid-cols-2">
       <Call
@@ -30,7 +31,7 @@ export function Calls() {
       </Call>
     </div>
   );
-}
+});
 
 type CallProps = { palette: BlockPalette; title: string; text: string; edge: string; children: ReactNode };
 

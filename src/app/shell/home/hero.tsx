@@ -3,6 +3,7 @@ import { Block } from "#ui/block.tsx";
 import { Bolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { still } from "#ui/still.tsx";
 import type { FamilyName } from "#ui/weave/weave.ts";
 import { site } from "../../site.ts";
 import { sections } from "../sections.ts";
@@ -28,7 +29,7 @@ const items = sections.flatMap(({ label, to, palette }) => {
 const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: stayQuiet };
 
 /** The first thing to see: what this is, the search, and the way into every section. */
-export function Hero() {
+export const Hero = still(function Hero() {
   return (
     <Block palette="gold">
       <div className="wrap grid lg:grid-cols-[minmax(0,1fr)_clamp(360px,38vw,500px)] lg:gap-x-[clamp(2rem,4.5vw,4.5rem)]">
@@ -51,7 +52,7 @@ export function Hero() {
       </div>
     </Block>
   );
-}
+});
 
 function trimSearch(event: FormEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem("search");

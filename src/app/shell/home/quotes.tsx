@@ -1,10 +1,11 @@
 import type { Praise } from "#features/reviews/exports/home.server.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { Stars } from "#ui/rating.tsx";
+import { still } from "#ui/still.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
 /** What people say, in their own words: the newest large, the next two beside it. */
-export function Quotes({ praise }: { praise: readonly Praise[] }) {
+export const Quotes = still(function Quotes({ praise }: { praise: readonly Praise[] }) {
   const [first, ...others] = praise;
   if (!first) return null;
   return (
@@ -43,7 +44,7 @@ export function Quotes({ praise }: { praise: readonly Praise[] }) {
       </div>
     </section>
   );
-}
+});
 
 function author({ reviewerName }: Praise) {
   return reviewerName ?? "Anonymous";

@@ -1,4 +1,5 @@
 import { Block } from "#ui/block.tsx";
+import { still } from "#ui/still.tsx";
 
 const figures = [
   ["1,000+", "businesses"],
@@ -7,7 +8,7 @@ const figures = [
 ] as const;
 
 /** The site in three figures. */
-export function Stats() {
+export const Stats = still(function Stats() {
   return (
     <Block palette="ink" aria-label="In numbers">
       <dl className="wrap grid grid-cols-3 gap-2 py-6 lg:flex lg:gap-[clamp(2rem,6vw,6rem)]">
@@ -25,4 +26,4 @@ export function Stats() {
       </dl>
     </Block>
   );
-}
+});

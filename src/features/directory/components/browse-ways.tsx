@@ -1,8 +1,9 @@
 import { ChipLink } from "#ui/chip.tsx";
+import { still } from "#ui/still.tsx";
 import type { WayGroup } from "../read-browse.server.ts";
 
 /** Ways on to the pages of categories and cities. */
-export function BrowseWays({ groups }: { groups: readonly WayGroup[] }) {
+export const BrowseWays = still(function BrowseWays({ groups }: { groups: readonly WayGroup[] }) {
   return (
     <nav aria-label="Browse" className="bg-sunk py-[clamp(2.5rem,5vw,4rem)]">
       <div className="wrap grid gap-x-[clamp(2rem,6vw,5.5rem)] gap-y-10 lg:grid-cols-2">
@@ -23,4 +24,4 @@ export function BrowseWays({ groups }: { groups: readonly WayGroup[] }) {
       </div>
     </nav>
   );
-}
+});

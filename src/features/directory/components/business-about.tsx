@@ -1,7 +1,8 @@
+import { still } from "#ui/still.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** What the business says of itself. */
-export function BusinessAbout({ paragraphs }: Pick<BusinessView, "paragraphs">) {
+export const BusinessAbout = still(function BusinessAbout({ paragraphs }: Pick<BusinessView, "paragraphs">) {
   const [opening, ...others] = paragraphs;
   return (
     <section aria-labelledby="about">
@@ -14,4 +15,4 @@ export function BusinessAbout({ paragraphs }: Pick<BusinessView, "paragraphs">) 
       </div>
     </section>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { Flag } from "lucide-react";
 import { Block } from "#ui/block.tsx";
+import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** The door for owners. */
-export function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
+export const BusinessClaim = still(function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
   const query = new URLSearchParams({ business_id: id, business_name: name });
   return (
     <Block palette="gold" className="flex items-start gap-4 px-6 py-5" aria-labelledby="claim">
@@ -20,4 +21,4 @@ export function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
       </div>
     </Block>
   );
-}
+});

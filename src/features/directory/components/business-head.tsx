@@ -5,6 +5,7 @@ import { Cloth } from "#ui/cloth.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Link } from "#ui/link.tsx";
 import { Score } from "#ui/rating.tsx";
+import { still } from "#ui/still.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { businessTrail, type Crumb } from "../json-ld.ts";
 import type { BusinessView } from "../present-business.ts";
@@ -20,7 +21,7 @@ const action = "max-sm:grow max-sm:px-3.5";
 const outlined = `button button-secondary button-regular ${action}`;
 
 /** The plate with the name, cut into the cloth above it. */
-export function BusinessHead({ business }: { business: BusinessView }) {
+export const BusinessHead = still(function BusinessHead({ business }: { business: BusinessView }) {
   const { name, category, location, phone, website, reviewCount } = business;
   return (
     <div className={plate}>
@@ -65,7 +66,7 @@ export function BusinessHead({ business }: { business: BusinessView }) {
       </div>
     </div>
   );
-}
+});
 
 /** Cloth, or the picture of the business, from edge to edge. */
 export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {

@@ -1,8 +1,9 @@
 import { ExternalLink } from "#ui/external-link.tsx";
+import { still } from "#ui/still.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** The accounts of the business on other sites. */
-export function BusinessSocial({ socials }: Pick<BusinessView, "socials">) {
+export const BusinessSocial = still(function BusinessSocial({ socials }: Pick<BusinessView, "socials">) {
   return (
     <section className="panel surface" aria-labelledby="social">
       <div className="p-6">
@@ -25,4 +26,4 @@ export function BusinessSocial({ socials }: Pick<BusinessView, "socials">) {
       </div>
     </section>
   );
-}
+});

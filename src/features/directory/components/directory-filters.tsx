@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
-import { useId } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Radio } from "#ui/choice.tsx";
+import { still } from "#ui/still.tsx";
 import type { Choice } from "../read-directory.server.ts";
 import { DirectoryNear } from "./directory-near.tsx";
 import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
 
 export const filtersId = "filters";
+const categoriesId = "filter-categories";
 /** So many categories stand open; the others wait behind "Show more". */
 const shownCategories = 11;
 
@@ -35,7 +36,12 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <Categories {...props} />
+      <Categories
+        categories={props.categories}
+        isApproximate={props.isApproximate}
+        chosen={props.live.pending.category}
+        onChoose={props.live.onChoose}
+      />
       <DirectoryNear live={props.live} query={props.live.pending} zipProblem={props.zipProblem} />
       <Button type="submit" form={directoryFormId} wide className="mt-2 lg:hidden" onClick={closeSheet}>
         Show businesses
@@ -48,8 +54,17 @@ function closeSheet() {
   document.getElementById(filtersId)?.hidePopover();
 }
 
-function Categories({ live, categories, isApproximate }: DirectoryFiltersProps) {
-  const titleId = useId();
+type CategoriesProps = Pick<DirectoryFiltersProps, "categories" | "isApproximate"> & {
+  chosen: string;
+  onChoose: () => void;
+};
+
+const Categories = still(function Categories({
+  categories,
+  isApproximate,
+  chosen,
+  onChoose,
+}: CategoriesProps) {
   const all = categories.reduce((sum, { businesses }) => sum + (businesses ?? 0), 0);
   const isCounted = categories.some(({ businesses }) => businesses !== null);
   const radio = (name: string, label: string, businesses: number | null) => (
@@ -60,20 +75,20 @@ function Categories({ live, categories, isApproximate }: DirectoryFiltersProps) 
       value={name}
       label={label}
       count={businesses ? formatCount(businesses, isApproximate) : undefined}
-      checked={live.pending.category === name}
-      onChange={live.onChoose}
+      checked={chosen === name}
+      onChange={onChoose}
     />
   );
   const { first, others } = foldCategories(categories);
   return (
-    <div role="radiogroup" aria-labelledby={titleId} className="border-t-2 border-ink py-5">
-      <h2 id={titleId} className="mb-2 text-base tracking-normal">
+    <div role="radiogroup" aria-labelledby={categoriesId} className="border-t-2 border-ink py-5">
+      <h2 id={categoriesId} className="mb-2 text-base tracking-normal">
         Category
       </h2>
       {radio("", "All categories", isCounted ? all : null)}
       {first.map(({ name, businesses }) => radio(name, name, businesses))}
       {others.length > 0 && (
-        <details open={others.some(({ name }) => name === live.pending.category)} className="group">
+        <details open={others.some(({ name }) => name === chosen)} className="group">
           <summary className="link my-1 inline-flex min-h-8 cursor-pointer list-none items-center text-small [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">Show {others.length} more</span>
             <span className="hidden group-open:inline">Show fewer</span>
@@ -83,7 +98,7 @@ function Categories({ live, categories, isApproximate }: DirectoryFiltersProps) 
       )}
     </div>
   );
-}
+});
 
 /** A count among the first matches only is a least, not a whole. */
 function formatCount(businesses: number, isApproximate: boolean): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Block } from "#ui/block.tsx";
 import { HangingBolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
+import { still } from "#ui/still.tsx";
 
 const cloths = (
   [
@@ -20,8 +21,10 @@ export function DirectoryHead({ children }: { children?: ReactNode }) {
           <h1>The directory</h1>
           {children}
         </div>
-        <HangingBolts cloths={cloths} />
+        <Hung />
       </div>
     </Block>
   );
 }
+
+const Hung = still(() => <HangingBolts cloths={cloths} />);

@@ -1,6 +1,6 @@
-import { useId } from "react";
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
+import { still } from "#ui/still.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import states from "../assets/us-states.svg?url&no-inline";
 import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../input.ts";
@@ -8,6 +8,7 @@ import type { Cluster } from "../map-clusters.ts";
 import type { DirectoryData } from "../read-directory.server.ts";
 
 export const mapId = "map";
+const endId = "map-end";
 const shortCount = new Intl.NumberFormat("en-US", { notation: "compact" });
 /** Wide enough to hold what a disc stands for. */
 const clusterRadiusMiles = 100;
@@ -19,8 +20,7 @@ type DirectoryMapProps = {
 };
 
 /** Where the businesses are: drawn on the server, without any outside service. Each disc leads to what is near it. */
-export function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
-  const endId = useId();
+export const DirectoryMap = still(function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
   return (
     <details
       open
@@ -41,7 +41,7 @@ export function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
       </p>
     </details>
   );
-}
+});
 
 /** The drawing itself. */
 export function MapDrawing({ query, clusters, spot, className }: DirectoryMapProps & { className?: string }) {

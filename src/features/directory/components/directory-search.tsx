@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SearchSelect } from "#ui/search-box.tsx";
+import { still } from "#ui/still.tsx";
 import type { Choice } from "../read-directory.server.ts";
 import type { SuggestionsProps } from "./directory-suggestions.tsx";
 import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
@@ -47,13 +48,10 @@ export function DirectorySearch({ live, states }: DirectorySearchProps) {
             }}
           />
         </div>
-        <SearchSelect
-          label="State"
-          name="state"
-          emptyLabel="All states"
-          options={states.map(({ name }) => name)}
-          value={live.pending.state}
-          onChange={live.onChooseState}
+        <States
+          names={states.map(({ name }) => name)}
+          chosen={live.pending.state}
+          onChoose={live.onChooseState}
         />
         <Button type="submit">
           <span>Search</span>
@@ -67,3 +65,18 @@ export function DirectorySearch({ live, states }: DirectorySearchProps) {
     </div>
   );
 }
+
+type StatesProps = { names: readonly string[]; chosen: string; onChoose: () => void };
+
+const States = still(function States({ names, chosen, onChoose }: StatesProps) {
+  return (
+    <SearchSelect
+      label="State"
+      name="state"
+      emptyLabel="All states"
+      options={names}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+});

@@ -1,6 +1,7 @@
 import { Card } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Score } from "#ui/rating.tsx";
+import { still } from "#ui/still.tsx";
 
 export type BusinessCardData = {
   id: string;
@@ -30,7 +31,12 @@ type BusinessCardProps = {
 };
 
 /** A business in a list. */
-export function BusinessCard({ business, index = 0, eager, level = 3 }: BusinessCardProps) {
+export const BusinessCard = still(function BusinessCard({
+  business,
+  index = 0,
+  eager,
+  level = 3,
+}: BusinessCardProps) {
   const { id, name, text, category, location, distance, rating, reviews, isVerified } = business;
   return (
     <Card
@@ -47,7 +53,7 @@ export function BusinessCard({ business, index = 0, eager, level = 3 }: Business
       cover={<Cover business={business} eager={eager} />}
     />
   );
-}
+});
 
 function Cover({ business, eager }: { business: BusinessCardData; eager: boolean | undefined }) {
   const { id, media, way } = business;

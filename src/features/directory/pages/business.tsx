@@ -31,7 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw data({ errorId: requestId }, { status: 503 });
     }));
   if (!row) throw data(null, { status: 404 });
-  const neighbours = await readNeighbours(db, row).catch((error) => {
+  const { city, state, latitude, longitude } = row;
+  const neighbours = await readNeighbours(db, { id, city, state, latitude, longitude }).catch((error) => {
     // The page is whole without them.
     log.warn({ error }, "neighbours could not be read");
     return null;

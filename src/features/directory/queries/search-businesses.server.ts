@@ -1,3 +1,4 @@
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { countFacets, type SearchCounts } from "./count-facets.server.ts";
 import { type BusinessPage, type ListWish, readPage } from "./list-businesses.server.ts";
@@ -10,6 +11,9 @@ export type SearchInput = SearchFilters &
     view?: MapView | undefined;
   };
 export type SearchPage = SearchCounts & BusinessPage;
+
+/** What everybody sees who only picks filters; two seconds old at most. */
+export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 });
 
 /** One page of what the directory holds for a term and its filters, with the total and the counts beside the filters. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {

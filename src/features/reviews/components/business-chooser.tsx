@@ -2,6 +2,7 @@ import type { RatedName } from "#features/directory/exports/search-by-name.serve
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pagination.tsx";
+import { still } from "#ui/still.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { RatingNote } from "./rating-note.tsx";
 
@@ -33,19 +34,8 @@ export function BusinessChooser({ businesses, search, nextCursor }: BusinessChoo
         aria-label="Businesses"
         className="mt-8 grid gap-x-10 border-ink border-t-2 empty:hidden sm:grid-cols-2 lg:grid-cols-3"
       >
-        {businesses.map(({ id, name, location, rating, reviewCount }) => (
-          <li key={id} className="relative grid content-center gap-0.5 border-line border-b py-3">
-            <TextLink
-              to={`/reviews?business=${id}`}
-              className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]"
-            >
-              {name}
-            </TextLink>
-            <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-small">
-              {location}
-              <RatingNote rating={rating} count={reviewCount} />
-            </span>
-          </li>
+        {businesses.map((business) => (
+          <Choice key={business.id} business={business} />
         ))}
       </ul>
       {next && (
@@ -56,3 +46,21 @@ export function BusinessChooser({ businesses, search, nextCursor }: BusinessChoo
     </>
   );
 }
+
+const Choice = still(function Choice({ business }: { business: RatedName }) {
+  const { id, name, location, rating, reviewCount } = business;
+  return (
+    <li className="relative grid content-center gap-0.5 border-line border-b py-3">
+      <TextLink
+        to={`/reviews?business=${id}`}
+        className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]"
+      >
+        {name}
+      </TextLink>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-small">
+        {location}
+        <RatingNote rating={rating} count={reviewCount} />
+      </span>
+    </li>
+  );
+});

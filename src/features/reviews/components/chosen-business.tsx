@@ -26,7 +26,7 @@ type ChosenBusinessProps = ReadReviews & {
 
 /** What people say about a business, and the form for saying more. */
 export function ChosenBusiness(props: ChosenBusinessProps) {
-  const { heading, business, counts, reviews, sort, isFirstPage, stamp, username, failure } = props;
+  const { heading, business, reviews, sort, isFirstPage, stamp, username, failure } = props;
   const address = (more: Record<string, string> = {}) =>
     `?${new URLSearchParams({ business: business.id, sort, ...more })}`;
   return (
@@ -63,7 +63,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
           <>
             <RatingSummary
               rating={business.rating}
-              counts={counts}
+              counts={business.counts}
               note={countReviews(business.reviewCount)}
             />
             <ReviewList reviews={reviews.items}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Stars } from "#ui/rating.tsx";
+import { still } from "#ui/still.tsx";
 import type { ShownReply, ShownReview } from "../present-reviews.ts";
 
 type ReviewListProps = {
@@ -17,6 +18,15 @@ export function ReviewList({ reviews, children }: ReviewListProps) {
       aria-label={`Review by ${review.name}`}
       className="scroll-mt-24 border-line border-b py-6"
     >
+      <WhatWasSaid review={review} />
+      {children?.(review)}
+    </article>
+  ));
+}
+
+const WhatWasSaid = still(function WhatWasSaid({ review }: { review: ShownReview }) {
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
         <b className="[overflow-wrap:anywhere]">{review.name}</b>
         <Stars rating={review.rating} />
@@ -32,10 +42,9 @@ export function ReviewList({ reviews, children }: ReviewListProps) {
           ))}
         </ul>
       )}
-      {children?.(review)}
-    </article>
-  ));
-}
+    </>
+  );
+});
 
 function ReplyLine({ name, text }: ShownReply) {
   return (

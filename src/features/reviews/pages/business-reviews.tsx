@@ -111,7 +111,7 @@ export default function BusinessReviews({ loaderData, actionData: failure }: Rou
   );
 }
 
-function FoundReviews({ business, counts, reviews }: ReadReviews) {
+function FoundReviews({ business, reviews }: ReadReviews) {
   const all = `/reviews?business=${business.id}`;
   if (reviews.items.length === 0) {
     return (
@@ -124,7 +124,11 @@ function FoundReviews({ business, counts, reviews }: ReadReviews) {
   }
   return (
     <>
-      <RatingSummary rating={business.rating} counts={counts} note={countReviews(business.reviewCount)} />
+      <RatingSummary
+        rating={business.rating}
+        counts={business.counts}
+        note={countReviews(business.reviewCount)}
+      />
       <ReviewList reviews={reviews.items} />
       <p className="mt-5">
         <GoLink to={all}>See all reviews and reply</GoLink>

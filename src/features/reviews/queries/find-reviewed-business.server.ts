@@ -1,5 +1,8 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import type { DB } from "#platform/db/tables.ts";
 
+export type CountedRatings = Record<1 | 2 | 3 | 4 | 5, number>;
 export type ReviewedBusiness = {
   id: string;
   name: string;
@@ -7,6 +10,8 @@ export type ReviewedBusiness = {
   location: string | null;
   rating: number;
   reviewCount: number;
+  /** How many shown reviews gave one, two, three, four and five stars. */
+  counts: CountedRatings;
 };
 
 /** What the reviews of a business say about it in figures, or nothing. */
@@ -14,9 +19,24 @@ export async function findReviewedBusiness(db: Db, id: string): Promise<Reviewed
   const row = await db
     .selectFrom("directory")
     .select(["id", "name", "category", "location", "average_rating", "review_count"])
+    .select((business) => countRatings(business).as("counts"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { average_rating: rating, review_count: reviewCount, name, category, location } = row;
-  return { id: row.id, name, category, location, rating, reviewCount };
+  const { average_rating: rating, review_count: reviewCount, counts, ...business } = row;
+  return { ...business, rating, reviewCount, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts } };
+}
+
+function countRatings(business: ExpressionBuilder<DB, "directory">) {
+  return business
+    .selectFrom((query) =>
+      query
+        .selectFrom("reviews")
+        .select(["rating", ({ fn }) => fn.countAll<number>().as("count")])
+        .whereRef("business_id", "=", "directory.id")
+        .where("status", "=", "Approved")
+        .groupBy("rating")
+        .as("counted"),
+    )
+    .select(sql<Partial<CountedRatings> | null>`json_object_agg(rating, count)`.as("counts"));
 }

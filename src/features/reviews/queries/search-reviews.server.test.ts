@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { reviewSorts } from "../rules.ts";
-import { countRatings } from "./count-ratings.server.ts";
+import { findReviewedBusiness } from "./find-reviewed-business.server.ts";
 import { searchReviews } from "./search-reviews.server.ts";
 
 let database: TestDatabase;
@@ -78,7 +78,7 @@ describe("searchReviews", () => {
     await addReview(id, { status: "Rejected" });
     const { items } = await searchReviews(database.db, { businessId: id, sort: "newest", limit: 20 });
     expect(items).toEqual([]);
-    expect(await countRatings(database.db, id)).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
+    expect((await findReviewedBusiness(database.db, id))?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
 
   it("[REV-22] gives comment, or review_text where that is missing", async () => {
@@ -162,8 +162,8 @@ describe("searchReviews", () => {
   });
 });
 
-it("countRatings counts what is shown", async () => {
+it("a reviewed business counts the ratings that are shown", async () => {
   const id = await addBusiness();
   for (const rating of [5, 5, 4, 1]) await addReview(id, { rating });
-  expect(await countRatings(database.db, id)).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
+  expect((await findReviewedBusiness(database.db, id))?.counts).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
 });
