@@ -2,11 +2,13 @@
  * How many pages a second one core serves, as a ratio to a bare server in the same run.
  * `npm run bench:pages -- --page home=/ --bar home=0.3 --bar "home rendered=0.007" --rounds 3 --seconds 3`
  * A page that visitors without a session share is measured twice: from the cache, and rendered for each request.
+ * The web server and the bare one have core 0 for themselves; wrk, PostgreSQL and the rest share core 1.
  * `--origin http://127.0.0.1:3000` measures a server that already runs.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { browserAgent, drive, pinServers } from "./pages/drive.ts";
+import { browserAgent, drive, pin } from "./pages/drive.ts";
 import type { Load } from "./pages/read-wrk.ts";
 import { startBareServer, startBuiltServer } from "./pages/start-servers.ts";
 
@@ -38,10 +40,11 @@ const renderedAnew = "flash=0";
 
 type Target = { name: string; url: string; cookie?: string };
 
-const isPinned = pinServers();
+const isPinned = availableParallelism() > 1 && pin(process.pid, 1);
 if (!isPinned || values.origin) console.log("The server is not alone on its core: trust the ratios less.");
-const bare = await startBareServer();
-const built = await startBuiltServer(values.origin);
+const serverCore = isPinned ? 0 : undefined;
+const bare = await startBareServer(serverCore);
+const built = await startBuiltServer(values.origin, serverCore);
 try {
   const targets: Target[] = [{ name: "bare", url: bare.origin }];
   for (const [name, path] of pages)
@@ -54,7 +57,7 @@ try {
   // The first round only warms up: a server that runs for days has its code compiled.
   for (let round = -1; round < Number(values.rounds); round += 1) {
     for (const { name, url, cookie } of targets) {
-      const load = await drive(url, { isPinned, seconds: Number(values.seconds), cookie });
+      const load = await drive(url, { seconds: Number(values.seconds), cookie });
       if (round >= 0) loads.get(name)?.push(load);
     }
   }

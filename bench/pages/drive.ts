@@ -6,17 +6,16 @@ import { type Load, readWrk } from "./read-wrk.ts";
 export const browserAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-type Options = { isPinned: boolean; seconds: number; cookie?: string | undefined };
+type Options = { seconds: number; cookie?: string | undefined };
 
-/** Moves this process, and with it every server it starts from now on, to core 0; answers whether it could. */
-export function pinServers(): boolean {
-  return spawnSync("taskset", ["-a", "-c", "-p", "0", String(process.pid)]).status === 0;
+/** Moves a process, and with it all that it starts from now on, to one core; answers whether it could. */
+export function pin(pid: number, core: number): boolean {
+  return spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]).status === 0;
 }
 
-/** Drives one address with wrk, on core 1 when the servers have core 0 for themselves. */
+/** Drives one address with wrk. */
 export async function drive(url: string, options: Options): Promise<Load> {
   const wrk = [
-    "wrk",
     "-t1",
     "-c16",
     `-d${options.seconds}s`,
@@ -26,7 +25,6 @@ export async function drive(url: string, options: Options): Promise<Load> {
     ...(options.cookie ? ["-H", `Cookie: ${options.cookie}`] : []),
     url,
   ];
-  const [command = "", ...args] = options.isPinned ? ["taskset", "-c", "1", ...wrk] : wrk;
-  const { stdout } = await promisify(execFile)(command, args);
+  const { stdout } = await promisify(execFile)("wrk", wrk);
   return readWrk(stdout);
 }

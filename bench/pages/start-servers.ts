@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { startStack } from "#testing/stack.ts";
+import { pin } from "./drive.ts";
 
 type Server = {
   origin: string;
@@ -8,8 +9,9 @@ type Server = {
 };
 
 /** Starts the bare server in a process of its own. */
-export async function startBareServer(): Promise<Server> {
+export async function startBareServer(core: number | undefined): Promise<Server> {
   const child = fork(new URL("./bare-server.ts", import.meta.url));
+  if (core !== undefined) pin(child.pid ?? 0, core);
   const [port] = await once(child, "message");
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -19,9 +21,12 @@ export async function startBareServer(): Promise<Server> {
   };
 }
 
-/** Starts the built product, or takes the one that already runs at `origin`. */
-export async function startBuiltServer(origin: string | undefined): Promise<Server> {
+/** Starts the built product with its database, or takes the one that already runs at `origin`. */
+export async function startBuiltServer(
+  origin: string | undefined,
+  core: number | undefined,
+): Promise<Server> {
   if (origin) return { origin, stop: async () => {} };
   // All calls come from one network here.
-  return startStack({ env: { API_READS_PER_MINUTE: String(1_000_000_000) } });
+  return startStack({ env: { API_READS_PER_MINUTE: String(1_000_000_000) }, webCore: core });
 }

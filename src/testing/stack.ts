@@ -23,6 +23,8 @@ type Options = {
   inboxPort?: number;
   env?: Record<string, string>;
   onWebLine?: (line: string) => void;
+  /** The core that the web server has for itself, where somebody measures it. */
+  webCore?: number | undefined;
 };
 
 /** Starts the built product as an operator would, on a database of its own: PostgreSQL, mail inbox, web, worker. */
@@ -57,7 +59,12 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     TRUSTED_PROXY_HOPS: "1",
     ...options.env,
   };
-  const web = startProcess("node", ["src/app/main.ts"], { env, label: "web   ", onLine: options.onWebLine });
+  const [command = "", ...args] = [
+    ...(options.webCore === undefined ? [] : ["taskset", "-c", String(options.webCore)]),
+    "node",
+    "src/app/main.ts",
+  ];
+  const web = startProcess(command, args, { env, label: "web   ", onLine: options.onWebLine });
   const worker = startProcess("node", ["build/worker/worker.js"], { env, label: "worker" });
   await waitUntilReady(web, `${origin}/readyz`);
 
