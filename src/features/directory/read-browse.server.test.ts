@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 import { readDirectoryQuery } from "./input.ts";
-import { findLandingPath, readBrowse } from "./read-browse.server.ts";
+import { readBrowse } from "./read-browse.server.ts";
+import { readDirectory } from "./read-directory.server.ts";
 import { readNeighbours } from "./read-neighbours.server.ts";
 
 let database: TestDatabase;
@@ -32,13 +33,14 @@ it("readBrowse leads to the pages of categories and of cities with businesses en
   ]);
 });
 
-describe("findLandingPath", () => {
+describe("the page that shows what a query asks for", () => {
   it.each([
     ["category=Music", "/directory/music"],
     ["near=atlanta", "/directory/in/atlanta-ga"],
     ["near=Atlanta,+Georgia", "/directory/in/atlanta-ga"],
     ["near=Macon", null],
     ["near=Nowhere", null],
+    ["category=Writing", null],
     ["", null],
     ["category=Music&state=Georgia", null],
     ["category=Music&sort=name", null],
@@ -48,7 +50,7 @@ describe("findLandingPath", () => {
     ["near=Atlanta&after=abc", null],
   ])("of %j is %s", async (search, path) => {
     const query = readDirectoryQuery(new URLSearchParams(search));
-    expect(await findLandingPath(database.db, query)).toBe(path);
+    expect((await readDirectory(database.db, query)).landing).toBe(path);
   });
 });
 

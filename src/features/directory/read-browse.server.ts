@@ -2,7 +2,7 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type DirectoryQuery, directoryPath } from "./input.ts";
 import { categoryPath, placePath } from "./landing-slug.ts";
-import { findPlace } from "./queries/find-place.server.ts";
+import type { Place } from "./queries/find-place.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-places.server.ts";
 import { fewestOfPlace, orderCategories } from "./rules.ts";
@@ -33,13 +33,12 @@ export async function readBrowse(db: Db): Promise<WayGroup[]> {
 }
 
 /** The page of the one category or the one city that a query asks for; null when it asks for anything more. */
-export async function findLandingPath(db: Db, query: DirectoryQuery): Promise<string | null> {
+export function landingPathOf(query: DirectoryQuery, city: Place | undefined): string | null {
   const { category, near } = query;
   const asks = directoryPath(query);
   if (category && asks === directoryPath({ category })) return categoryPath(category);
   if (!near || asks !== directoryPath({ near })) return null;
-  const place = await findPlace(db, near);
-  return place && place.businesses >= fewestOfPlace ? placePath(place) : null;
+  return city && city.businesses >= fewestOfPlace ? placePath(city) : null;
 }
 
 export function wayTo(place: LandingPlace, label = place.city): Way[] {

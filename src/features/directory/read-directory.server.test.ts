@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 import { readDirectoryQuery } from "./input.ts";
+import { listChoices } from "./queries/list-choices.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 
 let database: TestDatabase;
@@ -40,6 +41,24 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 afterAll(() => database.close());
+
+/** How many statements of a query name something. */
+async function countAsked(search: string, name: string): Promise<number> {
+  const statements: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = database.db.withPlugin(plugin);
+  // What is remembered is asked for once, by whoever comes first.
+  await listChoices(db);
+  statements.length = 0;
+  await readDirectory(db, readDirectoryQuery(new URLSearchParams(search)));
+  return statements.filter((statement) => statement.includes(name)).length;
+}
 
 describe("readDirectory", () => {
   it("[DIR-02] reads the directory page by page, every entry once and never all at a time", async () => {
@@ -138,16 +157,15 @@ describe("readDirectory", () => {
   });
 
   it("asks for the map once", async () => {
-    const statements: string[] = [];
-    const plugin: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        statements.push(JSON.stringify(node));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await readDirectory(database.db.withPlugin(plugin), readDirectoryQuery(new URLSearchParams()));
-    expect(statements.filter((statement) => statement.includes("search.map_cells"))).toHaveLength(1);
+    expect(await countAsked("", "search.map_cells")).toBe(1);
+    expect(await countAsked("near=Atlanta", "search.map_cells")).toBe(1);
+  });
+
+  it("asks for the city once", async () => expect(await countAsked("near=Atlanta", "search.places")).toBe(1));
+
+  it("counts around a place only what lies on the map", async () => {
+    expect(await countAsked("category=Music", "pairs as")).toBe(1);
+    expect(await countAsked("near=Atlanta&category=Music", "pairs as")).toBe(0);
   });
 
   it("counts on the map what the filters leave", async () => {

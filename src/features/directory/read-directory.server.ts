@@ -3,21 +3,23 @@ import type { DirectoryQuery } from "./input.ts";
 import { clusterCells, mapView, projectSpot } from "./map-clusters.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { correctTerm } from "./queries/correct-term.server.ts";
-import { countFacets, type FacetCount, type SearchCounts } from "./queries/count-facets.server.ts";
+import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
 import { findNearby } from "./queries/find-nearby.server.ts";
-import { findPlace } from "./queries/find-place.server.ts";
+import { findPlace, type Place } from "./queries/find-place.server.ts";
 import { findZip } from "./queries/find-zip.server.ts";
 import { listBusinesses } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
-import { prepareSearch, type SearchFilters } from "./queries/prepare-search.server.ts";
+import { listMapCells } from "./queries/list-map-cells.server.ts";
+import type { SearchFilters } from "./queries/prepare-search.server.ts";
 import { searchBusinesses, searchFirstPage } from "./queries/search-businesses.server.ts";
+import { landingPathOf } from "./read-browse.server.ts";
 import { milesToKm, orderCategories } from "./rules.ts";
 import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
 
 export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
 /** A choice and what it would leave; no count where nobody counted. */
 export type Choice = { name: string; businesses: number | null };
-type Centre = { label: string | null; latitude: number; longitude: number };
+type Centre = { label: string | null; latitude: number; longitude: number; city?: Place };
 
 /** Everything that the directory shows for a query. */
 export async function readDirectory(db: Db, query: DirectoryQuery) {
@@ -39,11 +41,12 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
     total: counts?.total ?? null,
-    place: centre && { ...centre, spot: projectSpot(centre) },
+    place: centre && placeOf(centre),
     isUnknownPlace: query.near !== "" && !centre,
     zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(found.cells),
+    landing: found.items.length > 0 ? landingPathOf(query, centre?.city) : null,
     otherwise: found.items.length > 0 ? null : await readOtherwise(db, filters, centre),
   };
 }
@@ -54,7 +57,11 @@ async function findCentre(db: Db, { near, point }: DirectoryQuery): Promise<Cent
   const place = near ? await findPlace(db, near) : undefined;
   if (!place) return null;
   const { city, state, latitude, longitude } = place;
-  return { label: `${city}, ${state}`, latitude, longitude };
+  return { label: `${city}, ${state}`, latitude, longitude, city: place };
+}
+
+function placeOf({ label, latitude, longitude }: Centre) {
+  return { label, latitude, longitude, spot: projectSpot({ latitude, longitude }) };
 }
 
 async function findZipCentre(near: string): Promise<Centre | null> {
@@ -72,7 +79,7 @@ async function findAround(
   const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
   const [page, { cells }] = await Promise.all([
     findNearby(db, { latitude, longitude, term, category, radiusKm, after }),
-    prepareSearch(db, { term, category, state }).then((search) => countFacets(db, search, mapView)),
+    listMapCells(db, { term, category, state, ...mapView }),
   ]);
   return { ...page, cells };
 }

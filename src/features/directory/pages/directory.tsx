@@ -10,7 +10,7 @@ import { DirectorySearch } from "../components/directory-search.tsx";
 import { useDirectoryForm, useSlowList } from "../components/use-directory-form.ts";
 import { directoryMeta } from "../directory-meta.ts";
 import { readDirectoryQuery } from "../input.ts";
-import { findLandingPath, readBrowse } from "../read-browse.server.ts";
+import { readBrowse } from "../read-browse.server.ts";
 import { readDirectory } from "../read-directory.server.ts";
 import type { Route } from "./+types/directory";
 
@@ -18,13 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams);
   try {
     const { db } = context.get(servicesContext);
-    const [found, browse, landing] = await Promise.all([
+    const [found, browse] = await Promise.all([
       readDirectory(db, query),
       // Only where nobody is in the middle of something.
       query.search || query.after ? [] : readBrowse(db),
-      findLandingPath(db, query),
     ]);
-    return { query, found, browse, landing: found.cards.length > 0 ? landing : null };
+    return { query, found, browse };
   } catch (error) {
     context.get(visitContext).log.error({ error }, "the directory could not be read");
     throw data(null, { status: 503 });
@@ -37,7 +36,8 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   }
   // The root's own title is the name of the site.
   const site = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
-  return directoryMeta(loaderData, { origin: root.loaderData.origin, name: site });
+  const { query, found } = loaderData;
+  return directoryMeta({ query, landing: found.landing }, { origin: root.loaderData.origin, name: site });
 }
 
 export default function DirectoryPage({ loaderData: { query, found, browse } }: Route.ComponentProps) {

@@ -21,13 +21,13 @@ type Row = MapCell & { found: number };
 
 const mostCells = 500;
 
-/** How many businesses lie where in a part of the map, in squares that suit it. */
+/** How many businesses lie where in a part of the map, in squares that suit it or are as fine as asked for. */
 export async function listMapCells(
   db: Db,
-  { box, ...filters }: SearchFilters & { box: Box },
+  { box, zoom = chooseZoom(box), ...filters }: SearchFilters & { box: Box; zoom?: number },
 ): Promise<MapCells> {
   const search = await prepareSearch(db, filters);
-  const view = { box, zoom: chooseZoom(box) };
+  const view = { box, zoom };
   const degrees = cellDegrees(view.zoom);
   if (!search.term) return { cells: await listCountedCells(db, search, view), degrees, isApproximate: false };
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
