@@ -24,6 +24,7 @@ for (const [position, [feature, others]] of Object.entries(mayUse).entries()) {
 const error = (name, from, to) => ({ name, severity: "error", from, to });
 const valueOnly = { dependencyTypesNot: ["type-only"] };
 const top = "^src/[^/]+$"; // root.tsx, routes.ts and the entries
+const testCode = "[.]test[.]tsx?$|-for-tests[.]ts$|^src/testing/";
 
 export default {
   forbidden: [
@@ -62,11 +63,7 @@ export default {
       { path: "^src/features/[^/]+/(queries|commands|rules|components)", pathNot: "[.]test[.]tsx?$" },
       { path: "^src/platform/db/client[.]server[.]ts$" },
     ),
-    error(
-      "production-never-imports-tests",
-      { path: "^src/", pathNot: "[.]test[.]tsx?$|^src/testing/" },
-      { path: "[.]test[.]tsx?$|^src/testing/" },
-    ),
+    error("production-never-imports-tests", { path: "^src/", pathNot: testCode }, { path: testCode }),
   ],
   options: {
     parser: "swc",

@@ -3,35 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
 import { reviewsApi } from "./api.server.ts";
 import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-routes.ts";
+import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "./reviewed-business-for-tests.ts";
 
-let database: TestDatabase;
+let database: ReviewedBusiness["database"];
 let services: Services;
 let businessId: string;
+let close: ReviewedBusiness["close"];
 let visitors = 0;
 const nobody = "019a0000-0000-7000-8000-000000000000";
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
-  businessId = await addBusiness();
+  ({ database, services, businessId, close } = await openReviewedBusiness());
 });
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+afterAll(() => close());
 
-async function addBusiness() {
-  const { id } = await database.db
-    .insertInto("businesses")
-    .values({ name: "Low Tide Kitchen" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
 type Asked = { body?: unknown; headers?: Record<string, string>; using?: Services };
 
 function ask(path: string, { body, headers = {}, using = services }: Asked = {}) {
@@ -84,7 +71,7 @@ describe("GET /reviews", () => {
   });
 
   it("pages by cursor in the order asked for", async () => {
-    const id = await addBusiness();
+    const id = await addBusiness(database.db);
     for (const rating of [3, 1, 5, 2, 4])
       await ask("/reviews", { body: review({ business_id: id, rating }) });
     const first = await list(`business_id=${id}&sort=highest&limit=3`);
@@ -143,7 +130,7 @@ describe("POST /reviews", () => {
   it("signs with the session, and tells somebody who reviewed already", async () => {
     const person = await makePerson({ ...services, owner: database.owner });
     const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
-    const id = await addBusiness();
+    const id = await addBusiness(database.db);
     const headers = { cookie };
     expect((await ask("/reviews", { body: review({ business_id: id }), headers })).status).toBe(201);
     const again = await ask("/reviews", { body: review({ business_id: id }), headers });

@@ -2,28 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Person } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { postReply } from "./post-reply.server.ts";
 
-let database: TestDatabase;
+let database: ReviewedBusiness["database"];
 let services: Services;
 let businessId: string;
+let close: ReviewedBusiness["close"];
 let visitors = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
-  ({ id: businessId } = await database.db
-    .insertInto("businesses")
-    .values({ name: "Low Tide Kitchen" })
-    .returning("id")
-    .executeTakeFirstOrThrow());
+  ({ database, services, businessId, close } = await openReviewedBusiness());
 });
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+afterAll(() => close());
 
 async function addReview(status = "Approved") {
   const { id } = await database.db

@@ -6,36 +6,24 @@ import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import type { Person } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
 import { noLimits } from "../parallel-writers-for-tests.ts";
+import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { postReview } from "./post-review.server.ts";
 
-let database: TestDatabase;
+let database: ReviewedBusiness["database"];
 let services: Services;
 let businessId: string;
+let close: ReviewedBusiness["close"];
 let visitors = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
+  ({ database, services, close } = await openReviewedBusiness());
 });
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
-  businessId = await addBusiness();
+  businessId = await addBusiness(database.db);
 });
 
-async function addBusiness() {
-  const { id } = await database.db
-    .insertInto("businesses")
-    .values({ name: "Low Tide Kitchen" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
 async function makeMember(): Promise<Person> {
   const { id, email, username } = await makePerson({ ...services, owner: database.owner });
   return { id, email, username, avatarUrl: null, isAdmin: false };
@@ -126,7 +114,11 @@ describe("postReview", () => {
 
     const ama = await makeMember();
     for (let count = 0; count < 20; count++) {
-      const result = await postReview(services, visitor(ama), draft({ businessId: await addBusiness() }));
+      const result = await postReview(
+        services,
+        visitor(ama),
+        draft({ businessId: await addBusiness(database.db) }),
+      );
       expect(result).toMatchObject({ ok: true });
     }
     const more = await postReview(services, visitor(ama), draft());
@@ -136,7 +128,7 @@ describe("postReview", () => {
   it("holds the same words for an admin, says why in the audit log, and shows nothing", async () => {
     const comment = "The lamp lit my stall all summer long and people asked where I bought it.";
     await postReview(services, visitor(), draft({ comment }));
-    const elsewhere = await addBusiness();
+    const elsewhere = await addBusiness(database.db);
     const result = await postReview(
       services,
       visitor(),
@@ -218,21 +210,14 @@ describe("postReview while visitors have to prove work", () => {
 
 describe("postReview while reviews are moderated", () => {
   it("[OPEN-04] stores Pending", async () => {
-    const fresh = await openTestDatabase();
-    const moderated = openTestServices(fresh);
-    await fresh.owner
+    const fresh = await openReviewedBusiness();
+    await fresh.database.owner
       .updateTable("launch_switches")
       .set({ is_on: true })
       .where("name", "=", "review_moderation")
       .execute();
-    const { id } = await fresh.db
-      .insertInto("businesses")
-      .values({ name: "Low Tide Kitchen" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const result = await postReview(moderated, visitor(), draft({ businessId: id }));
+    const result = await postReview(fresh.services, visitor(), draft({ businessId: fresh.businessId }));
     expect(result).toMatchObject({ ok: true, review: { status: "Pending" } });
-    await moderated.pool.end();
     await fresh.close();
   });
 });

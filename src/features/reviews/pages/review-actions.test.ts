@@ -2,30 +2,21 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { type Person, type Visit, visitContext } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
 import { stampForm } from "../form-proof.server.ts";
+import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { action as postOnBusiness, loader as showBusinessReviews } from "./business-reviews.tsx";
 import { action as postOnReviews, loader as showReviews } from "./reviews.tsx";
 
-let database: TestDatabase;
+let database: ReviewedBusiness["database"];
 let services: Services;
 let businessId: string;
+let close: ReviewedBusiness["close"];
 let visitors = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
-  ({ id: businessId } = await database.db
-    .insertInto("businesses")
-    .values({ name: "Low Tide Kitchen" })
-    .returning("id")
-    .executeTakeFirstOrThrow());
+  ({ database, services, businessId, close } = await openReviewedBusiness());
 });
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+afterAll(() => close());
 
 type Sent = { fields?: Record<string, string>; using?: Services; visit?: Partial<Visit> };
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { addBusiness } from "../reviewed-business-for-tests.ts";
 import { reviewSorts } from "../rules.ts";
 import { findReviewedBusiness } from "./find-reviewed-business.server.ts";
 import { searchReviews } from "./search-reviews.server.ts";
@@ -11,18 +12,10 @@ let businessId: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  businessId = await addBusiness();
+  businessId = await addBusiness(database.db);
 });
 afterAll(() => database.close());
 
-async function addBusiness() {
-  const { id } = await database.db
-    .insertInto("businesses")
-    .values({ name: "Low Tide Kitchen" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
 async function addReview(ofBusiness: string, change: Record<string, unknown> = {}) {
   const { id } = await database.db
     .insertInto("reviews")
@@ -42,7 +35,7 @@ async function addReview(ofBusiness: string, change: Record<string, unknown> = {
 describe("searchReviews", () => {
   it("[REV-10] [REV-11] gives a review with its replies, earliest first, and no other business's", async () => {
     const id = await addReview(businessId);
-    await addReview(await addBusiness());
+    await addReview(await addBusiness(database.db));
     const reply = (day: number, change: object = {}) => ({
       review_id: id,
       comment_text: `Day ${day}`,
@@ -73,7 +66,7 @@ describe("searchReviews", () => {
   });
 
   it("[OPEN-05] gives Approved reviews only", async () => {
-    const id = await addBusiness();
+    const id = await addBusiness(database.db);
     await addReview(id, { status: "Pending" });
     await addReview(id, { status: "Rejected" });
     const { items } = await searchReviews(database.db, { businessId: id, sort: "newest", limit: 20 });
@@ -82,7 +75,7 @@ describe("searchReviews", () => {
   });
 
   it("[REV-22] gives comment, or review_text where that is missing", async () => {
-    const id = await addBusiness();
+    const id = await addBusiness(database.db);
     await addReview(id, { comment: null, review_text: "From long ago" });
     await addReview(id, { comment: "Said now", review_text: "Said then" });
     const { items } = await searchReviews(database.db, { businessId: id, sort: "oldest", limit: 20 });
@@ -90,7 +83,7 @@ describe("searchReviews", () => {
   });
 
   it("[REV-18] [REV-19] [REV-20] [REV-21] keeps each order over all pages, also within one millisecond", async () => {
-    const id = await addBusiness();
+    const id = await addBusiness(database.db);
     for (let step = 0; step < 23; step++) {
       const micros = sql`timestamptz '2031-01-01' + make_interval(secs => ${(step * 7) % 23} * 0.000001)`;
       await addReview(id, { rating: 1 + ((step * 3) % 5), created_at: micros });
@@ -163,7 +156,7 @@ describe("searchReviews", () => {
 });
 
 it("a reviewed business counts the ratings that are shown", async () => {
-  const id = await addBusiness();
+  const id = await addBusiness(database.db);
   for (const rating of [5, 5, 4, 1]) await addReview(id, { rating });
   expect((await findReviewedBusiness(database.db, id))?.counts).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
 });
