@@ -1,5 +1,5 @@
 import { ArrowRight, Search } from "lucide-react";
-import { Children, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { Form, type FormProps } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -31,7 +31,7 @@ export function SearchBox({
   children,
   ...input
 }: SearchBoxProps) {
-  const isAlone = Children.count(children) === 0;
+  const isAlone = !children;
   return (
     <Form
       role="search"
@@ -41,16 +41,25 @@ export function SearchBox({
       {...(onSubmit && { onSubmit })}
       className={classes("search", isAlone && "search-one", className)}
     >
-      <div className="search-cell">
-        <Search aria-hidden="true" />
-        <input type="search" aria-label={label} autoComplete="off" enterKeyHint="search" {...input} />
-      </div>
+      <SearchField label={label} {...input} />
       {children}
       <Button type="submit">
         <span>{buttonLabel}</span>
         {isAlone && <ArrowRight aria-hidden="true" />}
       </Button>
     </Form>
+  );
+}
+
+type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { label: string };
+
+/** Where to type in the search box, for forms that build it of their own cells. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <div className="search-cell">
+      <Search aria-hidden="true" />
+      <input type="search" aria-label={label} autoComplete="off" enterKeyHint="search" {...input} />
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { SearchSelect } from "#ui/search-box.tsx";
+import { SearchField, SearchSelect } from "#ui/search-box.tsx";
 import { still } from "#ui/still.tsx";
 import type { Choice } from "../read-directory.server.ts";
 import type { SuggestionsProps } from "./directory-suggestions.tsx";
@@ -31,23 +30,17 @@ export function DirectorySearch({ live, states }: DirectorySearchProps) {
         className="search"
         onSubmit={live.onSubmit}
       >
-        <div className="search-cell">
-          <Search aria-hidden="true" />
-          <input
-            type="search"
-            name="search"
-            aria-label="Search by name"
-            placeholder="Search by name"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-            value={live.text}
-            onChange={(event) => {
-              setTypedIn(event.target);
-              live.onType(event);
-            }}
-          />
-        </div>
+        <SearchField
+          label="Search by name"
+          name="search"
+          placeholder="Search by name"
+          maxLength={100}
+          value={live.text}
+          onChange={(event) => {
+            setTypedIn(event.target);
+            live.onType(event);
+          }}
+        />
         <States
           names={states.map(({ name }) => name)}
           chosen={live.pending.state}

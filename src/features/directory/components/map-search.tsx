@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { SearchField, SearchSelect } from "#ui/search-box.tsx";
 import type { DirectoryQuery } from "../input.ts";
 import type { Choice } from "../read-directory.server.ts";
 
@@ -24,7 +25,7 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
     }
   }, [search, category, state]);
   const send = () => void submit(form.current, { preventScrollReset: true });
-  const option = ({ name }: Choice) => <option key={name}>{name}</option>;
+  const namesOf = (choices: readonly Choice[]) => choices.map(({ name }) => name);
   return (
     <Form
       ref={form}
@@ -35,32 +36,31 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
       preventScrollReset
       className="search"
     >
-      <div className="search-cell">
-        <input
-          type="search"
-          name="search"
-          aria-label="Search by name"
-          placeholder="Search by name"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          defaultValue={search}
-        />
-      </div>
-      <div className="search-cell">
-        <select aria-label="Category" name="category" defaultValue={category} onChange={send}>
-          <option value="">All categories</option>
-          {categories.map(option)}
-        </select>
-      </div>
+      <SearchField
+        label="Search by name"
+        name="search"
+        placeholder="Search by name"
+        maxLength={100}
+        defaultValue={search}
+      />
+      <SearchSelect
+        label="Category"
+        name="category"
+        emptyLabel="All categories"
+        options={namesOf(categories)}
+        defaultValue={category}
+        onChange={send}
+      />
       {/* A place says where already. */}
       {!hasPlace && (
-        <div className="search-cell">
-          <select aria-label="State" name="state" defaultValue={state} onChange={send}>
-            <option value="">All states</option>
-            {states.map(option)}
-          </select>
-        </div>
+        <SearchSelect
+          label="State"
+          name="state"
+          emptyLabel="All states"
+          options={namesOf(states)}
+          defaultValue={state}
+          onChange={send}
+        />
       )}
       {near && <input type="hidden" name="near" value={near} />}
       {point && <input type="hidden" name="lat" value={point.latitude} />}
