@@ -1,5 +1,6 @@
 /**
- * What a search over HTTP costs beside its bare statements, at full size and against a hundredth of it.
+ * What a search over HTTP costs beside its bare statements, at full size and against a hundredth of it;
+ * what suggestions and nearby businesses cost over HTTP at both sizes.
  * `npm run bench:search -- --businesses 5000000 --runs 30 --rebuild`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -8,6 +9,7 @@ import { readDirectoryQuery } from "#features/directory/input.ts";
 import { searchBusinesses } from "#features/directory/queries/search-businesses.server.ts";
 import { readDirectory } from "#features/directory/read-directory.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { measureAsked } from "./search/asked.ts";
 import { measureFreshness, rebuildUnderLoad } from "./search/live.ts";
 import {
   countPerSecond,
@@ -45,10 +47,15 @@ const report: Record<string, unknown> = { at: new Date(), businesses: Number(val
 
 const server = await startBenchServer();
 try {
-  const small = openRecording(await prepareDatabase(server, Number(values.small)));
+  const smallUrl = await prepareDatabase(server, Number(values.small));
+  const small = openRecording(smallUrl);
   const largeUrl = await prepareDatabase(server, Number(values.businesses));
   const large = openRecording(largeUrl);
+  const smallSite = await startSite(smallUrl);
+  show(`asked, ${values.small}`, await measureAsked(small.db, smallSite, values.only));
+  await smallSite.stop();
   const site = await startSite(largeUrl);
+  show(`asked, ${values.businesses}`, await measureAsked(large.db, site, values.only));
   show("shapes", await measureShapes(large, site));
   show("throughput", await measureThroughput(large, site));
   await site.stop();

@@ -4,6 +4,8 @@ import { findFreePort } from "#testing/free-port.ts";
 import type { Shape } from "./shapes.ts";
 
 export type Site = {
+  /** Whatever an address of the site answers, read to its end. */
+  ask: (path: string) => Promise<void>;
   /** One search as a visitor's browser asks for it while typing: page, total, facets and map, over HTTP. */
   search: (shape: Shape) => Promise<void>;
   stop: () => Promise<unknown>;
@@ -23,14 +25,19 @@ export async function startSite(databaseUrl: string): Promise<Site> {
       AUTH_SECRET: randomBytes(32).toString("hex"),
       SMTP_URL: "smtp://127.0.0.1:1",
       LOG_LEVEL: "warn",
+      // All questions come from one address here.
+      API_READS_PER_MINUTE: "1000000",
     },
   });
   await waitUntilReady(web, `${origin}/readyz`);
-  return { search: (shape) => visit(origin, shape), stop: () => stopProcess(web) };
+  return {
+    ask: (path) => visit(origin + path),
+    search: (shape) => visit(`${origin}/directory.data?${paramsOf(shape)}`),
+    stop: () => stopProcess(web),
+  };
 }
 
-async function visit(origin: string, shape: Shape) {
-  const url = `${origin}/directory.data?${paramsOf(shape)}`;
+async function visit(url: string) {
   const response = await fetch(url);
   const answer = await response.text();
   if (!response.ok || answer.includes("SingleFetchFallback"))
