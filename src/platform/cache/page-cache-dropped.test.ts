@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, openCache } from "./page-cache-for-tests.ts";
+
+describe("as time goes by", () => {
+  it("gives out the old page while the new one is made, then the new one", async () => {
+    const { ask, pass, settle } = openCache();
+    await ask("/");
+    pass(29_999);
+    expect((await ask("/")).number).toBe(1);
+    pass(10_000);
+    const stale = await ask("/");
+    expect(stale.number).toBe(1);
+    expect(stale.answer?.headers.get("cache-status")).toBe("pages; hit; ttl=-10");
+    await settle();
+    expect((await ask("/")).number).toBe(2);
+  });
+
+  it("waits for a new page when the old one is too old", async () => {
+    const { ask, pass } = openCache();
+    await ask("/");
+    pass(90_001);
+    expect((await ask("/")).number).toBe(2);
+  });
+});
+
+describe("in an outage", () => {
+  const failures: Answer[] = [{ error: new Error("no connection") }, { status: 503 }, { isWhole: false }];
+
+  it.each(failures)("an older page stands in for ten minutes: %o", async (failure) => {
+    const { ask, next, pass, made } = openCache();
+    await ask("/");
+    pass(100_000);
+    next.push(failure, failure, failure, failure);
+    const { number, answer } = await ask("/");
+    expect(number).toBe(1);
+    expect(answer?.headers.get("cache-status")).toBe("pages; hit; ttl=-70; detail=outage");
+    // The next visitors do not wait, and only now and then somebody tries again.
+    for (let visit = 0; visit < 5; visit++) expect((await ask("/")).number).toBe(1);
+    expect(made()).toBe(2);
+    pass(501_000);
+    const late = await ask("/").catch(() => null);
+    expect(late?.answer?.headers.get("cache-status") ?? "").not.toContain("hit");
+  });
+
+  it("ends with the first page that can be made", async () => {
+    const { ask, next, pass, settle } = openCache();
+    await ask("/");
+    pass(100_000);
+    next.push({ status: 503 });
+    await ask("/");
+    pass(5_000);
+    expect((await ask("/")).number).toBe(1);
+    await settle();
+    expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit");
+  });
+
+  it("throws what the page threw when there is no older one", async () => {
+    const { ask, next, made } = openCache();
+    next.push({ error: new Error("no connection") });
+    await expect(ask("/")).rejects.toThrow("no connection");
+    await ask("/");
+    expect(made()).toBe(2);
+  });
+});
+
+describe("a change", () => {
+  it("drops the pages that show it and no other", async () => {
+    const { ask, cache } = openCache();
+    for (const target of ["/", "/business/1", "/business/2"]) await ask(target);
+    cache.drop(["businesses", "business:2"]);
+    expect((await ask("/business/1")).number).toBe(2);
+    expect((await ask("/business/2")).number).toBe(4);
+    expect((await ask("/")).number).toBe(5);
+    cache.drop(["*"]);
+    expect(cache.figures().pages).toBe(0);
+  });
+
+  it("is not missed by a page that is just being made", async () => {
+    const { ask, cache, gate, settle } = openCache();
+    let open = () => {};
+    gate.open = new Promise((resolve) => {
+      open = resolve;
+    });
+    const before = ask("/");
+    await settle();
+    cache.drop(["businesses"]);
+    const after = ask("/");
+    await settle();
+    open();
+    expect((await before).number).toBe(1);
+    expect((await after).number).toBe(2);
+    expect((await ask("/")).number).toBe(2);
+  });
+
+  it("is looked at again soon, because what a page reads may lag", async () => {
+    const { ask, cache, pass } = openCache();
+    cache.drop(["businesses"]);
+    await ask("/");
+    pass(999);
+    expect((await ask("/")).number).toBe(1);
+    pass(1);
+    expect((await ask("/")).number).toBe(2);
+    pass(5_000);
+    await ask("/");
+    pass(29_000);
+    expect((await ask("/")).number).toBe(3);
+  });
+
+  it("that may have been missed leaves no page fresh, but each one for an outage", async () => {
+    const { ask, cache, next } = openCache();
+    await ask("/");
+    await ask("/business/1");
+    cache.distrust();
+    expect((await ask("/")).number).toBe(3);
+    next.push({ status: 503 });
+    expect((await ask("/business/1")).number).toBe(2);
+  });
+});

@@ -1,0 +1,46 @@
+import { createPageCache } from "./page-cache.server.ts";
+
+const pages = new Map([
+  ["/", { reads: [], shows: ["businesses"] }],
+  ["/list", { reads: ["search"], shows: ["businesses"] }],
+  ["/business/*", { reads: [], shows: ["business:*"] }],
+]);
+const nonce = "bm9uY2Ugb2YgdGhpcyBwYWdl";
+const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";
+
+/** How the next page turns out. */
+export type Answer = { status?: number; headers?: Record<string, string>; isWhole?: boolean; error?: Error };
+
+/** A cache whose clock the test holds, over a page that counts how often it was made. */
+export function openCache(maxBytes?: number) {
+  let time = 1_000_000;
+  let made = 0;
+  const next: Answer[] = [];
+  const gate = { open: Promise.resolve() };
+  const targets: string[] = [];
+  const personalCookies = ["session", "flash"];
+  const cache = createPageCache({
+    pages,
+    personalCookies,
+    now: () => time,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  });
+  const make = async (target: string) => {
+    const number = ++made;
+    targets.push(target);
+    await gate.open;
+    const { status = 200, headers = {}, isWhole = true, error } = next.shift() ?? {};
+    if (error) throw error;
+    const html = `<p>${number}</p><i>${requestId}</i><script nonce="${nonce}">run()</script><script src="/a.js" nonce="${nonce}"></script>`;
+    const response = new Response(html, { status, headers: { "content-type": "text/html", ...headers } });
+    return { response, isWhole, own: { nonce, requestId } };
+  };
+  async function ask(target: string, init: RequestInit = {}) {
+    const request = new Request(`http://here.example${target}`, init);
+    const answer = cache.find(request) ?? (await cache.answer(request, make));
+    const text = (await answer?.clone().text()) ?? "";
+    return { answer, text, number: Number(/<p>(\d+)/.exec(text)?.[1]) };
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return { cache, ask, next, gate, targets, settle, made: () => made, pass: (ms: number) => (time += ms) };
+}
