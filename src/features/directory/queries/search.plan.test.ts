@@ -49,6 +49,8 @@ const filters = [
 ];
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const states = { west: -125, south: 24, east: -66, north: 50 };
+/** Washington, Baltimore and Philadelphia, and in a corner the outskirts of New York. */
+const largePart = { west: -78.1, south: 38, east: -74.13, north: 40.62 };
 const partOfTown = { west: -84.42, south: 33.72, east: -84.36, north: 33.78 };
 
 // The projection and its indexes are 40,000 pages here. A budget is for all statements of one search together:
@@ -98,6 +100,7 @@ describe("at 200,000 businesses", () => {
     ["the map", 3_000, () => listMapCells(db, { box: states })],
     ["the map as heaps with names", 4_000, () => readMap(db, {}, states)],
     ["the map of a part of town", 6_000, () => readMap(db, {}, partOfTown)],
+    ["the map of few in a corner of a large part", 290, () => readMap(db, { state: "New York" }, largePart)],
     ["the map of a term in a part of town", 6_000, () => readMap(db, { term: "hair" }, partOfTown)],
   ])("%s: at most %d pages", async (what, pages, run) => {
     await expectCheap(what, pages, run);
