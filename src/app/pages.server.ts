@@ -80,11 +80,11 @@ export function createPageAnswers({ services, headers, cache }: Options) {
   }
 }
 
-/** Pages are rendered whole, so they can be compressed whole; kept ones already are. */
+/** Pages are rendered whole, and so is what the map asks for: they can be compressed whole. Kept pages already are. */
 async function compress(response: Response, accepts: string | null) {
-  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  const isWhole = /^(?:text\/html|application\/json)/.test(response.headers.get("content-type") ?? "");
   const encoding = pickEncoding(accepts);
-  if (!isPage || !encoding || !response.body || response.headers.has("content-encoding")) return response;
+  if (!isWhole || !encoding || !response.body || response.headers.has("content-encoding")) return response;
   const body = await response.arrayBuffer();
   const packed = encoding === "br" ? await compressBrotli(body, brotliQuality) : await compressGzip(body);
   response.headers.set("content-encoding", encoding);

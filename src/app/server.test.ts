@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
@@ -49,6 +50,22 @@ describe("every answer", () => {
     const html = await (await app.request("/login")).text();
     expect(html.startsWith("<!DOCTYPE html><html")).toBe(true);
     expect(html.split("<!DOCTYPE").length).toBe(2);
+  });
+
+  it.each([
+    ["a page", "/login"],
+    ["what the map asks for", "/directory/map/data?west=-125&south=24&east=-66&north=50"],
+  ])("is compressed for whoever takes it: %s", async (_case, path) => {
+    for (const [encoding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const answer = await app.request(path, { headers: { "accept-encoding": encoding } });
+      expect(answer.headers.get("content-encoding")).toBe(encoding);
+      expect(answer.headers.get("vary")).toContain("accept-encoding");
+      expect(unpack(await answer.arrayBuffer()).toString()).toMatch(/^(<!DOCTYPE html>|\{"heaps":)/);
+    }
+    expect((await app.request(path)).headers.get("content-encoding")).toBeNull();
   });
 
   it("names its request, so that a log line can be found", async () => {
