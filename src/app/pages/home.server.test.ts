@@ -11,6 +11,7 @@ beforeAll(async () => {
     .insertInto("businesses")
     .values({ name: "Copper Pot", featured: true, category_id: 1 })
     .execute();
+  await sql`select apply_search_changes(1)`.execute(database.owner);
   await database.db
     .insertInto("events")
     .values({

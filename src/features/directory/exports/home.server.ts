@@ -5,12 +5,8 @@ import { listFeatured } from "../queries/list-featured.server.ts";
 export type { CategoryCount } from "../queries/count-by-category.server.ts";
 export type { FeaturedBusiness } from "../queries/list-featured.server.ts";
 
-/** How many businesses each category has, at most a minute old while people ask. */
-export const countBusinessesByCategory = remember(countByCategory, {
-  freshForMs: 60_000,
-  // Counting grows with the directory: nobody waits for it when there is an older answer.
-  staleForMs: 600_000,
-});
+/** How many businesses each category has, at most two seconds old. */
+export const countBusinessesByCategory = remember(countByCategory, { freshForMs: 2_000 });
 
 /** The featured businesses, at most two seconds old. */
 export const listFeaturedBusinesses = remember(listFeatured, { freshForMs: 2_000 });

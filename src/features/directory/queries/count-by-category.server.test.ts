@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { applySearchChanges } from "../commands/apply-search-changes.server.ts";
 import { countByCategory } from "./count-by-category.server.ts";
 
 let database: TestDatabase;
@@ -26,6 +27,7 @@ describe("countByCategory", () => {
         { name: "Not sorted yet", category_id: null },
       ])
       .execute();
+    await applySearchChanges(database.owner);
     expect(await countByCategory(database.db)).toEqual([
       { category: "Beauty & Cosmetics", businesses: 1 },
       { category: "Food & Beverage", businesses: 2 },
