@@ -4,6 +4,7 @@ import { breadcrumbJsonLd, businessJsonLd, businessTrail } from "./json-ld.ts";
 import type { BusinessView } from "./present-business.ts";
 
 const longestDescription = 160;
+const characters = new Intl.Segmenter("en");
 
 type Site = { origin: string; name: string };
 
@@ -33,7 +34,7 @@ export function businessMeta(business: BusinessView, site: Site): MetaDescriptor
 export function cutText(text: string, longest = longestDescription): string {
   if (text.length <= longest) return text;
   let cut = "";
-  for (const { segment } of new Intl.Segmenter("en").segment(text.slice(0, 2 * longest))) {
+  for (const { segment } of characters.segment(text.slice(0, 2 * longest))) {
     // One place is left for the mark of omission.
     if (cut.length + segment.length >= longest) break;
     cut += segment;
