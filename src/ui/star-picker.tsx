@@ -1,9 +1,11 @@
-import { type ChangeEvent, useId } from "react";
+import type { ChangeEvent } from "react";
 import { FieldError } from "./field.tsx";
 import { Star } from "./rating.tsx";
+import { still } from "./still.tsx";
 
 type StarPickerProps = {
   legend: string;
+  /** No other picker of the page may have it. */
   name: string;
   defaultValue?: number | undefined;
   error?: string | null | undefined;
@@ -11,8 +13,9 @@ type StarPickerProps = {
 };
 
 /** One to five stars, as radio buttons: arrows move, no script is needed. */
-export function StarPicker({ legend, name, defaultValue, error, onChange }: StarPickerProps) {
-  const errorId = useId();
+export const StarPicker = still(function StarPicker(props: StarPickerProps) {
+  const { legend, name, defaultValue, error, onChange } = props;
+  const errorId = `${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{legend}</legend>
@@ -36,4 +39,4 @@ export function StarPicker({ legend, name, defaultValue, error, onChange }: Star
       <FieldError id={errorId} error={error} />
     </fieldset>
   );
-}
+});
