@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cutOff, goToTheEnd, isLive, lengthenNames, type Screen, slowDown } from "./screen.ts";
+import { cutOff, goToTheEnd, goToTheNext, isLive, lengthenNames, type Screen, slowDown } from "./screen.ts";
 
 const nothing = "/directory?search=velvet+accordion+repair&category=Music&state=Georgia";
 
@@ -7,12 +7,26 @@ const nothing = "/directory?search=velvet+accordion+repair&category=Music&state=
 export const directoryStates: Screen[] = [
   { name: "directory", path: "/directory" },
   { name: "directory-top", path: "/directory", isWindow: true },
-  { name: "directory-signed-in", path: "/directory", needsSignIn: true, isWindow: true },
+  { name: "directory-signed-in", path: "/directory", needsSignIn: "member", isWindow: true },
   { name: "directory-typing", path: "/directory", steps: typeTwoLetters, isWindow: true },
+  { name: "directory-typing-keys", path: "/directory", steps: chooseByKeys, isWindow: true },
   { name: "directory-search", path: "/directory?search=smoke", isWindow: true },
   { name: "directory-filtered", path: "/directory?search=a&category=Food+%26+Beverage&state=Georgia" },
   { name: "directory-filters", path: "/directory", steps: openFilters, isWindow: true },
   { name: "directory-near", path: "/directory?near=atlanta&category=Music" },
+  {
+    name: "directory-near-within",
+    path: "/directory?near=30303&radius=25&category=Music&search=a",
+    isWindow: true,
+  },
+  {
+    name: "directory-near-filters",
+    path: "/directory?near=30303&radius=25",
+    steps: openFilters,
+    isWindow: true,
+  },
+  { name: "directory-near-nothing", path: "/directory?near=99501&radius=5" },
+  { name: "directory-near-no-zip", path: "/directory?near=00000", steps: openFilters, isWindow: true },
   { name: "directory-near-unknown", path: "/directory?near=Nowhereville", isWindow: true },
   { name: "directory-near-denied", path: "/directory", steps: askWhereIAm, isWindow: true },
   { name: "directory-empty", path: nothing },
@@ -20,12 +34,19 @@ export const directoryStates: Screen[] = [
   { name: "directory-loading", path: "/directory", steps: waitForever, isWindow: true },
   { name: "directory-failed", path: "/directory", steps: failToLoad, isWindow: true },
   { name: "directory-offline", path: "/directory", steps: loseTheNetwork, isWindow: true },
+  { name: "directory-second-page", path: "/directory", steps: goToTheNext, isWindow: true },
   { name: "directory-last-page", path: "/directory?state=Georgia&sort=name", steps: goToTheEnd },
   { name: "directory-long-names", path: "/directory", steps: lengthenNames, isWindow: true },
   { name: "directory-map", path: "/directory/map", steps: waitForTheMap },
   { name: "directory-map-near", path: "/directory/map?near=savannah&category=Music", steps: waitForTheMap },
   { name: "directory-category", path: "/directory/food-beverage" },
   { name: "directory-place", path: "/directory/in/atlanta-ga" },
+  {
+    name: "directory-place-long-name",
+    path: "/directory/in/atlanta-ga",
+    steps: lengthenTheCity,
+    isWindow: true,
+  },
   { name: "directory-place-unknown", path: "/directory/in/nowhere-zz", isWindow: true },
 ];
 
@@ -50,8 +71,25 @@ async function askWhereIAm(page: Page) {
   await page.locator(".toast").waitFor();
 }
 
+async function chooseByKeys(page: Page) {
+  await typeTwoLetters(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("option").nth(4).hover();
+}
+
+async function lengthenTheCity(page: Page) {
+  await isLive(page);
+  await page.locator("main h1").evaluate((title) => {
+    title.textContent =
+      "Black-owned businesses in Llanfairpwllgwyngyllgogerychwyrndrobwll, Northern Mariana Islands";
+  });
+}
+
+/** The canvas, and on it what can be pressed. */
 async function waitForTheMap(page: Page) {
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  await page.locator(".map-canvas").locator(".map-disc, .map-pin").first().waitFor();
 }
 
 async function waitForever(page: Page) {

@@ -1,17 +1,15 @@
+import { accountsStates } from "./accounts-states.ts";
+import { businessStates } from "./business-states.ts";
 import { directoryStates } from "./directory-states.ts";
 import { reviewsStates } from "./reviews-states.ts";
-import { findFeaturedBusiness, type Screen } from "./screen.ts";
+import type { Screen } from "./screen.ts";
+import { shellStates } from "./shell-states.ts";
 
 /** Every page that is looked at before a release. */
 export const screens: Screen[] = [
-  { name: "home", path: "/" },
-  { name: "login", path: "/login" },
-  { name: "register", path: "/register" },
+  ...shellStates,
+  ...accountsStates,
   ...directoryStates,
-  { name: "business", path: findFeaturedBusiness },
-  { name: "business-not-found", path: "/business/no-such-id" },
+  ...businessStates,
   ...reviewsStates,
-  { name: "not-found", path: "/no-such-page" },
-  { name: "home-signed-in", path: "/", needsSignIn: true },
-  { name: "dashboard", path: "/dashboard", needsSignIn: true },
 ];

@@ -1,10 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { demoAccounts } from "../seed/accounts.ts";
 
 export type Screen = {
   name: string;
   /** An address that depends on the data is looked up on the running site. */
   path: string | ((origin: string) => Promise<string>);
-  needsSignIn?: true;
+  /** Whose eyes see it; a visitor's unless told. */
+  needsSignIn?: keyof typeof demoAccounts;
   /** What a visitor does on the open page until it looks as it should. */
   steps?: (page: Page) => Promise<unknown>;
   /** Only what is in the window: how a page opens, and what hangs over it. */
@@ -19,9 +21,20 @@ export async function findFeaturedBusiness(origin: string): Promise<string> {
   return path;
 }
 
-/** The same business on the reviews page. */
-export async function findReviewedBusiness(origin: string): Promise<string> {
-  return (await findFeaturedBusiness(origin)).replace("/business/", "/reviews?business=");
+/** The first business that nobody has reviewed. */
+export async function findUnreviewedBusiness(origin: string): Promise<string> {
+  let after = "";
+  do {
+    const answer = await fetch(`${origin}/api/v1/businesses?limit=50${after}`);
+    const { items, nextCursor } = (await answer.json()) as {
+      items: { id: string; review_count: number }[];
+      nextCursor: string | null;
+    };
+    const found = items.find(({ review_count }) => review_count === 0);
+    if (found) return `/business/${found.id}`;
+    after = nextCursor ? `&after=${nextCursor}` : "";
+  } while (after);
+  throw new Error("Every business has a review.");
 }
 
 /** Waits until the page answers to presses. */
@@ -41,12 +54,38 @@ export async function goToTheEnd(page: Page) {
     await page.goto(new URL((await next.getAttribute("href")) ?? "", page.url()).href);
 }
 
-/** As names are at their longest: a mouthful, and one word without a place to break. */
-export const lengthenNames = (page: Page) =>
-  page.locator("main :is(h2, h3) a, main li > a").evaluateAll((links) => {
-    const long = [
-      "The Honourable Sisters of Perpetual Biscuits, Preserves and Sunday Pies of Greater Birmingham",
-      "Donaudampfschifffahrtsgesellschaftskapitänskaffee",
-    ];
-    for (const [at, link] of links.entries()) if (at % 3 < 2) link.textContent = long[at % 3] ?? "";
-  });
+/** Turns one page of a list. */
+export async function goToTheNext(page: Page) {
+  await isLive(page);
+  await page.locator("main").getByRole("link", { name: "Next" }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: /Previous|first page/ })
+    .waitFor();
+}
+
+/** As names are at their longest: a mouthful of 120 letters, and one word of 60 without a place to break. */
+const longNames = [
+  "The Honourable Sisters of Perpetual Biscuits, Preserves and Sunday Pies of Greater Birmingham and the Surrounding Counties",
+  "Donaudampfschifffahrtsgesellschaftskapitänskaffeekannenmacher",
+];
+const longPlace = "Llanfairpwllgwyngyllgogerychwyrndrobwll, Northern Mariana Islands";
+
+/** Gives one element each of the long names, as often as there are such elements. */
+export const lengthenName = (place: Locator, write = (name: string) => name) =>
+  place.evaluateAll(
+    (elements, names) => {
+      for (const [at, element] of elements.entries()) element.textContent = names[at % names.length] ?? "";
+    },
+    longNames.map((name) => write(name)),
+  );
+
+/** Every business, person and place of a list under a long name. */
+export async function lengthenNames(page: Page) {
+  await isLive(page);
+  const main = page.locator("main");
+  await lengthenName(main.locator(":is(h2, h3) a, li > a, blockquote + * a, article b"));
+  await main.locator(".card-foot > span:first-child").evaluateAll((places, place) => {
+    for (const element of places) element.textContent = place;
+  }, longPlace);
+}

@@ -8,7 +8,7 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
   try {
     const response = await page.goto(new URL(path, origin).href, { waitUntil: "load" });
     await screen.steps?.(page);
-    if (!screen.isWindow) await scrollThrough(page);
+    if (!screen.isWindow) await showEverything(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
       // A lazy picture below the window never comes.
@@ -24,9 +24,12 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
   }
 }
 
-/** Lazy images load when they come near the window. */
-async function scrollThrough(page: Page) {
+/** What waits until somebody comes near, lazy images and the foot of the page, is in a picture of the whole too. */
+async function showEverything(page: Page) {
   await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: "instant" });
       await new Promise((resolve) => setTimeout(resolve, 50));

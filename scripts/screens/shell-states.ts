@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { isLive, lengthenNames, type Screen } from "./screen.ts";
+
+const longEmail = "oluwaseun.adebayo-williamson.of.the.market.committee@neighbourhood-cooperative.example";
+
+/** The home page, what stands around every page, and the pages that stand in for one. */
+export const shellStates: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "home-signed-in", path: "/", needsSignIn: "member", isWindow: true },
+  { name: "home-long-names", path: "/", steps: lengthenNames },
+  { name: "menu", path: "/", steps: openMenu, isWindow: true },
+  { name: "menu-signed-in", path: "/reviews", needsSignIn: "admin", steps: openLongMenu, isWindow: true },
+  { name: "cart-empty", path: "/", steps: openCart, isWindow: true },
+  { name: "cart-waiting", path: "/", steps: openFullCart, isWindow: true },
+  { name: "soon", path: "/store" },
+  { name: "soon-notice", path: "/login", steps: askForHelp, isWindow: true },
+  { name: "admin", path: "/admin", needsSignIn: "admin" },
+  { name: "not-found", path: "/no-such-page" },
+  { name: "failed", path: "/", steps: meetABrokenPage },
+  { name: "resting", path: "/", steps: meetARestingPage },
+  // Served in development only.
+  { name: "styleguide", path: "/styleguide" },
+];
+
+/** The site's menu on a phone, the person's own on a desk. */
+async function openMenu(page: Page) {
+  await isLive(page);
+  for (const name of ["Menu", "Account"]) {
+    const button = page.getByRole("banner").getByRole("button", { name, exact: true });
+    if (await button.isVisible()) await button.click();
+  }
+}
+
+async function openLongMenu(page: Page) {
+  await openMenu(page);
+  await page.getByText("admin@ujamaa.example").evaluateAll((notes, email) => {
+    for (const note of notes) note.textContent = email;
+  }, longEmail);
+}
+
+async function openCart(page: Page) {
+  await isLive(page);
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+}
+
+async function openFullCart(page: Page) {
+  await page.evaluate(() => localStorage.setItem("e-commerce-cart", '[{"quantity":128}]'));
+  await page.reload();
+  await openCart(page);
+}
+
+async function askForHelp(page: Page) {
+  await isLive(page);
+  await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click();
+  await page.locator(".toast").waitFor();
+}
+
+async function meetABrokenPage(page: Page) {
+  await isLive(page);
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "" }));
+  await leave(page, "Something went wrong.");
+}
+
+/** As the server answers without its database: like a page that is not there, with another status. */
+async function meetARestingPage(page: Page) {
+  await isLive(page);
+  await page.route("/readyz", () => {});
+  await page.route(/\.data(\?|$)/, async (route) => {
+    const answer = await route.fetch({ url: new URL("/no-such-page.data", page.url()).href });
+    await route.fulfill({
+      response: answer,
+      status: 503,
+      body: (await answer.text()).replace(",404,", ",503,"),
+    });
+  });
+  await leave(page, "The hub is resting.");
+}
+
+async function leave(page: Page, title: string) {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Travel" }).click();
+  await page.getByRole("heading", { name: title }).waitFor();
+}
