@@ -82,6 +82,7 @@ for (const path of [
   test(`${path} can be used by everybody, also after a refusal`, async ({ page }) => {
     test.slow();
     await page.goto(path);
+    await expect(page).toHaveTitle(/ · Ujamaa$/);
     await fillEverything(page);
     await page.getByRole("main").locator("[type=submit]").first().click();
     await expect(toast(page)).not.toBeEmpty();

@@ -1,11 +1,12 @@
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
 import type { Route } from "./+types/dashboard";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Dashboard" },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Dashboard · ${siteNameOf(root)}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { readReturnTo } from "#platform/http/return-to.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
@@ -14,7 +15,7 @@ import { credentialsSchema, readForm } from "../input.ts";
 import { readVisit, requireVisitor } from "../read-visit.server.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [{ title: "Log in" }];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Log in · ${siteNameOf(root)}` }];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
@@ -12,7 +13,7 @@ import { readForm, registrationSchema } from "../input.ts";
 import { readVisit, requireVisitor } from "../read-visit.server.ts";
 import type { Route } from "./+types/register";
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign up" }];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Sign up · ${siteNameOf(root)}` }];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

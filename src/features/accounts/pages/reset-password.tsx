@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
@@ -12,8 +13,8 @@ import { newPasswordSchema, readForm } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/reset-password";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Set a new password" },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Set a new password · ${siteNameOf(root)}` },
   { name: "robots", content: "noindex" },
 ];
 

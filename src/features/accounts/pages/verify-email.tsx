@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { TextField } from "#ui/field.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { refuseFields, refuseForm } from "../answer-form.server.ts";
@@ -12,8 +13,8 @@ import { addressSchema, linkSchema, readForm } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/verify-email";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Verify your email" },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `Verify your email · ${siteNameOf(root)}` },
   { name: "robots", content: "noindex" },
 ];
 

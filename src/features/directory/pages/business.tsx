@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ErrorId } from "#ui/error-id.tsx";
@@ -42,10 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) {
-    return [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }];
+    return [{ title: `Something went wrong · ${siteNameOf(root)}` }, { name: "robots", content: "noindex" }];
   }
-  // The root's own title is the name of the site.
-  const name = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  const name = siteNameOf(root);
   return businessMeta(loaderData.business, { origin: root.loaderData.origin, name });
 }
 

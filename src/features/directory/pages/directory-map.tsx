@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import { BackLink, TextLink } from "#ui/text-link.tsx";
@@ -23,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) {
-    return [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }];
+    return [{ title: `Something went wrong · ${siteNameOf(root)}` }, { name: "robots", content: "noindex" }];
   }
-  const siteName = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  const siteName = siteNameOf(root);
   return [
     ...describePage({
       title: "Map of Black-owned businesses",

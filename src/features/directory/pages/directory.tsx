@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { BrowseWays } from "../components/browse-ways.tsx";
 import { DirectoryFailed } from "../components/directory-failed.tsx";
@@ -32,12 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) {
-    return [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }];
+    return [{ title: `Something went wrong · ${siteNameOf(root)}` }, { name: "robots", content: "noindex" }];
   }
-  // The root's own title is the name of the site.
-  const site = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
   const { query, found } = loaderData;
-  return directoryMeta({ query, landing: found.landing }, { origin: root.loaderData.origin, name: site });
+  const name = siteNameOf(root);
+  return directoryMeta({ query, landing: found.landing }, { origin: root.loaderData.origin, name });
 }
 
 export default function DirectoryPage({ loaderData: { query, found, browse } }: Route.ComponentProps) {

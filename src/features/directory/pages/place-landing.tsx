@@ -1,4 +1,5 @@
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { LandingPage } from "../components/landing-page.tsx";
 import { landingMeta } from "../landing-meta.ts";
 import { readPlaceLanding } from "../read-landing.server.ts";
@@ -9,8 +10,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  // The root's own title is the name of the site.
-  const name = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  const name = siteNameOf(root);
   return loaderData && root.loaderData
     ? landingMeta(loaderData, { origin: root.loaderData.origin, name })
     : [];

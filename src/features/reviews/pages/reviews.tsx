@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { formatRating } from "#ui/format-rating.ts";
 import { showToast } from "#ui/toast-store.ts";
@@ -78,8 +79,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
   actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  // The root's own title is the name of the site.
-  const site = root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+  const site = siteNameOf(root);
   const business = loaderData && "business" in loaderData ? loaderData.business : null;
   const canonical = `${root.loaderData?.origin ?? ""}/reviews${business ? `?business=${business.id}` : ""}`;
   return [
