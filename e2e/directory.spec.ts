@@ -14,6 +14,15 @@ test("[DIR-01] the directory is public and tells search engines what it is", asy
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, follow");
 });
 
+test("says the same number above the list as beside all categories", async ({ page }) => {
+  for (const path of ["/directory", "/directory?state=Georgia", "/directory?search=a"]) {
+    await open(page, path);
+    const all = main(page).locator("label", { hasText: "All categories" });
+    const [count = ""] = /[\d,]+\+?$/.exec((await all.textContent())?.trim() ?? "") ?? [];
+    await expect(total(page)).toHaveText(`${count} businesses`);
+  }
+});
+
 test.describe("search", () => {
   test("[DIR-03] [DIR-04] [DIR-13] [SHELL-48] finds any part of a name while typing, in capitals or not, and stays in the address", async ({
     page,

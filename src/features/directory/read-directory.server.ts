@@ -40,7 +40,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
   return {
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
-    total: counts?.total ?? null,
+    total: counts && countAll(query, counts),
     place: centre && placeOf(centre),
     isUnknownPlace: query.near !== "" && !centre,
     zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
@@ -104,6 +104,14 @@ function listFilters(
     states: [...states].sort().map((name) => weigh(name, facets?.states)),
     isApproximate: facets?.isApproximate ?? false,
   };
+}
+
+/** The filters may know exactly what the search stopped counting: beside them the total must not say less. */
+function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts): SearchCounts["total"] {
+  if (!total.isCapped || facets.isApproximate) return total;
+  const chosen = facets.categories.filter(({ name }) => !category || name === category);
+  const count = chosen.reduce((sum, { businesses }) => sum + businesses, 0);
+  return count > total.count ? { count, isCapped: false } : total;
 }
 
 /** What to offer where nothing was found: another spelling, and the best of the category. */

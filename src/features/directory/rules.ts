@@ -67,6 +67,9 @@ export function formatDistance(km: number): string {
   return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
 }
 
+/** A search is counted to here; above that it is only known to be more. */
+export const mostCounted = 1_000;
+
 /** How many there are, in words; `1,000+` where counting stopped. */
 export function formatTotal({ count, isCapped }: { count: number; isCapped: boolean }): string {
   const noun = count === 1 && !isCapped ? "business" : "businesses";

@@ -3,6 +3,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Radio } from "#ui/choice.tsx";
 import { still } from "#ui/still.tsx";
 import type { Choice } from "../read-directory.server.ts";
+import { mostCounted } from "../rules.ts";
 import { DirectoryNear } from "./directory-near.tsx";
 import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
 
@@ -100,9 +101,10 @@ const Categories = still(function Categories({
   );
 });
 
-/** A count among the first matches only is a least, not a whole. */
+/** A count among the first matches only is a least, not a whole, and says no more than the total does. */
 function formatCount(businesses: number, isApproximate: boolean): string {
-  return `${businesses.toLocaleString("en-US")}${isApproximate ? "+" : ""}`;
+  if (!isApproximate) return businesses.toLocaleString("en-US");
+  return `${Math.min(businesses, mostCounted).toLocaleString("en-US")}+`;
 }
 
 /** What would leave nothing waits behind "Show more" too, unless that is all there is. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { cellsOfMatches, listCountedCells, type MapCell, type MapView } from "./list-map-cells.server.ts";
+import { mostCounted } from "../rules.ts";
 import { countDocuments } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
@@ -21,8 +22,6 @@ export type SearchCounts = {
   cells: MapCell[];
 };
 type Row = MapCell & { kind: "found" | "chosen" | "category" | "state" | "cell"; name: string };
-
-const mostCounted = 1_000;
 
 /** How many businesses a search finds: in all, in each category, in each state and, within a view, in each square. */
 export async function countFacets(db: Db, search: PreparedSearch, view?: MapView): Promise<SearchCounts> {
