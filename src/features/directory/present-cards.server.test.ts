@@ -27,7 +27,7 @@ describe("presentCards", () => {
         rating: 4,
         reviews: 7,
         isVerified: true,
-        distance: "1.9 mi",
+        distance: "1.9\u00a0mi",
       },
     ]);
   });

@@ -116,8 +116,8 @@ describe("readDirectory", () => {
     const near = await read("near=atlanta&category=Music");
     expect(near.place).toMatchObject({ label: "Atlanta, Georgia" });
     expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
-      ["Golden Anvil", "0.0 mi"],
-      ["Far Tune", expect.stringMatching(/^1,\d{3} mi$/)],
+      ["Golden Anvil", "0.0\u00a0mi"],
+      ["Far Tune", expect.stringMatching(/^1,\d{3}\smi$/)],
     ]);
     expect(namesOf(await read("near=atlanta&radius=100"))).toEqual(["Golden Anvil"]);
     expect(namesOf(await read("lat=43.6&lng=-116.2&radius=5"))).toEqual(["Far Tune"]);
@@ -127,8 +127,8 @@ describe("readDirectory", () => {
     const near = await read("near=30303-1234&category=Music");
     expect(near.place).toMatchObject({ label: "ZIP code 30303" });
     expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
-      ["Golden Anvil", expect.stringMatching(/^\d\.\d mi$/)],
-      ["Far Tune", expect.stringMatching(/^1,\d{3} mi$/)],
+      ["Golden Anvil", expect.stringMatching(/^\d\.\d\smi$/)],
+      ["Far Tune", expect.stringMatching(/^1,\d{3}\smi$/)],
     ]);
     expect(namesOf(await read("near=30303&radius=100"))).toEqual(["Golden Anvil"]);
     expect(near.zipProblem).toBeNull();

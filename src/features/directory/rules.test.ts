@@ -91,10 +91,10 @@ describe("formatTotal", () => {
 
 describe("formatDistance", () => {
   it.each([
-    [0, "0.0 mi"],
-    [1.609344, "1.0 mi"],
-    [15.9, "9.9 mi"],
-    [16.09344, "10 mi"],
-    [2000, "1,243 mi"],
+    [0, "0.0\u00a0mi"],
+    [1.609344, "1.0\u00a0mi"],
+    [15.9, "9.9\u00a0mi"],
+    [16.09344, "10\u00a0mi"],
+    [2000, "1,243\u00a0mi"],
   ])("writes %d km as %s", (km, words) => expect(formatDistance(km)).toBe(words));
 });

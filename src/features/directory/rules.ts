@@ -62,9 +62,10 @@ export function milesToKm(miles: number): number {
   return miles * kmPerMile;
 }
 
+/** In miles; number and unit stay on one line. */
 export function formatDistance(km: number): string {
   const miles = km / kmPerMile;
-  return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
+  return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")}\u00a0mi`;
 }
 
 /** A search is counted to here; above that it is only known to be more. */
