@@ -46,7 +46,7 @@ test("[BIZ-04] [BIZ-05] [BIZ-06] [BIZ-08] has About, Details, Social Media and R
     "Phone",
     "Website",
     "Founder",
-    "E-mail",
+    "Email",
     "Good to know",
   ]);
   await expect(section(page, "Details")).toContainText("Savannah, Georgia");

@@ -39,7 +39,7 @@ export const BusinessDetails = still(function BusinessDetails({ business }: { bu
           <Detail icon={UserRound} term="Founder">
             {founder}
           </Detail>
-          <Detail icon={Mail} term="E-mail">
+          <Detail icon={Mail} term="Email">
             {email}
           </Detail>
           <Detail icon={Info} term="Good to know">
