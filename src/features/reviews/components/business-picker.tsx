@@ -70,15 +70,15 @@ export function BusinessPicker({ search, chosen }: BusinessPickerProps) {
 
 function SuggestionList({ text, items, onPick }: Suggestions<Suggestion> & { onPick: () => void }) {
   return (
-    <div className="surface absolute inset-x-0 top-full z-20 mt-2 border border-line-strong bg-surface text-ink">
+    <div className="surface absolute inset-x-0 top-full z-20 mt-1 rounded-press py-1 shadow-(--lift)">
       {items.length === 0 && <p className="p-4 text-muted">No business is named “{text}”.</p>}
       <ul aria-label="Suggested businesses">
         {items.map(({ id, name, location, average_rating: rating, review_count: count }) => (
-          <li key={id} className="border-line border-b last:border-b-0">
+          <li key={id}>
             <Link
               to={`/reviews?business=${id}`}
               onClick={onPick}
-              className="flex min-h-12 items-center justify-between gap-x-4 px-4 py-2 text-ink no-underline hover:bg-soft focus-visible:bg-soft"
+              className="flex min-h-11 items-center justify-between gap-x-4 px-4 py-2 text-ink no-underline hover:bg-soft focus-visible:bg-soft"
             >
               <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
                 <b>{name}</b> <span className="text-muted text-small max-sm:block">{location}</span>
