@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 export function RatingNote({ rating, count }: { rating: number; count: number }) {
   if (isRated(rating)) return <Score rating={rating} count={count} />;
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted text-small">
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted text-small [&_.badge]:-my-1">
       <Score rating={rating} />
       <span>
         (0<span className="sr-only"> reviews</span>)
