@@ -45,7 +45,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-4">
-            <ReviewSortMenu businessId={business.id} sort={sort} />
+            {reviews.items.length > 0 && <ReviewSortMenu businessId={business.id} sort={sort} />}
             <a href="#review" className="link lg:hidden">
               Write yours
             </a>
