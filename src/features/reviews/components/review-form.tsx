@@ -63,6 +63,8 @@ export function ReviewForm({
       ref={form}
       method="post"
       noValidate={isLive}
+      // Whoever keeps the words goes on where they are.
+      preventScrollReset={keepsWords ?? false}
       onSubmit={check}
       onReset={() => {
         setIsAnonymous(false);
