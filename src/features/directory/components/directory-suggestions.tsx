@@ -20,7 +20,8 @@ export function DirectorySuggestions({ field, text, onLeave }: SuggestionsProps)
       role="listbox"
       aria-label="Suggestions"
       hidden={found.length === 0}
-      className="surface absolute inset-x-0 top-full z-20 mt-1 rounded-press py-1 shadow-(--lift)"
+      // Where the cells of the search stand below each other, it hangs from the one that is typed in.
+      className="surface absolute inset-x-0 top-full z-20 mt-1 rounded-press py-1 shadow-(--lift) max-[44rem]:inset-x-1.5 max-[44rem]:top-15"
     >
       {found.map((suggestion, place) => (
         <Line
