@@ -19,7 +19,7 @@ export function DirectoryFailed({ failure }: { failure: unknown }) {
   const live = useDirectoryForm(query);
   return (
     <>
-      <DirectoryHead>
+      <DirectoryHead title="The directory">
         <DirectorySearch live={live} states={query.state ? [{ name: query.state, businesses: null }] : []} />
       </DirectoryHead>
       <div className="wrap section-y">

@@ -13,12 +13,12 @@ const cloths = (
 ).map((cloth) => <Cloth key={cloth.id} {...cloth} palette="gold" ratio={0.4} height={420} eager />);
 
 /** The head of the directory. Not clipped, as page heads are: suggestions hang over its edge. */
-export function DirectoryHead({ children }: { children?: ReactNode }) {
+export function DirectoryHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Block palette="gold" className="page-head overflow-visible">
       <div className="wrap">
         <div className="page-head-copy">
-          <h1>The directory</h1>
+          <h1>{title}</h1>
           {children}
         </div>
         <Hung />

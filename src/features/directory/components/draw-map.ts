@@ -1,4 +1,4 @@
-import { addProtocol, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
+import { addProtocol, type GeoJSONSource, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./full-map.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
@@ -76,12 +76,13 @@ export async function drawMap(container: HTMLElement, { start, onMove, onHeap }:
       for (const marker of markers) marker.remove();
       markers = [];
       const most = Math.max(...heaps.map(({ businesses }) => businesses));
+      const sizeOf = ({ businesses }: Heap) => Math.ceil(4 * Math.sqrt(businesses / most)) || 1;
+      map.getSource<GeoJSONSource>("taken")?.setData(groundOf(heaps, sizeOf));
       if (spot) put(makeElement("span", "map-spot"), spot);
       for (const heap of heaps) {
-        const size = Math.ceil(4 * Math.sqrt(heap.businesses / most)) || 1;
         const disc = makeElement(
           "button",
-          `map-disc map-disc-${size}`,
+          `map-disc map-disc-${sizeOf(heap)}`,
           heap.businesses.toLocaleString("en-US"),
         );
         disc.addEventListener("click", () => onHeap(heap));
@@ -120,6 +121,18 @@ function makeElement<Name extends "span" | "button" | "a">(name: Name, className
   element.tabIndex = -1;
   element.setAttribute("aria-hidden", "true");
   return element;
+}
+
+/** The ground that the discs take up, for the map to keep its names off. Widths as in full-map.css. */
+function groundOf(heaps: readonly Heap[], sizeOf: (heap: Heap) => number) {
+  return {
+    type: "FeatureCollection" as const,
+    features: heaps.map((heap) => ({
+      type: "Feature" as const,
+      geometry: { type: "Point" as const, coordinates: [heap.longitude, heap.latitude] },
+      properties: { width: 28 + 7 * sizeOf(heap) },
+    })),
+  };
 }
 
 function placeOf(map: MapLibre): MapPlace {

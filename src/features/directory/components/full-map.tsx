@@ -21,7 +21,7 @@ export function FullMap({ query, found }: FullMapProps) {
   const map = useFullMap(container, { query, start, spot: found.place });
   const isReady = map.status === "ready";
   return (
-    <div className="grid gap-6 [--map:26rem] lg:[--map:max(26rem,70vh)] lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-6 [--map:22rem] lg:[--map:max(26rem,70vh)] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <div aria-busy={map.status === "loading"} className="relative h-(--map) overflow-hidden bg-sunk">
           <div ref={container} className={classes("map-canvas h-full", !isReady && "invisible")} />

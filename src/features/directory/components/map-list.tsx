@@ -16,7 +16,10 @@ type MapListProps = {
 export function MapList({ title, heaps, businesses, onApproach, children }: MapListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="on-the-map" className="lg:h-(--map) lg:overflow-auto lg:overscroll-contain">
+    <section
+      aria-labelledby="on-the-map"
+      className="lg:h-(--map) lg:overflow-auto lg:overscroll-contain lg:pr-2"
+    >
       <h2 id="on-the-map" ref={heading} tabIndex={-1} className="pb-3 text-h3">
         {title}
       </h2>
@@ -28,7 +31,7 @@ export function MapList({ title, heaps, businesses, onApproach, children }: MapL
           <li key={`${heap.latitude} ${heap.longitude}`} className="border-t border-line">
             <button
               type="button"
-              className="flex min-h-11 w-full items-center justify-between gap-4 py-2 pr-2 text-left hover:text-clay-text"
+              className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-left hover:text-clay-text"
               onClick={() => {
                 // The line goes with the next list; the heading stays.
                 heading.current?.focus();

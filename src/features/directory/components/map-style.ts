@@ -32,7 +32,10 @@ export function mapStyle({ land, border, name }: MapColours, tiles: string): Sty
   const ground = { source: "ground" } as const;
   return {
     version: 8,
-    sources: { ground: { type: "vector", url: `pmtiles://${tiles}` } },
+    sources: {
+      ground: { type: "vector", url: `pmtiles://${tiles}` },
+      taken: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
+    },
     layers: [
       { id: "land", type: "fill", ...ground, "source-layer": "land", paint: { "fill-color": land } },
       {
@@ -62,8 +65,23 @@ export function mapStyle({ land, border, name }: MapColours, tiles: string): Sty
           "text-font": ["Instrument Sans Variable"],
           "text-size": ["interpolate", ["linear"], ["zoom"], 3, 11, 7, 17],
           "text-max-width": 7,
+          "text-variable-anchor": ["center", "top", "bottom"],
+          "text-radial-offset": 1.5,
         },
         paint: { "text-color": name, "text-halo-color": land, "text-halo-width": 1.5 },
+      },
+      {
+        // Never seen: it keeps the names from under the discs, which stand above the map.
+        id: "taken",
+        type: "symbol",
+        source: "taken",
+        layout: {
+          "text-field": "●",
+          "text-font": ["Instrument Sans Variable"],
+          "text-size": ["get", "width"],
+          "text-allow-overlap": true,
+        },
+        paint: { "text-opacity": 0 },
       },
     ],
   };

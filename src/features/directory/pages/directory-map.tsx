@@ -3,8 +3,8 @@ import { describePage } from "#platform/http/describe-page.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { PageHead } from "#ui/page-head.tsx";
 import { BackLink, TextLink } from "#ui/text-link.tsx";
+import { DirectoryHead } from "../components/directory-head.tsx";
 import { FullMap } from "../components/full-map.tsx";
 import { MapSearch } from "../components/map-search.tsx";
 import { changeQuery, directoryPath, mapPath } from "../input.ts";
@@ -45,9 +45,9 @@ export default function DirectoryMapPage({ loaderData: { query, found } }: Route
   const everywhere = changeQuery(query, { near: "", point: null, radiusMiles: null });
   return (
     <>
-      <PageHead palette="gold" title="The map">
+      <DirectoryHead title="The map">
         <MapSearch query={query} categories={found.categories} states={found.states} />
-      </PageHead>
+      </DirectoryHead>
       <div className="wrap pt-6 pb-(--section)">
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <BackLink to={directoryPath(query)}>Back to the list</BackLink>

@@ -46,7 +46,7 @@ export default function DirectoryPage({ loaderData: { query, found, browse } }: 
   const { states, categories, isApproximate, zipProblem } = found;
   return (
     <>
-      <DirectoryHead>
+      <DirectoryHead title="The directory">
         <DirectorySearch live={live} states={states} />
       </DirectoryHead>
       <div className="wrap grid gap-x-[clamp(2rem,4vw,3.5rem)] pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section) lg:grid-cols-[236px_minmax(0,1fr)]">

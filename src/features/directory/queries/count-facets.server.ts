@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { cellsOfMatches, listCountedCells, type MapCell, type MapView } from "./list-map-cells.server.ts";
 import { mostCounted } from "../rules.ts";
+import { cellsOfMatches, listCountedCells, type MapCell, type MapView } from "./list-map-cells.server.ts";
 import { countDocuments } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
