@@ -86,6 +86,6 @@ function greetSomebodyElse(page: Page) {
 }
 
 function someAccount() {
-  const email = `ama-${randomUUID().slice(0, 8)}@example.com`;
-  return { username: "Ama", email, password: "kola-nut-market" };
+  const username = `ama-${randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@example.com`, password: "kola-nut-market" };
 }

@@ -75,7 +75,7 @@ async function chooseByKeys(page: Page) {
   await typeTwoLetters(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("option").nth(4).hover();
+  await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").nth(4).hover();
 }
 
 async function lengthenTheCity(page: Page) {

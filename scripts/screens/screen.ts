@@ -72,17 +72,16 @@ const longNames = [
 const longPlace = "Llanfairpwllgwyngyllgogerychwyrndrobwll, Northern Mariana Islands";
 
 /** Gives one element each of the long names, as often as there are such elements. */
-export const lengthenName = (place: Locator, write = (name: string) => name) =>
-  place.evaluateAll(
-    (elements, names) => {
-      for (const [at, element] of elements.entries()) element.textContent = names[at % names.length] ?? "";
-    },
-    longNames.map((name) => write(name)),
-  );
+export async function lengthenName(place: Locator, write = (name: string) => name) {
+  await isLive(place.page());
+  const names = longNames.map((name) => write(name));
+  await place.evaluateAll((elements, names) => {
+    for (const [at, element] of elements.entries()) element.textContent = names[at % names.length] ?? "";
+  }, names);
+}
 
 /** Every business, person and place of a list under a long name. */
 export async function lengthenNames(page: Page) {
-  await isLive(page);
   const main = page.locator("main");
   await lengthenName(main.locator(":is(h2, h3) a, li > a, blockquote + * a, article b"));
   await main.locator(".card-foot > span:first-child").evaluateAll((places, place) => {
