@@ -11,8 +11,10 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
     if (!screen.isWindow) await showEverything(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
-      // A lazy picture below the window never comes.
-      const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      // A lazy picture that is hidden or below the window never comes.
+      const inSight = [...document.images].filter(
+        (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+      );
       await Promise.allSettled(inSight.map((image) => image.decode()));
     });
     await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "disabled" });
