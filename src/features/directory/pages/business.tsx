@@ -61,7 +61,7 @@ export default function BusinessPage({ loaderData: { business, neighbours } }: R
         </div>
         {/* On a desk it hangs right under the cloth, beside the name. */}
         <aside
-          className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-8"
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-8"
           aria-label="Contact"
         >
           <BusinessDetails business={business} />
