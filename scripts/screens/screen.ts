@@ -83,7 +83,7 @@ export async function lengthenName(place: Locator, write = (name: string) => nam
 /** Every business, person and place of a list under a long name. */
 export async function lengthenNames(page: Page) {
   const main = page.locator("main");
-  await lengthenName(main.locator(":is(h2, h3) a, li > a, blockquote + * a, article b"));
+  await lengthenName(main.locator(":is(h2, h3) a, ul li > a:not(.chip), blockquote + * a, article b"));
   await main.locator(".card-foot > span:first-child").evaluateAll((places, place) => {
     for (const element of places) element.textContent = place;
   }, longPlace);
