@@ -15,12 +15,13 @@ type DirectoryEmptyProps = {
 
 /** Nothing found: another spelling, a way out, and what comes close. */
 export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }: DirectoryEmptyProps) {
-  const where = [query.category, query.state, place?.label].filter(Boolean).join(", ");
+  const where = [query.category, query.state].filter(Boolean).join(", ");
+  const advice = query.search ? "fewer words" : place ? "a larger distance" : "fewer filters";
   return (
     <>
       <EmptyState
         level={3}
-        title="No stall by that name. Yet."
+        title={query.search ? "No stall by that name. Yet." : "No stall here. Yet."}
         cloth={
           <Cloth id="empty-directory" palette="gold" family="bogolan" way={3} ratio={0.9} height={320} />
         }
@@ -34,14 +35,15 @@ export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }:
         }
       >
         Nothing matches {query.search ? `“${query.search}”` : "these filters"}
-        {where && ` in ${where}`}.{" "}
+        {where && ` in ${where}`}
+        {place && ` around ${place.label ?? "the marked spot"}`}.{" "}
         {spelling ? (
           <>
             Did you mean{" "}
             <TextLink to={directoryPath(changeQuery(query, { search: spelling }))}>{spelling}</TextLink>?
           </>
         ) : (
-          "Try fewer words, or know one we should have?"
+          `Try ${advice}, or know one we should have?`
         )}
       </EmptyState>
       {cards.length > 0 && (
