@@ -8,7 +8,7 @@ import { postReply } from "./commands/post-reply.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { checkReply, checkReview } from "./input.ts";
 import { findReviewedBusiness } from "./queries/find-reviewed-business.server.ts";
-import { type Review, searchReviews } from "./queries/search-reviews.server.ts";
+import type { Review } from "./queries/select-reviews.server.ts";
 import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 
 /** Reviews for programs: the same queries and commands that the pages use. */
@@ -17,10 +17,9 @@ export function reviewsApi() {
   api.openapi(listRoute, async (c) => {
     const { business_id: businessId, ...wish } = c.req.valid("query");
     const { db } = c.env.services;
-    if (!(await findReviewedBusiness(db, businessId))) {
-      return refuse(c.env, { ok: false, reason: "unknown-business" }) as never;
-    }
-    const { items, nextCursor } = await searchReviews(db, { businessId, ...wish });
+    const found = await findReviewedBusiness(db, { businessId, ...wish });
+    if (!found) return refuse(c.env, { ok: false, reason: "unknown-business" }) as never;
+    const { items, nextCursor } = found.page;
     const page = { items: items.map((review) => present(businessId, review, "Approved")), nextCursor };
     return c.json(page, 200, dataHeaders(c.env, "public, no-cache"));
   });

@@ -1,4 +1,4 @@
-import type { Review, ReviewPage } from "./queries/search-reviews.server.ts";
+import type { Review, ReviewPage } from "./queries/select-reviews.server.ts";
 
 export type ShownReply = { id: string; name: string; text: string };
 export type ShownReview = {

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
+import { type ReviewsInput, readReviewPage, selectReviews } from "./select-reviews.server.ts";
 
 export type CountedRatings = Record<1 | 2 | 3 | 4 | 5, number>;
 export type ReviewedBusiness = {
@@ -14,17 +16,24 @@ export type ReviewedBusiness = {
   counts: CountedRatings;
 };
 
-/** What the reviews of a business say about it in figures, or nothing. */
-export async function findReviewedBusiness(db: Db, id: string): Promise<ReviewedBusiness | null> {
+/** A business with its figures and a page of its reviews, in one statement; or nothing. */
+export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
   const row = await db
     .selectFrom("directory")
     .select(["id", "name", "category", "location", "average_rating", "review_count"])
     .select((business) => countRatings(business).as("counts"))
-    .where("id", "=", id)
+    .select(jsonArrayFrom(selectReviews(db, input)).as("reviews"))
+    .where("id", "=", input.businessId)
     .executeTakeFirst();
   if (!row) return null;
-  const { average_rating: rating, review_count: reviewCount, counts, ...business } = row;
-  return { ...business, rating, reviewCount, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts } };
+  const { average_rating: rating, review_count: reviewCount, counts, reviews, ...names } = row;
+  const business: ReviewedBusiness = {
+    ...names,
+    rating,
+    reviewCount,
+    counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts },
+  };
+  return { business, page: readReviewPage(reviews, input) };
 }
 
 function countRatings(business: ExpressionBuilder<DB, "directory">) {

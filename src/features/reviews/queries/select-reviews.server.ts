@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type InferResult, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -20,7 +20,7 @@ export type Review = {
 };
 export type ReviewPage = { items: Review[]; nextCursor: string | null };
 
-type Input = {
+export type ReviewsInput = {
   businessId: string;
   sort: ReviewSort;
   /** `nextCursor` of the page before. */
@@ -30,8 +30,8 @@ type Input = {
 
 const mostReplies = 50;
 
-/** One page of the reviews of a business that everybody may see, each with its replies. */
-export async function searchReviews(db: Db, { businessId, sort, after, limit }: Input): Promise<ReviewPage> {
+/** Asks for one page of the reviews of a business that everybody may see, each with its replies. */
+export function selectReviews(db: Db, { businessId, sort, after, limit }: ReviewsInput) {
   const place = readPlace(after, sort);
   // One direction for all columns: each order is then one of two indexes, read forwards or backwards.
   const direction = sort === "oldest" || sort === "lowest" ? "asc" : "desc";
@@ -45,9 +45,19 @@ export async function searchReviews(db: Db, { businessId, sort, after, limit }: 
     .limit(limit + 1);
   if (isByRating(sort)) page = page.orderBy("rating", direction);
   page = page.orderBy("created_at", direction).orderBy("id", direction);
-  if (place) page = page.where(comesAfter(sort, place));
+  return place ? page.where(comesAfter(sort, place)) : page;
+}
 
-  const rows = await page.execute();
+type Row = Omit<InferResult<ReturnType<typeof selectReviews>>[number], "created_at"> & {
+  /** A text where it came within JSON. */
+  created_at: Date | string;
+};
+
+/** Reads what `selectReviews` gave. */
+export function readReviewPage(
+  rows: readonly Row[],
+  { sort, limit }: Pick<ReviewsInput, "sort" | "limit">,
+): ReviewPage {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -57,7 +67,7 @@ export async function searchReviews(db: Db, { businessId, sort, after, limit }: 
       isAnonymous: row.is_anonymous,
       rating: row.rating,
       comment: row.said,
-      createdAt: row.created_at.toISOString(),
+      createdAt: new Date(row.created_at).toISOString(),
       replies: row.replies.reverse().map((reply) => ({
         id: reply.id,
         name: reply.commenter_name,

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { addBusiness } from "../reviewed-business-for-tests.ts";
 import { reviewSorts } from "../rules.ts";
 import { findReviewedBusiness } from "./find-reviewed-business.server.ts";
-import { searchReviews } from "./search-reviews.server.ts";
+import { type ReviewsInput, readReviewPage, selectReviews } from "./select-reviews.server.ts";
 
 let database: TestDatabase;
 let businessId: string;
@@ -31,6 +33,11 @@ async function addReview(ofBusiness: string, change: Record<string, unknown> = {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const searchReviews = async (db: Db, input: ReviewsInput) =>
+  readReviewPage(await selectReviews(db, input).execute(), input);
+const countRatings = async (businessId: string) =>
+  (await findReviewedBusiness(database.db, { businessId, sort: "newest", limit: 1 }))?.business.counts;
 
 describe("searchReviews", () => {
   it("[REV-10] [REV-11] gives a review with its replies, earliest first, and no other business's", async () => {
@@ -71,7 +78,7 @@ describe("searchReviews", () => {
     await addReview(id, { status: "Rejected" });
     const { items } = await searchReviews(database.db, { businessId: id, sort: "newest", limit: 20 });
     expect(items).toEqual([]);
-    expect((await findReviewedBusiness(database.db, id))?.counts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
+    expect(await countRatings(id)).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
 
   it("[REV-22] gives comment, or review_text where that is missing", async () => {
@@ -155,8 +162,18 @@ describe("searchReviews", () => {
   });
 });
 
-it("a reviewed business counts the ratings that are shown", async () => {
-  const id = await addBusiness(database.db);
-  for (const rating of [5, 5, 4, 1]) await addReview(id, { rating });
-  expect((await findReviewedBusiness(database.db, id))?.counts).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
+it("a reviewed business counts the ratings that are shown, and comes with its reviews", async () => {
+  const businessId = await addBusiness(database.db);
+  for (const rating of [5, 5, 4, 1]) await addReview(businessId, { rating });
+  expect(await countRatings(businessId)).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
+  const input = { businessId, sort: "newest", limit: 3 } as const;
+  const found = await findReviewedBusiness(database.db, input);
+  expect(found?.page).toEqual(await searchReviews(database.db, input));
+  expect(found?.page.items).toHaveLength(3);
+});
+
+it("a business that is not there has no reviews", async () => {
+  expect(
+    await findReviewedBusiness(database.db, { businessId: randomUUID(), sort: "newest", limit: 3 }),
+  ).toBe(null);
 });
