@@ -4,13 +4,13 @@ import { clusterCells, mapView, projectSpot } from "./map-clusters.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { correctTerm } from "./queries/correct-term.server.ts";
 import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
-import { findNearby } from "./queries/find-nearby.server.ts";
+import { readNearby } from "./queries/find-nearby.server.ts";
 import { findPlace, type Place } from "./queries/find-place.server.ts";
 import { findZip } from "./queries/find-zip.server.ts";
 import { listBusinesses } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
-import { listMapCells } from "./queries/list-map-cells.server.ts";
-import type { SearchFilters } from "./queries/prepare-search.server.ts";
+import { readMapCells } from "./queries/list-map-cells.server.ts";
+import { type PreparedSearch, prepareSearch, type SearchFilters } from "./queries/prepare-search.server.ts";
 import { searchBusinesses, searchFirstPage } from "./queries/search-businesses.server.ts";
 import { landingPathOf } from "./read-browse.server.ts";
 import { milesToKm, orderCategories } from "./rules.ts";
@@ -28,11 +28,15 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     category: query.category || undefined,
     state: query.state || undefined,
   };
-  const centre = await findCentre(db, query);
+  const isAround = query.near !== "" || query.point !== null;
+  const [centre, prepared] = await Promise.all([
+    findCentre(db, query),
+    isAround ? prepareSearch(db, filters) : null,
+  ]);
   const search = query.search || query.after ? searchBusinesses : searchFirstPage;
   const [found, choices] = await Promise.all([
-    centre
-      ? findAround(db, query, filters, centre)
+    centre && prepared
+      ? findAround(db, query, prepared, centre)
       : search(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
     listChoices(db),
   ]);
@@ -73,13 +77,13 @@ async function findZipCentre(near: string): Promise<Centre | null> {
 async function findAround(
   db: Db,
   { radiusMiles, after }: DirectoryQuery,
-  { term, category, state }: SearchFilters,
+  search: PreparedSearch,
   { latitude, longitude }: Centre,
 ) {
   const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
   const [page, { cells }] = await Promise.all([
-    findNearby(db, { latitude, longitude, term, category, radiusKm, after }),
-    listMapCells(db, { term, category, state, ...mapView }),
+    readNearby(db, search, { latitude, longitude, radiusKm, after }),
+    readMapCells(db, search, mapView),
   ]);
   return { ...page, cells };
 }

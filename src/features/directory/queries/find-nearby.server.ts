@@ -5,18 +5,17 @@ import { type Step, tryInTurn } from "../search-steps.ts";
 import type { BusinessSummary } from "./business-columns.server.ts";
 import { readSummaries } from "./list-businesses.server.ts";
 import { collected } from "./match-documents.server.ts";
-import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
+import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
-export type NearbyInput = {
+type Wish = {
   latitude: number;
   longitude: number;
   radiusKm?: number | undefined;
-  term?: string | undefined;
-  category?: string | undefined;
   /** `nextCursor` of the page before. */
   after?: string | undefined;
   limit?: number | undefined;
 };
+export type NearbyInput = Wish & Pick<SearchFilters, "term" | "category">;
 export type NearbyPage = { items: (BusinessSummary & { distanceKm: number })[]; nextCursor: string | null };
 type Neighbour = { id: string; distanceKm: number };
 
@@ -28,12 +27,17 @@ const fewMatches = 3_000;
 
 /** Businesses by distance from a place, nearest first. */
 export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage> {
-  const { term, category, limit = 24 } = input;
+  const { term, category } = input;
+  return readNearby(db, await prepareSearch(db, { term, category }), input);
+}
+
+/** The same for a search that is prepared. */
+export async function readNearby(db: Db, search: PreparedSearch, input: Wish): Promise<NearbyPage> {
+  const { limit = 24 } = input;
   const seen = Math.min(
     Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)),
     lastPageStart,
   );
-  const search = await prepareSearch(db, { term, category });
   const neighbours = await matchNeighbours(db, search, input, seen + limit + 1);
   const shown = neighbours.slice(seen, seen + limit);
   const distances = new Map(shown.map(({ id, distanceKm }) => [id, distanceKm]));
@@ -48,12 +52,12 @@ export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage
 async function matchNeighbours(
   db: Db,
   search: PreparedSearch,
-  input: NearbyInput,
+  input: Wish,
   wanted: number,
 ): Promise<Neighbour[]> {
   // Degrees are not kilometres: both order differently, but the nearest are among three times as many.
   const candidates = 3 * wanted + 50;
-  const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.mostMatches));
+  const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.candidates));
   const rows = search.term ? Math.min(mostLookedAt, expectedRows) : candidates;
   const read = async (step: Step) => {
     const { rows: answer } = await sql<{ read: number; neighbours: Neighbour[] }>`
@@ -72,15 +76,18 @@ async function matchNeighbours(
   return (await tryInTurn(stepsFor(search, rows), read, isEnough))?.neighbours ?? [];
 }
 
-function stepsFor({ term, filtered, mostMatches, collect }: PreparedSearch, rows: number): Step[] {
+function stepsFor(
+  { term, filtered, mostMatches, candidates, collect }: PreparedSearch,
+  rows: number,
+): Step[] {
   const walk: Step = { read: "walk", rows };
   if (filtered === 0 || mostMatches === 0) return [];
   if (!term || !collect) return [walk];
-  return mostMatches <= fewMatches ? [collect] : [walk, collect];
+  return candidates <= fewMatches ? [collect] : [walk, collect];
 }
 
 /** Outwards from the place, or all matches wherever they are. */
-function select(step: Step, { term, categoryId }: PreparedSearch, input: NearbyInput): RawBuilder<unknown> {
+function select(step: Step, { term, categoryId }: PreparedSearch, input: Wish): RawBuilder<unknown> {
   const where = sql`
     point is not null
     ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
@@ -96,14 +103,14 @@ function select(step: Step, { term, categoryId }: PreparedSearch, input: NearbyI
 }
 
 /** All that is within the radius, and the corners around it. */
-function boxAround({ latitude, longitude }: NearbyInput, radiusKm: number): RawBuilder<unknown> {
+function boxAround({ latitude, longitude }: Wish, radiusKm: number): RawBuilder<unknown> {
   const north = radiusKm / 111;
   const east = north / Math.max(0.01, Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180));
   return sql`box(point(${longitude - east}, ${latitude - north}), point(${longitude + east}, ${latitude + north}))`;
 }
 
 /** The haversine formula. */
-function distanceFrom({ latitude, longitude }: NearbyInput): RawBuilder<number> {
+function distanceFrom({ latitude, longitude }: Wish): RawBuilder<number> {
   return sql`
     12742 * asin(sqrt(least(1,
       sin(radians(point[1] - ${latitude}) / 2) ^ 2

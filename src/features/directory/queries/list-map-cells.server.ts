@@ -21,13 +21,16 @@ type Row = MapCell & { found: number };
 
 const mostCells = 500;
 
-/** How many businesses lie where in a part of the map, in squares that suit it or are as fine as asked for. */
+/** How many businesses lie where in a part of the map, in squares that suit it. */
 export async function listMapCells(
   db: Db,
-  { box, zoom = chooseZoom(box), ...filters }: SearchFilters & { box: Box; zoom?: number },
+  { box, ...filters }: SearchFilters & { box: Box },
 ): Promise<MapCells> {
-  const search = await prepareSearch(db, filters);
-  const view = { box, zoom };
+  return readMapCells(db, await prepareSearch(db, filters), { box, zoom: chooseZoom(box) });
+}
+
+/** The same for a search that is prepared. */
+export async function readMapCells(db: Db, search: PreparedSearch, view: MapView): Promise<MapCells> {
   const degrees = cellDegrees(view.zoom);
   if (!search.term) return { cells: await listCountedCells(db, search, view), degrees, isApproximate: false };
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {

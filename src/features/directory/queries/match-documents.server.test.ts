@@ -19,8 +19,11 @@ afterAll(() => database.close());
 /** What makes the choice fall on each way, whatever would be the cheapest here. */
 const ways: [way: string, facts: (search: PreparedSearch) => Partial<PreparedSearch>][] = [
   ["walk", () => ({ collect: null })],
-  ["trigrams", () => ({ mostMatches: 1, filtered: 1e9 })],
-  ["walk, walk, walk, trigrams", () => ({ mostMatches: 4_000, businesses: 2_000, filtered: 1e9 })],
+  ["trigrams", () => ({ mostMatches: 1, candidates: 1, filtered: 1e9 })],
+  [
+    "walk, walk, walk, trigrams",
+    () => ({ mostMatches: 4_000, candidates: 4_000, businesses: 2_000, filtered: 1e9 }),
+  ],
 ];
 const filters = [
   {},
@@ -74,6 +77,23 @@ describe("matchDocuments", () => {
       );
     },
   );
+
+  it.each(["the young", "moss & oak"])("asks the index for a run of two words of %s", async (term) => {
+    const { collect } = await prepareSearch(database.db, { term });
+    const asks = collect?.read === "trigrams" ? collect.asks : [];
+    const words = asks.map((run) => term.split(" ").find((word) => run.length === 3 && word.includes(run)));
+    expect(words.toSorted()).toEqual(
+      term
+        .split(" ")
+        .filter((word) => word !== "&")
+        .toSorted(),
+    );
+  });
+
+  it("asks the index for one word as it is", async () => {
+    const { collect } = await prepareSearch(database.db, { term: "okafor" });
+    expect(collect).toEqual({ read: "trigrams", asks: ["okafor"] });
+  });
 
   it.each(["xq", "qqq", "moss xq", "ж"])("knows without looking that no name holds %s", async (term) => {
     const search = await prepareSearch(database.db, { term });
