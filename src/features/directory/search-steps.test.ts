@@ -7,7 +7,7 @@ const page: Question = {
   businesses: 5 * million,
   filtered: 5 * million,
   mostMatches: 240_000,
-  candidates: 240_000,
+  expected: 240_000,
   collect: { read: "trigrams", asks: ["hair"] },
 };
 const trigrams = page.collect as NonNullable<typeof page.collect>;
@@ -35,7 +35,7 @@ describe("chooseSteps", () => {
       { mostMatches: 40, collect: { read: "listed", gram: "zq" } },
       [{ read: "listed", gram: "zq" }],
     ],
-    ["two words that seldom meet", { mostMatches: 31_000, candidates: 1_900 }, [trigrams]],
+    ["two words that seldom meet", { mostMatches: 31_000, expected: 1_900 }, [trigrams]],
     ["two letters that are not", { collect: null }, [{ read: "walk", rows: null }]],
     [
       "the first 5,000 of half a percent, in any order",
@@ -50,13 +50,13 @@ describe("chooseSteps", () => {
   ];
   it.each(cases)("chooses for %s", (_what, question, steps) => {
     const { mostMatches = page.mostMatches } = question;
-    expect(chooseSteps({ ...page, candidates: mostMatches, ...question })).toEqual(steps);
+    expect(chooseSteps({ ...page, expected: mostMatches, ...question })).toEqual(steps);
   });
 
   it("never tries walks that cost more than twice the collecting", () => {
     for (const mostMatches of [1, 10, 100, 1000, 3000, 10_000, 100_000, million]) {
       for (const filtered of [1, 1000, 50_000, million, 5 * million]) {
-        const steps = chooseSteps({ ...page, mostMatches, candidates: mostMatches, filtered });
+        const steps = chooseSteps({ ...page, mostMatches, expected: mostMatches, filtered });
         if (steps.length < 2) continue;
         const walked = steps.reduce((sum, step) => sum + (step.read === "walk" ? (step.rows ?? 0) : 0), 0);
         expect(walked * 0.22).toBeLessThanOrEqual(2 * 2.6 * mostMatches + 1);

@@ -13,8 +13,8 @@ export type Question = {
   filtered: number;
   /** At most so many names match: occurrences of the rarest run of characters. */
   mostMatches: number;
-  /** About so many names are read when matches are collected: a term of several words is rarer than its parts. */
-  candidates: number;
+  /** About so many names match: a term of several words is rarer than its parts. */
+  expected: number;
   /** Where matches can be collected, if anywhere: the trigram index, or the list of a rare run. */
   collect: Exclude<Step, { read: "walk" }> | null;
   /** The order does not matter, so that collecting may stop at the number wanted. */
@@ -29,13 +29,13 @@ const cost = { walked: 0.22, looked: 0.1, collected: 2.5 };
  * The planner cannot decide this: it does not see how a term, a filter and an order hang together.
  */
 export function chooseSteps(question: Question): Step[] {
-  const { wanted, businesses, filtered, mostMatches, candidates, collect } = question;
+  const { wanted, businesses, filtered, mostMatches, expected, collect } = question;
   if (mostMatches === 0 || filtered === 0) return [];
   const walkAll = { read: "walk", rows: null } as const;
   if (!collect || filtered * cost.walked < collecting(question)) return [walkAll];
   // Matches are expected evenly among the names: a walk of twice that length misses only when the term is rarer
   // than its parts, which makes collecting cheap, or when filter or order keep away from it for a while.
-  const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, candidates));
+  const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, expected));
   const most = collecting(question) / cost.walked;
   if (rows / 2 >= most) return [collect];
   return [...lengthen(rows, Math.min(most / 4, filtered)), collect];
@@ -48,8 +48,8 @@ function lengthen(rows: number, most: number): Step[] {
   return walks;
 }
 
-function collecting({ wanted, mostMatches, candidates, inAnyOrder }: Question): number {
-  const collected = inAnyOrder ? Math.min(candidates, wanted) : candidates;
+function collecting({ wanted, mostMatches, expected, inAnyOrder }: Question): number {
+  const collected = inAnyOrder ? Math.min(expected, wanted) : expected;
   return mostMatches * cost.looked + collected * cost.collected;
 }
 

@@ -57,7 +57,7 @@ async function matchNeighbours(
 ): Promise<Neighbour[]> {
   // Degrees are not kilometres: both order differently, but the nearest are among three times as many.
   const candidates = 3 * wanted + 50;
-  const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.candidates));
+  const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.expected));
   const rows = search.term ? Math.min(mostLookedAt, expectedRows) : candidates;
   const read = async (step: Step) => {
     const { rows: answer } = await sql<{ read: number; neighbours: Neighbour[] }>`
@@ -76,14 +76,11 @@ async function matchNeighbours(
   return (await tryInTurn(stepsFor(search, rows), read, isEnough))?.neighbours ?? [];
 }
 
-function stepsFor(
-  { term, filtered, mostMatches, candidates, collect }: PreparedSearch,
-  rows: number,
-): Step[] {
+function stepsFor({ term, filtered, mostMatches, expected, collect }: PreparedSearch, rows: number): Step[] {
   const walk: Step = { read: "walk", rows };
   if (filtered === 0 || mostMatches === 0) return [];
   if (!term || !collect) return [walk];
-  return candidates <= fewMatches ? [collect] : [walk, collect];
+  return expected <= fewMatches ? [collect] : [walk, collect];
 }
 
 /** Outwards from the place, or all matches wherever they are. */

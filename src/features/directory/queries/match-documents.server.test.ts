@@ -19,10 +19,10 @@ afterAll(() => database.close());
 /** What makes the choice fall on each way, whatever would be the cheapest here. */
 const ways: [way: string, facts: (search: PreparedSearch) => Partial<PreparedSearch>][] = [
   ["walk", () => ({ collect: null })],
-  ["trigrams", () => ({ mostMatches: 1, candidates: 1, filtered: 1e9 })],
+  ["trigrams", () => ({ mostMatches: 1, expected: 1, filtered: 1e9 })],
   [
     "walk, walk, walk, trigrams",
-    () => ({ mostMatches: 4_000, candidates: 4_000, businesses: 2_000, filtered: 1e9 }),
+    () => ({ mostMatches: 4_000, expected: 4_000, businesses: 2_000, filtered: 1e9 }),
   ],
 ];
 const filters = [

@@ -14,7 +14,7 @@ export type SearchFilters = {
 /** What is known before a search starts: numbers for names, and how many businesses it has to reckon with. */
 export type PreparedSearch = Pick<
   Question,
-  "businesses" | "filtered" | "mostMatches" | "candidates" | "collect"
+  "businesses" | "filtered" | "mostMatches" | "expected" | "collect"
 > & {
   term: string;
   build: number;
@@ -71,33 +71,33 @@ function weigh(term: string, wanted: string[], grams: Gram[], businesses: number
   const mostMatches =
     grams.length < wanted.length ? 0 : Math.min(businesses, ...grams.map(({ occurrences }) => occurrences));
   const byOccurrences = grams.toSorted((a, b) => a.occurrences - b.occurrences);
+  const ofWords = rarestOfWords(term, byOccurrences);
+  const [one, other] = ofWords;
   const listed = byOccurrences.find(({ is_listed }) => is_listed);
-  const [one, other] = rarestOfWords(term, byOccurrences);
   let collect: Exclude<Step, { read: "walk" }> | null = null;
+  // The index reads the list of every run that it is asked for: two short ones of different words leave little to
+  // look at, and all thirty of a whole name took fourteen times as long at five million businesses.
   if (hasTrigram(term)) collect = { read: "trigrams", asks: one && other ? [one.gram, other.gram] : [term] };
   else if (listed) collect = { read: "listed", gram: listed.gram };
-  const together = one && other ? (one.occurrences * other.occurrences) / Math.max(1, businesses) : Infinity;
   return {
     mostMatches,
-    candidates: Math.min(mostMatches, Math.ceil(keepCompany * together)),
+    expected: other ? Math.min(mostMatches, expectTogether(ofWords, businesses)) : mostMatches,
     collect,
     isCounted: wanted.length === 1 && wanted[0] === term,
   };
 }
 
 /** Words that go together are found together so many times as often as chance would have it. */
-const keepCompany = 10;
+const keepCompany = 3;
 
-/**
- * The rarest runs of three in two words of a term, none where it has but one such word.
- * The trigram index reads the list of every run that it is asked for: two short lists of different words leave little
- * to look at, and all thirty of a whole name took fourteen times as long at five million businesses.
- */
-function rarestOfWords(term: string, grams: readonly Gram[]): Gram[] {
-  const ofWords = term.split(" ").flatMap((word) => {
-    const rarest = grams.find(({ gram }) => /^[a-z0-9]{3}$/.test(gram) && word.includes(gram));
-    return rarest ? [rarest] : [];
-  });
-  const [one, other] = [...new Set(ofWords)].sort((a, b) => a.occurrences - b.occurrences);
-  return one && other ? [one, other] : [];
+function expectTogether(ofWords: readonly Gram[], businesses: number): number {
+  const share = ofWords.reduce((product, { occurrences }) => product * (occurrences / businesses), 1);
+  return Math.ceil(keepCompany * share * businesses);
+}
+
+/** The rarest run of three in each word of a term that has one, the rarest of them first. */
+function rarestOfWords(term: string, byOccurrences: readonly Gram[]): Gram[] {
+  const runs = byOccurrences.filter(({ gram }) => /^[a-z0-9]{3}$/.test(gram));
+  const ofWords = term.split(" ").flatMap((word) => runs.find(({ gram }) => word.includes(gram)) ?? []);
+  return [...new Set(ofWords)].sort((a, b) => a.occurrences - b.occurrences);
 }
