@@ -4,6 +4,7 @@
  * `npm run bench:search -- --businesses 5000000 --runs 30 --rebuild`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readDirectoryQuery } from "#features/directory/input.ts";
 import { searchBusinesses } from "#features/directory/queries/search-businesses.server.ts";
@@ -51,14 +52,15 @@ try {
   const small = openRecording(smallUrl);
   const largeUrl = await prepareDatabase(server, Number(values.businesses));
   const large = openRecording(largeUrl);
+  const site = await startSite(largeUrl);
+  show("shapes", await measureShapes(large, site));
+  show("throughput", await measureThroughput(large, site));
+  // Last, because a database that has just started reads from disk what one in use has in memory.
+  show(`asked, ${values.businesses}`, await measureAsked(large.db, site, values.only));
+  await site.stop();
   const smallSite = await startSite(smallUrl);
   show(`asked, ${values.small}`, await measureAsked(small.db, smallSite, values.only));
   await smallSite.stop();
-  const site = await startSite(largeUrl);
-  show(`asked, ${values.businesses}`, await measureAsked(large.db, site, values.only));
-  show("shapes", await measureShapes(large, site));
-  show("throughput", await measureThroughput(large, site));
-  await site.stop();
   show("points", await measurePoints(large.db));
   show("growth", await measureGrowth(small.db, large.db));
   show("plans", await measurePlans(large.db));
@@ -77,6 +79,11 @@ async function record({ db, take }: Recording, shape: Shape) {
   await read();
   take();
   await read();
+  const again = take();
+  if (again.length > 0) return { read, statements: again };
+  // The first pages of filters are remembered for two seconds.
+  await setTimeout(2_500);
+  await read();
   return { read, statements: take() };
 }
 
@@ -90,7 +97,7 @@ async function measureShapes(recording: Recording, site: Site) {
       read,
       () => runBare(recording.pool, statements),
     ]);
-    const slowest = round(Math.max(...recording.take().map(({ milliseconds }) => milliseconds)));
+    const slowest = round(Math.max(0, ...recording.take().map(({ milliseconds }) => milliseconds)));
     rows.push(judge(shape.name, { http, direct, bare, slowest }));
   }
   return rows;

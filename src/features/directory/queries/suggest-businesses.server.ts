@@ -17,19 +17,24 @@ const walkedRows = 4_000;
 export async function suggestBusinesses(db: Db, typed: string): Promise<Suggestion[]> {
   const search = await prepareSearch(db, { term: typed });
   if (!search.term || search.mostMatches === 0) return [];
-  const ids = await matchStarts(db, search);
-  if (ids.length < mostShown) {
-    const holding = await matchDocuments(db, search, { sort: "best", after: null, most: 2 * mostShown });
-    ids.push(...holding.map(({ id }) => id));
-  }
+  const matchHolding = () => matchDocuments(db, search, { sort: "best", after: null, most: 2 * mostShown });
+  // The starts of few names hardly fill the list: what holds the term is looked for at the same time.
+  const [ids, atOnce] = await Promise.all([
+    matchStarts(db, search),
+    isFrequent(search) ? null : matchHolding(),
+  ]);
+  if (ids.length < mostShown) ids.push(...(atOnce ?? (await matchHolding())).map(({ id }) => id));
   return readSuggestions(db, [...new Set(ids)].slice(0, mostShown));
 }
 
 /** The best ranked names that start with the term. */
-async function matchStarts(db: Db, { term, mostMatches, businesses }: PreparedSearch): Promise<string[]> {
-  const isFrequent = mostMatches > businesses / 1_000;
-  const walked = isFrequent ? await listIds(db, walkStarts(term)) : [];
-  return walked.length === mostShown ? walked : listIds(db, collectStarts(term));
+async function matchStarts(db: Db, search: PreparedSearch): Promise<string[]> {
+  const walked = isFrequent(search) ? await listIds(db, walkStarts(search.term)) : [];
+  return walked.length === mostShown ? walked : listIds(db, collectStarts(search.term));
+}
+
+function isFrequent({ expected, businesses }: PreparedSearch): boolean {
+  return expected > businesses / 1_000;
 }
 
 function walkStarts(term: string) {
