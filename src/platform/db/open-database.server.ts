@@ -21,6 +21,8 @@ export function openPool(url: string, config: PoolConfig = {}): Pool {
     connectionString: url,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
+    // A new connection has everything to learn about the tables: after a quiet minute a page would take twice as long.
+    min: 4,
     statement_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
     application_name: "ujamaa",

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Box, cellDegrees, cellRange, chooseZoom } from "../search-map.ts";
 import { passing } from "./match-documents.server.ts";
@@ -32,7 +33,11 @@ export async function listMapCells(
 /** The same for a search that is prepared. */
 export async function readMapCells(db: Db, search: PreparedSearch, view: MapView): Promise<MapCells> {
   const degrees = cellDegrees(view.zoom);
-  if (!search.term) return { cells: await listCountedCells(db, search, view), degrees, isApproximate: false };
+  if (!search.term) {
+    const { categoryId, stateId } = search;
+    const cells = await recallCountedCells(db, { categoryId, stateId }, view);
+    return { cells, degrees, isApproximate: false };
+  }
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
     const rows = await groupMatches(db, search, matches, view);
     return { rows, found: rows[0]?.found ?? 0 };
@@ -41,12 +46,10 @@ export async function readMapCells(db: Db, search: PreparedSearch, view: MapView
   return { cells, degrees, isApproximate: !isComplete };
 }
 
+type Chosen = Pick<PreparedSearch, "categoryId" | "stateId">;
+
 /** The same for a search without a term: all of it was counted beforehand. */
-export async function listCountedCells(
-  db: Db,
-  search: PreparedSearch,
-  { box, zoom }: MapView,
-): Promise<MapCell[]> {
+export async function listCountedCells(db: Db, search: Chosen, { box, zoom }: MapView): Promise<MapCell[]> {
   const { x, y } = cellRange(box, zoom);
   const { rows } = await sql<MapCell>`
     select sum(businesses) as businesses,
@@ -59,6 +62,9 @@ export async function listCountedCells(
     limit ${mostCells}`.execute(db);
   return rows;
 }
+
+/** Ten seconds old at most: it is one map for everybody who looks at the same part. */
+const recallCountedCells = remember(listCountedCells, { freshForMs: 10_000 });
 
 /** One row at least, because it also says how many matches were looked at. */
 async function groupMatches(

@@ -81,7 +81,10 @@ export function collected(step: Step, term: string): RawBuilder<unknown> {
 }
 
 /** The filters, as further conditions of a statement. */
-export function passing({ categoryId, stateId }: PreparedSearch): RawBuilder<unknown> {
+export function passing({
+  categoryId,
+  stateId,
+}: Pick<PreparedSearch, "categoryId" | "stateId">): RawBuilder<unknown> {
   return sql`
     ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
     ${stateId === null ? sql`` : sql`and state_id = ${stateId}`}`;
