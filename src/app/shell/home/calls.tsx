@@ -12,7 +12,6 @@ export const Calls = still(function Calls() {
         palette="gold"
         title="Put your name on the row."
         text="Claim your listing, show that you run it, and keep your links and story up to date."
-        edge="md:pl-[max(var(--gutter),calc((200%-var(--page))/2))] md:pr-[clamp(1.5rem,5vw,5rem)]"
       >
         <ButtonLink to="/claim-business" size="large">
           List Your Business
@@ -22,7 +21,6 @@ export const Calls = still(function Calls() {
         palette="teal"
         title="Come as you are."
         text="25K+ members trade tips, save events and write the reviews that send people through doors."
-        edge="md:pr-[max(var(--gutter),calc((200%-var(--page))/2))] md:pl-[clamp(1.5rem,5vw,5rem)]"
       >
         <ButtonLink to="/register" size="large">
           Join the Community
@@ -33,11 +31,11 @@ export const Calls = still(function Calls() {
   );
 });
 
-type CallProps = { palette: BlockPalette; title: string; text: string; edge: string; children: ReactNode };
+type CallProps = { palette: BlockPalette; title: string; text: string; children: ReactNode };
 
-function Call({ palette, title, text, edge, children }: CallProps) {
+function Call({ palette, title, text, children }: CallProps) {
   return (
-    <Block palette={palette} className={`px-(--gutter) py-[clamp(3rem,6vw,5.5rem)] ${edge}`}>
+    <Block palette={palette} className="call">
       <h2 className="max-w-[11ch] text-h1 leading-[0.95] tracking-[-0.035em]">{title}</h2>
       <p className="mt-4.5 mb-7 max-w-[40ch] text-muted">{text}</p>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-5">{children}</div>

@@ -1,5 +1,4 @@
 import { Block } from "#ui/block.tsx";
-import { classes } from "#ui/classes.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
@@ -18,8 +17,6 @@ type Hub = {
   text: string;
   action: string;
   cloth: { id: string; family: FamilyName; way: number };
-  /** However wide the window, the three share the page's measure, and the outer two fill what is beside it. */
-  edge?: string;
 };
 
 const hubs: readonly Hub[] = [
@@ -31,7 +28,6 @@ const hubs: readonly Hub[] = [
     text: "Three-day guides, cultural tours and rooms with hosts who know the block.",
     action: "Plan a trip",
     cloth: { id: "hub-travel", family: "ndebele", way: 3 },
-    edge: "md:pl-[max(var(--gutter),calc(100%-var(--page)/3))]",
   },
   {
     key: "events",
@@ -50,7 +46,6 @@ const hubs: readonly Hub[] = [
     text: "Musicians, filmmakers, painters and comics, and the rooms they play.",
     action: "Meet the artists",
     cloth: { id: "hub-ent", family: "kente", way: 0 },
-    edge: "md:pr-[max(var(--gutter),calc(100%-var(--page)/3))]",
   },
 ];
 
@@ -70,16 +65,11 @@ export const Hubs = still(function Hubs({ lines }: { lines: HubLines }) {
 
 type HubBlockProps = Omit<Hub, "key"> & { lines: readonly HubLine[] };
 
-function HubBlock({ title, to, palette, text, action, cloth, edge, lines }: HubBlockProps) {
+function HubBlock({ title, to, palette, text, action, cloth, lines }: HubBlockProps) {
   return (
     <Block as="article" palette={palette} className="flex flex-col">
       <Cloth {...cloth} palette={palette} ratio={2.8} className="h-24 md:h-37.5" />
-      <div
-        className={classes(
-          "flex flex-1 flex-col items-start px-(--gutter) pt-7 pb-9 md:px-[clamp(1.25rem,2.6vw,2.5rem)] lg:pt-10 lg:pb-12",
-          edge,
-        )}
-      >
+      <div className="hub">
         <h2 className="tracking-[-0.03em]">{title}</h2>
         <p className="mt-3 text-muted">{text}</p>
         {lines.length > 0 && (

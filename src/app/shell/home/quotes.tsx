@@ -14,9 +14,7 @@ export const Quotes = still(function Quotes({ praise }: { praise: readonly Prais
       aria-label="What people say"
     >
       <figure>
-        <blockquote className="display text-[clamp(1.75rem,1.2rem+2.4vw,2.9rem)] leading-[1.1]! font-[650]! tracking-[-0.025em]!">
-          “{first.comment}”
-        </blockquote>
+        <blockquote className="display quote">“{first.comment}”</blockquote>
         <figcaption className="mt-6 flex items-center gap-3.5">
           <Cloth id={first.businessId} palette="gold" ratio={1} className="w-13 flex-none" />
           <div>
