@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
@@ -25,6 +25,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await seedLarge(database.ownerUrl, { businesses: 200_000, reviews: 50_000 });
   await rebuildSearch(database.db, { graceMs: 0 });
+  // The budgets are for tables that a vacuum has seen whole: where something old was still open, it comes again.
+  await sql`vacuum (freeze) search.documents`.execute(database.owner);
   pool = openPool(database.appUrl, { max: 4 });
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -112,14 +114,15 @@ async function expectCheap(what: string, most: number, run: () => Promise<unknow
   statements = [];
   await run();
   let pages = 0;
-  for (const { sql, parameters } of [...statements]) {
-    const { rows } = await pool.query(`explain (analyze, verbose, buffers, timing off, format json) ${sql}`, [
-      ...parameters,
-    ]);
+  for (const { sql: text, parameters } of [...statements]) {
+    const { rows } = await pool.query(
+      `explain (analyze, verbose, buffers, timing off, format json) ${text}`,
+      [...parameters],
+    );
     const plan: Plan = rows[0]["QUERY PLAN"][0].Plan;
     for (const node of listNodes(plan)) {
       const isWhole = node["Node Type"] === "Seq Scan" && node["Relation Name"] === "documents";
-      expect(isWhole, `${what} reads the whole table: ${sql}`).toBe(false);
+      expect(isWhole, `${what} reads the whole table: ${text}`).toBe(false);
     }
     pages += Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]);
   }
