@@ -24,7 +24,7 @@ export async function measureAsked(db: Db, site: Site, only: string) {
   return rows;
 }
 
-/** A process that has just started is slow at whatever it is asked; nothing here is asked again. */
+/** A process that has just started is slow at whatever it is asked. Nothing here is asked for the measurement. */
 async function warmUp(site: Site) {
   for (let number = 0; number < 400; number++) {
     await site.ask(`/api/v1/suggest?q=warm${number}`);

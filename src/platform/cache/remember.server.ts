@@ -37,11 +37,12 @@ export function remember<Source extends object, Question extends Asked, Value>(
 
   function findSlot(source: Source, key: string): Slot<Value> {
     const slots = sources.get(source) ?? new Map<string, Slot<Value>>();
-    sources.set(source, slots);
-    const slot = slots.get(key) ?? {};
-    slots.set(key, slot);
+    const known = slots.get(key);
+    if (known) return known;
     const [oldest] = slots.keys();
-    if (slots.size > most && oldest !== undefined) slots.delete(oldest);
+    if (slots.size >= most && oldest !== undefined) slots.delete(oldest);
+    const slot: Slot<Value> = {};
+    sources.set(source, slots.set(key, slot));
     return slot;
   }
 
