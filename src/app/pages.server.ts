@@ -4,9 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readSession } from "#platform/auth/read-session.server.ts";
-import { hasCookie, sessionCookieName } from "#platform/auth/session-cookie.ts";
+import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { MadePage } from "#platform/cache/page-pack.server.ts";
+import { findCookie } from "#platform/http/find-cookie.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { pagePolicy } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
@@ -54,9 +55,10 @@ export function createPageAnswers({ services, headers, cache }: Options) {
 
   async function makeForOne(request: Request, arrival: Arrival) {
     // Nobody is asked for without a cookie: most visitors cost no query here.
-    const { person, setCookies } = hasCookie(sessionCookie, request.headers)
-      ? await readSession(services, request.headers, arrival.log)
-      : { person: null, setCookies: [] };
+    const { person, setCookies } =
+      findCookie(request.headers, sessionCookie) !== null
+        ? await readSession(services, request.headers, arrival.log)
+        : { person: null, setCookies: [] };
     const response = await render(request, { ...arrival, nonce: makeNonce(), person });
     for (const line of response.headers.has("set-cookie") ? [] : setCookies)
       response.headers.append("set-cookie", line);

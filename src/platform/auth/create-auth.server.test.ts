@@ -5,12 +5,13 @@ import {
   signedInHeaders,
   type TestPerson,
 } from "#platform/auth/people-for-tests.ts";
+import { findCookie } from "#platform/http/find-cookie.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { createAuth } from "./create-auth.server.ts";
 import { createHashQueue, HashQueueFullError } from "./hash-queue.server.ts";
-import { hasCookie, sessionCookieName } from "./session-cookie.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 
 let database: TestDatabase;
 let services: Services & { owner: TestDatabase["owner"] };
@@ -64,7 +65,7 @@ describe("the session cookie", () => {
 
   it("is found among others by its whole name", () => {
     const carries = (cookie: string) =>
-      hasCookie(sessionCookieName("http://127.0.0.1:3000"), new Headers({ cookie }));
+      findCookie(new Headers({ cookie }), sessionCookieName("http://127.0.0.1:3000")) !== null;
     expect(carries("theme=dark; session-127-0-0-1-3000=x.y")).toBe(true);
     expect(carries("theme=dark; xsession-127-0-0-1-3000=x.y")).toBe(false);
     expect(carries("")).toBe(false);

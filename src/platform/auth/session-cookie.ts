@@ -4,8 +4,3 @@ export function sessionCookieName(origin: string): string {
   const name = `session-${host.replaceAll(/[^a-z0-9]+/g, "-")}`;
   return protocol === "https:" ? `__Host-${name}` : name;
 }
-
-/** Whether a request carries this cookie, whatever it holds. */
-export function hasCookie(name: string, headers: Headers): boolean {
-  return (headers.get("cookie") ?? "").split(";").some((pair) => pair.trim().startsWith(`${name}=`));
-}

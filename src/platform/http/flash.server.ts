@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findCookie } from "./find-cookie.ts";
 
 /** A notice for the next page: shown once as a toast. */
 export type Flash = { title: string; description?: string; variant?: "default" | "destructive" };
@@ -16,7 +17,7 @@ export function flashHeaders(origin: string, flash: Flash): Headers {
 
 /** Reads the notice a redirect left, and the header that removes it; for the root loader. */
 export function takeFlash(origin: string, request: Request): { flash: Flash | null; headers: Headers } {
-  const value = findCookie(request, flashCookieName(origin));
+  const value = findCookie(request.headers, flashCookieName(origin));
   if (value === null) return { flash: null, headers: new Headers() };
   return { flash: readFlash(value), headers: new Headers({ "set-cookie": cookie(origin, "", 0) }) };
 }
@@ -27,11 +28,6 @@ function readFlash(value: string): Flash | null {
   } catch {
     return null;
   }
-}
-
-function findCookie(request: Request, name: string) {
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 function cookie(origin: string, value: string, maxAgeSeconds: number) {
