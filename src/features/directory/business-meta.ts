@@ -11,7 +11,7 @@ type Site = { origin: string; name: string };
 /** What search engines and link previews are told about a business. */
 export function businessMeta(business: BusinessView, site: Site): MetaDescriptor[] {
   const { id, name, category, location } = business;
-  const canonical = new URL(`/business/${id}`, site.origin).href;
+  const canonical = `${site.origin}/business/${id}`;
   const title = location ? `${name}, ${location}` : name;
   const description = cutText(
     business.paragraphs.join(" ") ||

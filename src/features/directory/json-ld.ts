@@ -22,7 +22,7 @@ export function businessTrail({
 /** A business in the words of schema.org. E-mail addresses and people's names stay on the page for people. */
 export function businessJsonLd(business: BusinessView, origin: string): Data {
   const { city, state, coordinates, picture, website } = business;
-  const url = new URL(`/business/${business.id}`, origin).href;
+  const url = `${origin}/business/${business.id}`;
   return {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -61,7 +61,7 @@ export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): Data 
       "@type": "ListItem",
       position: place + 1,
       name: label,
-      item: new URL(path, origin).href,
+      item: `${origin}${path}`,
     })),
   };
 }

@@ -1,11 +1,10 @@
 import { Flag } from "lucide-react";
 import { Block } from "#ui/block.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** The door for owners. */
-export const BusinessClaim = still(function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
+export function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
   const query = new URLSearchParams({ business_id: id, business_name: name });
   return (
     <Block palette="gold" className="flex items-start gap-4 px-6 py-5" aria-labelledby="claim">
@@ -21,4 +20,4 @@ export const BusinessClaim = still(function BusinessClaim({ id, name }: Pick<Bus
       </div>
     </Block>
   );
-});
+}

@@ -1,11 +1,10 @@
 import { Globe, Info, type LucideIcon, Mail, MapPin, Phone, Tag, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExternalLink } from "#ui/external-link.tsx";
-import { still } from "#ui/still.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** The facts, each with its word; what was not given is left out. */
-export const BusinessDetails = still(function BusinessDetails({ business }: { business: BusinessView }) {
+export function BusinessDetails({ business }: { business: BusinessView }) {
   const { category, subcategory, location, phone, website, founder, email, contactInfo } = business;
   const hasAny = category || subcategory || location || phone || website || founder || email || contactInfo;
   return (
@@ -49,7 +48,7 @@ export const BusinessDetails = still(function BusinessDetails({ business }: { bu
       </div>
     </section>
   );
-});
+}
 
 function Detail({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   if (!children) return null;

@@ -1,9 +1,8 @@
 import { ExternalLink } from "#ui/external-link.tsx";
-import { still } from "#ui/still.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** The accounts of the business on other sites. */
-export const BusinessSocial = still(function BusinessSocial({ socials }: Pick<BusinessView, "socials">) {
+export function BusinessSocial({ socials }: Pick<BusinessView, "socials">) {
   return (
     <section className="panel surface" aria-labelledby="social">
       <div className="p-6">
@@ -26,4 +25,4 @@ export const BusinessSocial = still(function BusinessSocial({ socials }: Pick<Bu
       </div>
     </section>
   );
-});
+}

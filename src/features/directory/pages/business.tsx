@@ -9,12 +9,10 @@ import { BackLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { businessMeta } from "../business-meta.ts";
 import { BusinessAbout } from "../components/business-about.tsx";
-import { BusinessClaim } from "../components/business-claim.tsx";
-import { BusinessDetails } from "../components/business-details.tsx";
+import { BusinessAside } from "../components/business-aside.tsx";
 import { BusinessFailed } from "../components/business-failed.tsx";
 import { BusinessCover, BusinessHead } from "../components/business-head.tsx";
 import { BusinessNeighbours } from "../components/business-neighbours.tsx";
-import { BusinessSocial } from "../components/business-social.tsx";
 import { presentBusiness } from "../present-business.ts";
 import { findBusinessPage } from "../queries/find-business-page.server.ts";
 import { readBusinessId } from "../read-business-id.ts";
@@ -59,15 +57,7 @@ export default function BusinessPage({ loaderData: { business, neighbours } }: R
           <BusinessAbout paragraphs={business.paragraphs} />
           <Outlet />
         </div>
-        {/* On a desk it hangs right under the cloth, beside the name. */}
-        <aside
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-8"
-          aria-label="Contact"
-        >
-          <BusinessDetails business={business} />
-          <BusinessSocial socials={business.socials} />
-          <BusinessClaim id={business.id} name={business.name} />
-        </aside>
+        <BusinessAside business={business} />
       </div>
       {neighbours && <BusinessNeighbours {...neighbours} />}
     </>

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { StarPicker } from "#ui/star-picker.tsx";
+import { still } from "#ui/still.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useIsLive } from "#ui/use-is-live.ts";
@@ -46,8 +47,6 @@ export function ReviewForm({
   const isLive = useIsLive();
   const [isAnonymous, setIsAnonymous] = useState(failure?.typed.isAnonymous ?? false);
   const [found, setFound] = useState<Mistakes<ReviewField>>();
-  const mistakes = found ?? failure?.mistakes ?? {};
-  const messageId = useId();
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const input = readReviewForm(new FormData(event.currentTarget));
@@ -78,57 +77,105 @@ export function ReviewForm({
         <input type="hidden" name="intent" value="review" />
         <FormProof stamp={failure?.stamp ?? stamp} />
         {needsProof && <input ref={proof.field} type="hidden" name="proof" />}
-        <StarPicker
-          legend="Rating"
-          name="rating"
-          defaultValue={failure?.typed.rating || defaultRating}
-          error={mistakes.rating}
-          onChange={() => setFound(({ rating: _mended, ...others } = {}) => others)}
-        />
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={mostInName}
-          placeholder="How you sign things"
-          defaultValue={failure?.typed.name ?? defaultName}
-          disabled={isAnonymous}
+        <ReviewFields
+          defaultName={failure?.typed.name ?? defaultName}
+          defaultRating={failure?.typed.rating || defaultRating}
+          defaultComment={failure?.typed.comment}
+          mayHideName={mayHideName}
+          hidName={failure?.typed.isAnonymous}
+          isAnonymous={isAnonymous}
           // Without a script nobody could post without a name if the browser insisted on one.
-          required={!mayHideName || (isLive && !isAnonymous)}
-          error={isAnonymous ? null : mistakes.name}
+          needsName={!mayHideName || (isLive && !isAnonymous)}
+          mistakes={found ?? failure?.mistakes ?? {}}
+          message={failure?.message}
+          isSending={isSending || proof.isAwaited}
+          onRate={() => setFound(({ rating: _mended, ...others } = {}) => others)}
+          onHideName={setIsAnonymous}
         />
-        {mayHideName && (
-          <Checkbox
-            label="Post without my name"
-            name="anonymous"
-            defaultChecked={failure?.typed.isAnonymous}
-            onChange={(event) => setIsAnonymous(event.target.checked)}
-          />
-        )}
-        <TextArea
-          label="Your review"
-          name="comment"
-          rows={5}
-          maxLength={mostInText}
-          required
-          defaultValue={failure?.typed.comment}
-          error={mistakes.comment}
-        />
-        <div className="[&>:first-child:not(:empty)]:mb-4">
-          <FieldError id={messageId} error={failure?.message} />
-          <Button
-            type="submit"
-            wide
-            pending={isSending || proof.isAwaited}
-            pendingLabel="Sending your review"
-          >
-            Submit review
-          </Button>
-        </div>
       </fieldset>
     </Form>
   );
 }
+
+type ReviewFieldsProps = {
+  defaultName: string;
+  defaultRating: number | undefined;
+  defaultComment: string | undefined;
+  mayHideName: boolean | undefined;
+  /** Whether the name was hidden when the form was sent. */
+  hidName: boolean | undefined;
+  isAnonymous: boolean;
+  needsName: boolean;
+  mistakes: Mistakes<ReviewField>;
+  message: string | null | undefined;
+  isSending: boolean;
+  onRate: () => void;
+  onHideName: (isHidden: boolean) => void;
+};
+
+/** All of the form that people see: the same for everybody who has not typed yet. */
+const ReviewFields = still(function ReviewFields({
+  defaultName,
+  defaultRating,
+  defaultComment,
+  mayHideName,
+  hidName,
+  isAnonymous,
+  needsName,
+  mistakes,
+  message,
+  isSending,
+  onRate,
+  onHideName,
+}: ReviewFieldsProps) {
+  return (
+    <>
+      <StarPicker
+        legend="Rating"
+        name="rating"
+        defaultValue={defaultRating}
+        error={mistakes.rating}
+        onChange={onRate}
+      />
+      <TextField
+        label="Name"
+        id="review-name"
+        name="name"
+        autoComplete="name"
+        maxLength={mostInName}
+        placeholder="How you sign things"
+        defaultValue={defaultName}
+        disabled={isAnonymous}
+        required={needsName}
+        error={isAnonymous ? null : mistakes.name}
+      />
+      {mayHideName && (
+        <Checkbox
+          label="Post without my name"
+          name="anonymous"
+          defaultChecked={hidName}
+          onChange={(event) => onHideName(event.target.checked)}
+        />
+      )}
+      <TextArea
+        label="Your review"
+        id="review-comment"
+        name="comment"
+        rows={5}
+        maxLength={mostInText}
+        required
+        defaultValue={defaultComment}
+        error={mistakes.comment}
+      />
+      <div className="[&>:first-child:not(:empty)]:mb-4">
+        <FieldError id="review-message" error={message} />
+        <Button type="submit" wide pending={isSending} pendingLabel="Sending your review">
+          Submit review
+        </Button>
+      </div>
+    </>
+  );
+});
 
 function focusFirst(form: HTMLFormElement, mistakes: Mistakes<ReviewField>) {
   const first = (["rating", "name", "comment"] as const).find((field) => mistakes[field]);

@@ -7,6 +7,7 @@ import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { FormPanel } from "#ui/form-panel.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
+import { still } from "#ui/still.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { answerReview, showRefusal } from "../answer-form.server.ts";
@@ -91,12 +92,7 @@ export default function BusinessReviews({ loaderData, actionData: failure }: Rou
       </section>
       <section id="review" className="scroll-mt-24">
         <FormPanel palette="gold" title="Been here? Say so.">
-          {!isSignedIn && (
-            <p className="mb-5 border-gold border-l-6 bg-gold-tint px-4 py-3 text-on-gold-tint">
-              {describeRefusal("not-signed-in").message}{" "}
-              <TextLink to={`/login?${new URLSearchParams({ returnTo: pathname })}`}>Log in</TextLink>
-            </p>
-          )}
+          {!isSignedIn && <LogInFirst returnTo={pathname} />}
           <ReviewForm
             stamp={stamp}
             failure={failure}
@@ -111,7 +107,16 @@ export default function BusinessReviews({ loaderData, actionData: failure }: Rou
   );
 }
 
-function FoundReviews({ business, reviews }: ReadReviews) {
+const LogInFirst = still(function LogInFirst({ returnTo }: { returnTo: string }) {
+  return (
+    <p className="mb-5 border-gold border-l-6 bg-gold-tint px-4 py-3 text-on-gold-tint">
+      {describeRefusal("not-signed-in").message}{" "}
+      <TextLink to={`/login?${new URLSearchParams({ returnTo })}`}>Log in</TextLink>
+    </p>
+  );
+});
+
+const FoundReviews = still(function FoundReviews({ business, reviews }: ReadReviews) {
   const all = `/reviews?business=${business.id}`;
   if (reviews.items.length === 0) {
     return (
@@ -135,4 +140,4 @@ function FoundReviews({ business, reviews }: ReadReviews) {
       </p>
     </>
   );
-}
+});

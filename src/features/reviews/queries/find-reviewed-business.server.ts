@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
+import { writeOnce } from "#platform/db/write-once.server.ts";
+import type { ReviewSort } from "../rules.ts";
 import { type ReviewsInput, readReviewPage, selectReviews } from "./select-reviews.server.ts";
 
 export type CountedRatings = Record<1 | 2 | 3 | 4 | 5, number>;
@@ -18,13 +20,10 @@ export type ReviewedBusiness = {
 
 /** A business with its figures and a page of its reviews, in one statement; or nothing. */
 export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
-  const row = await db
-    .selectFrom("directory")
-    .select(["id", "name", "category", "location", "average_rating", "review_count"])
-    .select((business) => countRatings(business).as("counts"))
-    .select(jsonArrayFrom(selectReviews(db, input)).as("reviews"))
-    .where("id", "=", input.businessId)
-    .executeTakeFirst();
+  const { sort, after } = input;
+  const [row] = after
+    ? await selectReviewedBusiness(db, input).execute()
+    : await askForFirstPage(db, input, sort);
   if (!row) return null;
   const { average_rating: rating, review_count: reviewCount, counts, reviews, ...names } = row;
   const business: ReviewedBusiness = {
@@ -34,6 +33,19 @@ export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
     counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts },
   };
   return { business, page: readReviewPage(reviews, input) };
+}
+
+const askForFirstPage = writeOnce((db, { businessId, limit }: ReviewsInput, sort: ReviewSort) =>
+  selectReviewedBusiness(db, { businessId, limit, sort }),
+);
+
+function selectReviewedBusiness(db: Db, input: ReviewsInput) {
+  return db
+    .selectFrom("directory")
+    .select(["id", "name", "category", "location", "average_rating", "review_count"])
+    .select((business) => countRatings(business).as("counts"))
+    .select(jsonArrayFrom(selectReviews(db, input)).as("reviews"))
+    .where("id", "=", input.businessId);
 }
 
 function countRatings(business: ExpressionBuilder<DB, "directory">) {

@@ -42,7 +42,7 @@ export function selectReviews(db: Db, { businessId, sort, after, limit }: Review
     .select((review) => jsonArrayFrom(latestReplies(review)).as("replies"))
     .where("business_id", "=", businessId)
     .where("status", "=", "Approved")
-    .limit(limit + 1);
+    .limit(sql<number>`${limit} + 1`);
   if (isByRating(sort)) page = page.orderBy("rating", direction);
   page = page.orderBy("created_at", direction).orderBy("id", direction);
   return place ? page.where(comesAfter(sort, place)) : page;
