@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig, types } from "pg";
+import { callByName } from "./kept-plans.server.ts";
 import type { DB } from "./tables.ts";
 
 /** The whole database, or a transaction in it: queries take either. */
@@ -30,6 +31,7 @@ export function openPool(url: string, config: PoolConfig = {}): Pool {
   });
   // Without a listener, a broken idle connection would end the process; the next query opens a new one.
   pool.on("error", () => {});
+  pool.on("connect", callByName);
   return pool;
 }
 

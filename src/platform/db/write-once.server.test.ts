@@ -36,6 +36,34 @@ it("writes it once for each shape", async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
+it("has each connection keep the plan", async () => {
+  const ask = writeOnce((db, { from }: Given) =>
+    db.selectNoFrom(sql<number>`${from}::int * 42`.as("product")),
+  );
+  await database.db.connection().execute(async (db) => {
+    await ask(db, { from: 1, to: 0 });
+    await ask(db, { from: 2, to: 0 });
+    const { rows } = await sql`
+      select (generic_plans + custom_plans)::int as calls from pg_prepared_statements
+      where statement like '%* 42 as%'`.execute(db);
+    expect(rows).toEqual([{ calls: 2 }]);
+  });
+});
+
+it("follows a table that another has taken the place of", async () => {
+  const ask = writeOnce(
+    (_db, { book }: { book: string }) => sql`select book from shelf where book <> ${book}`,
+  );
+  await database.db.connection().execute(async (db) => {
+    await sql`create temporary table shelf as select 'old' as book`.execute(db);
+    expect(await ask(db, { book: "none" })).toEqual([{ book: "old" }]);
+    await sql`create temporary table other as select 'new' as book`.execute(db);
+    await sql`alter table shelf rename to gone`.execute(db);
+    await sql`alter table other rename to shelf`.execute(db);
+    expect(await ask(db, { book: "none" })).toEqual([{ book: "new" }]);
+  });
+});
+
 it("refuses to reckon with a value that is not known yet", async () => {
   const ask = writeOnce((db, { from }: Given) => db.selectNoFrom(sql`${from + 1}`.as("next")));
   await expect(ask(database.db, { from: 1, to: 2 })).rejects.toThrow("from is not known");

@@ -1,23 +1,34 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
+import { keepPlanOf } from "./kept-plans.server.ts";
 import type { Db } from "./open-database.server.ts";
 
 type Values = Readonly<Record<string, unknown>>;
+type Written<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
 /**
- * A statement that pages ask all the time: its text is written once for each shape, and from there on only the values
- * differ. Building the same text anew costs the web server as much as sending it.
+ * A statement that pages ask all the time. Its text is written once for each shape, and each connection has it planned
+ * once: for a few rows by their keys, writing and planning cost several times as much as reading. Not for a statement
+ * whose best plan depends on its values, such as a search for a term.
  */
 export function writeOnce<Given extends Values, Row, Shape extends string = "">(
-  write: (db: Db, given: Given, shape: Shape) => Compilable<Row>,
+  write: (db: Db, given: Given, shape: Shape) => Written<Row>,
 ) {
   const written = new Map<Shape, CompiledQuery<Row>>();
   return async (db: Db, given: Given, shape = "" as Shape): Promise<Row[]> => {
-    const known = written.get(shape) ?? write(db, marksOf<Given>(), shape).compile();
-    written.set(shape, known);
-    const parameters = known.parameters.map((value) => (value instanceof Mark ? given[value.name] : value));
-    const { rows } = await db.executeQuery<Row>({ ...known, parameters });
+    const statement = written.get(shape) ?? writeFirst(db, shape);
+    const parameters = statement.parameters.map((value) =>
+      value instanceof Mark ? given[value.name] : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters });
     return rows;
   };
+
+  function writeFirst(db: Db, shape: Shape) {
+    const statement = write(db, marksOf<Given>(), shape).compile(db);
+    written.set(shape, statement);
+    keepPlanOf(statement.sql);
+    return statement;
+  }
 }
 
 /** Stands for a value that is not known yet: it can be handed on, but nothing can be made of it. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { writeOnce } from "#platform/db/write-once.server.ts";
 import { type Place, readMark, type SearchSort, sortColumns, writeMark } from "../search-sort.ts";
 import { type BusinessSummary, summaryColumns } from "./business-columns.server.ts";
 import { type Match, matchDocuments } from "./match-documents.server.ts";
@@ -49,11 +50,11 @@ async function findPlace(db: Db, search: PreparedSearch, sort: SearchSort, after
 export async function readSummaries(db: Db, matches: Pick<Match, "id">[]): Promise<BusinessSummary[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
-  const rows = await db
-    .selectFrom("directory")
-    .select(summaryColumns)
-    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
-    .execute();
+  const rows = await askForSummaries(db, { ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const askForSummaries = writeOnce((db, { ids }: { ids: string[] }) =>
+  db.selectFrom("directory").select(summaryColumns).where("id", "=", sql<string>`any (${ids}::uuid[])`),
+);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { writeOnce } from "#platform/db/write-once.server.ts";
 import type { Question, Step } from "../search-steps.ts";
 import { gramsOf, hasTrigram, readTerm } from "../search-term.ts";
 
@@ -40,7 +41,16 @@ export async function prepareSearch(db: Db, filters: SearchFilters): Promise<Pre
   const category = filters.category || null;
   const state = filters.state || null;
   const wanted = gramsOf(term);
-  const { rows } = await sql<Facts>`
+  const [facts] = await askForFacts(db, { category, state, wanted });
+  if (!facts) throw new Error("The search tables have no build number.");
+  const { grams, ...known } = facts;
+  return { ...known, term, ...weigh(term, wanted, grams, facts.businesses) };
+}
+
+type Asked = { category: string | null; state: string | null; wanted: string[] };
+
+const askForFacts = writeOnce(
+  (_db, { category, state, wanted }: Asked) => sql<Facts>`
     with chosen as (
       select
         case when ${category}::text is not null then coalesce(
@@ -59,12 +69,8 @@ export async function prepareSearch(db: Db, filters: SearchFilters): Promise<Pre
             and facets.state_id = coalesce(chosen.state_id, facets.state_id)
         ), 0) as filtered
       from search.facets
-    ) as counted`.execute(db);
-  const facts = rows[0];
-  if (!facts) throw new Error("The search tables have no build number.");
-  const { grams, ...known } = facts;
-  return { ...known, term, ...weigh(term, wanted, grams, facts.businesses) };
-}
+    ) as counted`,
+);
 
 /** How many names can match, and where they could be collected. */
 function weigh(term: string, wanted: string[], grams: Gram[], businesses: number) {

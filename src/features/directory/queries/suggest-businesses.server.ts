@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { writeOnce } from "#platform/db/write-once.server.ts";
 import { startingWith } from "../search-term.ts";
 import type { BusinessSummary } from "./business-columns.server.ts";
+import { readSummaries } from "./list-businesses.server.ts";
 import { matchDocuments } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
 
-export type Suggestion = Pick<BusinessSummary, (typeof suggestionColumns)[number]>;
-
-const suggestionColumns = ["id", "name", "category", "location", "average_rating", "review_count"] as const;
+export type Suggestion = ReturnType<typeof suggestionOf>;
 
 const mostShown = 8;
 /** A start that one name in 400 has is met eight times in so many, one that fewer have is quickly collected. */
@@ -24,44 +24,42 @@ export async function suggestBusinesses(db: Db, typed: string): Promise<Suggesti
     isFrequent(search) ? null : matchHolding(),
   ]);
   if (ids.length < mostShown) ids.push(...(atOnce ?? (await matchHolding())).map(({ id }) => id));
-  return readSuggestions(db, [...new Set(ids)].slice(0, mostShown));
+  const shown = [...new Set(ids)].slice(0, mostShown).map((id) => ({ id }));
+  return (await readSummaries(db, shown)).map(suggestionOf);
 }
 
 /** The best ranked names that start with the term. */
 async function matchStarts(db: Db, search: PreparedSearch): Promise<string[]> {
-  const walked = isFrequent(search) ? await listIds(db, walkStarts(search.term)) : [];
-  return walked.length === mostShown ? walked : listIds(db, collectStarts(search.term));
+  const { term } = search;
+  const walked = isFrequent(search) ? await walkStarts(db, { term, letters: [...term].length }) : [];
+  const starts = walked.length === mostShown ? walked : await collectStarts(db, term);
+  return starts.map(({ id }) => id);
 }
 
 function isFrequent({ expected, businesses }: PreparedSearch): boolean {
   return expected > businesses / 1_000;
 }
 
-function walkStarts(term: string) {
-  return sql`
+const walkStarts = writeOnce((_db, { term, letters }: { term: string; letters: number }) =>
+  idsAt(sql`
     select position from (select position, name from search.documents order by position limit ${walkedRows}) as stretch
-    where left(name, ${[...term].length}) = ${term} order by position limit ${mostShown}`;
-}
+    where left(name, ${letters}) = ${term} order by position limit ${mostShown}`),
+);
 
-function collectStarts(term: string) {
+/** Planned anew each time: what the index can do follows from the letters. */
+async function collectStarts(db: Db, term: string) {
   // Sorted by a sum, so that the index in the order of positions looks of no use.
-  return sql`
+  const positions = sql`
     select position from search.documents where name like ${startingWith(term)} order by position + 0 limit ${mostShown}`;
+  return (await idsAt(positions).execute(db)).rows;
 }
 
-async function listIds(db: Db, positions: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+function idsAt(positions: RawBuilder<unknown>) {
+  return sql<{ id: string }>`
     with found as materialized (${positions})
-    select id from found join search.documents using (position) order by position`.execute(db);
-  return rows.map(({ id }) => id);
+    select id from found join search.documents using (position) order by position`;
 }
 
-async function readSuggestions(db: Db, ids: string[]): Promise<Suggestion[]> {
-  const rows = await db
-    .selectFrom("directory")
-    .select(suggestionColumns)
-    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+function suggestionOf({ id, name, category, location, average_rating, review_count }: BusinessSummary) {
+  return { id, name, category, location, average_rating, review_count };
 }
