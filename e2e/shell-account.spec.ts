@@ -123,6 +123,21 @@ test.describe("mobile menu", () => {
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/login\?/);
   });
+
+  test("only an admin has the way to the admin desk in it", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/");
+    await menuButton(page).click();
+    await expect(menu(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(menu(page).getByRole("link", { name: "Admin" })).toHaveCount(0);
+    await page.context().clearCookies();
+    await signIn(page, demoAccounts.admin);
+    await page.reload();
+    await menuButton(page).click();
+    await menu(page).getByRole("link", { name: "Admin" }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(menu(page)).toBeHidden();
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -54,6 +54,11 @@ export function SiteMenu({ place, visitor }: { place: Place; visitor?: Visitor |
                 Dashboard
               </Link>
             )}
+            {visitor?.isAdmin && (
+              <Link to="/admin" className="menu-link menu-link-plain">
+                Admin
+              </Link>
+            )}
           </nav>
           {visitor ? <SignOut email={visitor.email} /> : <LoginPair />}
           <div className="mt-5 flex items-baseline gap-3 text-small text-muted">
