@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { banner, phone } from "./shell-parts.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast");
 
@@ -48,6 +49,24 @@ test("[TOAST-03] [TOAST-07] a default toast carries title and description and is
   await expectNoAxeViolations(page);
   await toast.getByRole("button", { name: "Dismiss" }).click();
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("a toast hangs under the header, and from the edge of the screen once that is out of sight", async ({
+    page,
+  }) => {
+    const top = async () => (await toasts(page).boundingBox())?.y;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await ask(page, "Instagram");
+    await expect.poll(top).toBe(8);
+    await page.mouse.wheel(0, -20_000);
+    const header = await banner(page).boundingBox();
+    await expect.poll(top).toBe(header?.height);
+    await expect(toasts(page)).toHaveCount(1);
+  });
 });
 
 test.describe("a failure", () => {

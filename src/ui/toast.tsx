@@ -15,7 +15,7 @@ import {
 
 const nothing = () => null;
 
-/** The one place where toasts appear; mount it once, at the end of the document. */
+/** The one place where toasts appear; mount it once, after the head of the page: on phones it hangs below that. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, nothing);
   const host = useTopDialog(toast);

@@ -28,11 +28,11 @@ export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayo
       <LinkGuide />
       <ProgressBar />
       <SiteHeader visitor={visitor} />
+      <Toaster />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         {children}
       </main>
       <SiteFooter palette={paletteOf(pathname)} year={year} hasSocialLinks={hasSocialLinks} />
-      <Toaster />
     </>
   );
 }
