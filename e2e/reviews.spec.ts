@@ -37,6 +37,8 @@ test.describe("choosing a business", () => {
     await main(page).getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/after=/);
     await expect(lines.first()).not.toContainText(names[0] ?? "");
+    await main(page).getByRole("link", { name: "Previous" }).click();
+    await expect(lines.first()).toContainText(names[0] ?? "");
   });
 
   test("[REV-02] [REV-04] [REV-05] suggests while typing, and the keyboard picks", async ({ page }) => {
@@ -141,8 +143,14 @@ test.describe("the list", () => {
     await main(page).getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/after=/);
     await expect(main(page).locator(`[id="${first}"]`)).toHaveCount(0);
-    await main(page).getByRole("link", { name: "Back to the first page" }).click();
+    const second = await reviews(page).first().getAttribute("id");
+    await main(page).getByRole("link", { name: "Next" }).click();
+    await expect(main(page).locator(`[id="${second}"]`)).toHaveCount(0);
+    await main(page).getByRole("link", { name: "Previous" }).click();
+    await expect(main(page).locator(`[id="${second}"]`)).toBeVisible();
+    await main(page).getByRole("link", { name: "Previous" }).click();
     await expect(main(page).locator(`[id="${first}"]`)).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
   });
 });
 

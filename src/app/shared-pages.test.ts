@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listRoute } from "#features/directory/api-routes.ts";
 import { readDirectoryQuery } from "#features/directory/input.ts";
-import { readReviewsAddress } from "#features/reviews/input.ts";
+import { readReviewsAddress } from "#features/reviews/reviews-address.ts";
 import { sharedPages } from "./shared-pages.ts";
 
 /** The names that a page looks for in its query. */

@@ -33,7 +33,7 @@ const pages: Record<string, SharedPage> = {
   "/business/*": { reads: [], shows: ["business:*", "categories"] },
   "/reviews": {
     reads: ["business", "sort"],
-    alone: ["search", "after"],
+    alone: ["search", "after", "trail"],
     shows: ["businesses", "reviews", "review_comments"],
   },
   "/api/v1/businesses": {

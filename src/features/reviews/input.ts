@@ -1,4 +1,4 @@
-import { mostInName, mostInText, type ReviewSort, reviewSorts } from "./rules.ts";
+import { mostInName, mostInText } from "./rules.ts";
 
 export type ReviewDraft = { rating: number; name: string | null; comment: string };
 export type ReplyDraft = { name: string | null; text: string };
@@ -48,25 +48,6 @@ export function checkReply(typed: ReplyDraft): Read<ReplyDraft, "name" | "text">
     text: checkLength(values.text, mostInText, "Write your reply."),
   });
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, values };
-}
-
-/** What the address of the reviews page says. */
-export type ReviewsAddress = {
-  business: string | null;
-  search: string;
-  sort: ReviewSort;
-  after: string | undefined;
-};
-
-/** Reads the address of the reviews page; what cannot be meant is as if it were not there. */
-export function readReviewsAddress(query: URLSearchParams): ReviewsAddress {
-  const sort = reviewSorts.find((known) => known === query.get("sort"));
-  return {
-    business: query.get("business"),
-    search: (query.get("search") ?? "").trim().slice(0, 100),
-    sort: sort ?? "newest",
-    after: query.get("after") ?? undefined,
-  };
 }
 
 /** Whether this can be the id of a row. */

@@ -4,17 +4,17 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { still } from "#ui/still.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import type { PagesAround } from "../reviews-address.ts";
 import { RatingNote } from "./rating-note.tsx";
 
 type BusinessChooserProps = {
   businesses: readonly RatedName[];
   search: string;
-  nextCursor: string | null;
+  pages: PagesAround;
 };
 
 /** The businesses to choose from, in the order of their names. */
-export function BusinessChooser({ businesses, search, nextCursor }: BusinessChooserProps) {
-  const next = nextCursor && `?${new URLSearchParams({ ...(search && { search }), after: nextCursor })}`;
+export function BusinessChooser({ businesses, search, pages }: BusinessChooserProps) {
   return (
     <>
       <EmptyState
@@ -38,11 +38,9 @@ export function BusinessChooser({ businesses, search, nextCursor }: BusinessChoo
           <Choice key={business.id} business={business} />
         ))}
       </ul>
-      {next && (
-        <div className="mt-8">
-          <Pager label="Pages of businesses" next={next} />
-        </div>
-      )}
+      <div className="mt-8">
+        <Pager label="Pages of businesses" {...pages} />
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { FormFailure } from "../form-failure.ts";
 import { countReviews } from "../present-reviews.ts";
 import type { ReadReviews } from "../read-reviews.server.ts";
+import type { PagesAround } from "../reviews-address.ts";
 import type { ReviewSort } from "../rules.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -17,7 +18,7 @@ import { ReviewSortMenu } from "./review-sort.tsx";
 type ChosenBusinessProps = ReadReviews & {
   heading: Ref<HTMLHeadingElement>;
   sort: ReviewSort;
-  isFirstPage: boolean;
+  pages: PagesAround;
   stamp: string;
   /** The name somebody who is signed in goes by. */
   username: string;
@@ -26,9 +27,7 @@ type ChosenBusinessProps = ReadReviews & {
 
 /** What people say about a business, and the form for saying more. */
 export function ChosenBusiness(props: ChosenBusinessProps) {
-  const { heading, business, reviews, sort, isFirstPage, stamp, username, failure } = props;
-  const address = (more: Record<string, string> = {}) =>
-    `?${new URLSearchParams({ business: business.id, sort, ...more })}`;
+  const { heading, business, reviews, sort, pages, stamp, username, failure } = props;
   return (
     <div className="grid items-start gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="min-w-0">
@@ -51,7 +50,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
             </a>
           </div>
         </div>
-        {reviews.items.length === 0 && isFirstPage ? (
+        {reviews.items.length === 0 && !pages.previous ? (
           <EmptyState
             level={3}
             title="Be the first to review this business!"
@@ -78,15 +77,8 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
             </ReviewList>
           </>
         )}
-        <div className="mt-8 grid gap-4">
-          {!isFirstPage && (
-            <p>
-              <TextLink to={address()}>Back to the first page</TextLink>
-            </p>
-          )}
-          {reviews.nextCursor && (
-            <Pager label="Pages of reviews" next={address({ after: reviews.nextCursor })} />
-          )}
+        <div className="mt-8">
+          <Pager label="Pages of reviews" {...pages} />
         </div>
       </div>
       <FormPanel palette="teal" className="lg:sticky lg:top-24">

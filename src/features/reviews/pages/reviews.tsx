@@ -14,10 +14,10 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
 import { isUnreachable, sendForm } from "../form-failure.ts";
 import { stampForm } from "../form-proof.server.ts";
-import { readReviewsAddress } from "../input.ts";
 import { businessesFailed, reviewsFailed } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
 import { readReviews } from "../read-reviews.server.ts";
+import { pagesAround, readReviewsAddress, reviewsPath } from "../reviews-address.ts";
 import type { Route } from "./+types/reviews";
 
 const reviewsOnPage = 10;
@@ -30,9 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readReviewsAddress(url.searchParams);
   const { business: businessId, search, sort, after } = address;
   const shown = {
-    search,
-    sort,
-    isFirstPage: !after,
+    address,
     stamp: stampForm(env.AUTH_SECRET, Date.now()),
     username: person?.username ?? "",
     errorId: requestId,
@@ -56,20 +54,18 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     return await serverLoader();
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    const { business, search, sort, after } = readReviewsAddress(url.searchParams);
-    const failed = business ? ("reviews" as const) : ("businesses" as const);
-    return { search, sort, isFirstPage: !after, stamp: "", username: "", errorId: null, failed };
+    const address = readReviewsAddress(url.searchParams);
+    const failed = address.business ? ("reviews" as const) : ("businesses" as const);
+    return { address, stamp: "", username: "", errorId: null, failed };
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const { business: businessId, sort, after } = readReviewsAddress(url.searchParams);
-  const here = { business: businessId ?? "", sort, ...(after && { after }) };
-  if (form.get("intent") === "reply") {
-    return answerReply(context, form, { backTo: `/reviews?${new URLSearchParams(here)}` });
-  }
+  const address = readReviewsAddress(url.searchParams);
+  if (form.get("intent") === "reply") return answerReply(context, form, { backTo: reviewsPath(address) });
   // The newest review comes first there, so that whoever wrote it sees it.
+  const { business: businessId } = address;
   return answerReview(context, form, { businessId, backTo: `/reviews?business=${businessId}` });
 }
 
@@ -91,12 +87,12 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
         : "Pick a business, read what people said, add your piece.",
     },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...(loaderData?.search ? [{ name: "robots", content: "noindex" }] : []),
+    ...(loaderData?.address.search ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
 export default function ReviewsPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { search, sort, isFirstPage, stamp, username, errorId } = loaderData;
+  const { address, stamp, username, errorId } = loaderData;
   const heading = useFocusOnChange("business" in loaderData ? loaderData.business.id : null);
   useEffect(() => {
     if ("failed" in loaderData) showToast(failures[loaderData.failed]);
@@ -105,16 +101,25 @@ export default function ReviewsPage({ loaderData, actionData: failure }: Route.C
     <div data-palette="teal">
       <ReviewsHead>
         <BusinessPicker
-          search={search}
+          search={address.search}
           chosen={"business" in loaderData ? nameWithRating(loaderData.business) : undefined}
         />
       </ReviewsHead>
       <div className="wrap pt-[clamp(2rem,4vw,3.5rem)] pb-(--section)">
         {"business" in loaderData && (
-          <ChosenBusiness {...loaderData} {...{ heading, sort, isFirstPage, stamp, username, failure }} />
+          <ChosenBusiness
+            {...loaderData}
+            {...{ heading, stamp, username, failure }}
+            sort={address.sort}
+            pages={pagesAround(address, loaderData.reviews.nextCursor)}
+          />
         )}
         {"items" in loaderData && (
-          <BusinessChooser businesses={loaderData.items} search={search} nextCursor={loaderData.nextCursor} />
+          <BusinessChooser
+            businesses={loaderData.items}
+            search={address.search}
+            pages={pagesAround(address, loaderData.nextCursor)}
+          />
         )}
         {"failed" in loaderData && <LoadFailed {...failures[loaderData.failed]} errorId={errorId} />}
       </div>
