@@ -43,6 +43,19 @@ describe("the file of the map", () => {
     expect(found).toContain("Georgia");
   });
 
+  it("says from which zoom on a name has room in its state", async () => {
+    const names = (await layersAt(0, 0, 0))?.names;
+    const from = new Map<unknown, unknown>();
+    for (let at = 0; at < (names?.length ?? 0); at++) {
+      const { name, from: zoom } = names?.feature(at).properties ?? {};
+      from.set(name, zoom);
+    }
+    expect(from.get("Texas")).toBe(3);
+    expect(from.get("Vermont")).toBe(5);
+    expect(from.get("Rhode Island")).toBeGreaterThan(6);
+    expect(from.get("District of Columbia")).toBeGreaterThan(9);
+  });
+
   it("has the land and its borders where Atlanta lies, and nothing in the middle of the ocean", async () => {
     expect(Object.keys((await layersAt(5, 8, 12)) ?? {})).toEqual(
       expect.arrayContaining(["land", "counties", "states"]),

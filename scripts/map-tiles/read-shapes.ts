@@ -26,28 +26,42 @@ function nameStates({
   const points = features.map(({ geometry, properties }): Feature<Point> => {
     const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
     const rings = polygons.map(([outer = []]) => measureRing(outer));
-    const [largest] = rings.sort((a, b) => b.area - a.area);
-    const coordinates = largest?.middle ?? [0, 0];
+    const [largest = measureRing([])] = rings.sort((a, b) => b.area - a.area);
     return {
       type: "Feature",
-      properties: { name: properties.name },
-      geometry: { type: "Point", coordinates },
+      properties: { name: properties.name, from: findZoom(properties.name, largest.room) },
+      geometry: { type: "Point", coordinates: largest.middle },
     };
   });
   return { type: "FeatureCollection", features: points };
 }
 
-/** The area of a ring and its centre of gravity, in degrees: near enough for a name. */
-function measureRing(ring: Position[]): { area: number; middle: Position } {
-  let twice = 0;
-  let east = 0;
-  let north = 0;
-  for (const [at, [x = 0, y = 0]] of ring.entries()) {
+/** The zoom from which a name stays within its state, in the sizes that the map writes names in. */
+function findZoom(name: string, degrees: number): number {
+  const fits = (zoom: number) => {
+    const size = Math.min(11 + 1.5 * (zoom - 3), 17);
+    return (degrees * 512 * 2 ** zoom) / 360 >= name.length * 0.45 * size;
+  };
+  let zoom = 3;
+  while (!fits(zoom) && zoom < 12) zoom += 1;
+  return zoom;
+}
+
+/** The area of a ring, and the widest stretch of land at the height of its centre of gravity, for a name to stand on. */
+function measureRing(ring: Position[]) {
+  const edges = ring.map(([x = 0, y = 0], at) => {
     const [nextX = 0, nextY = 0] = ring[at + 1] ?? ring[0] ?? [];
-    const cross = x * nextY - nextX * y;
-    twice += cross;
-    east += (x + nextX) * cross;
-    north += (y + nextY) * cross;
-  }
-  return { area: Math.abs(twice) / 2, middle: [east / (3 * twice), north / (3 * twice)] };
+    return { x, y, nextX, nextY, cross: x * nextY - nextX * y };
+  });
+  const twice = edges.reduce((sum, { cross }) => sum + cross, 0);
+  const north = edges.reduce((sum, { y, nextY, cross }) => sum + (y + nextY) * cross, 0) / (3 * twice);
+  const shores = edges
+    .filter(({ y, nextY }) => y > north !== nextY > north)
+    .map(({ x, y, nextX, nextY }) => x + ((north - y) / (nextY - y)) * (nextX - x))
+    .sort((a, b) => a - b);
+  const stretches = shores.flatMap((west, at) =>
+    at % 2 ? [] : { west, room: (shores[at + 1] ?? west) - west },
+  );
+  const [{ west, room } = { west: 0, room: 0 }] = stretches.sort((a, b) => b.room - a.room);
+  return { area: Math.abs(twice) / 2, middle: [west + room / 2, north], room };
 }

@@ -60,6 +60,8 @@ export function mapStyle({ land, border, name }: MapColours, tiles: string): Sty
         ...ground,
         "source-layer": "names",
         minzoom: 3,
+        // A name waits until its state has room for it.
+        filter: ["<=", ["get", "from"], ["zoom"]],
         layout: {
           "text-field": ["get", "name"],
           "text-font": ["Instrument Sans Variable"],
@@ -71,12 +73,12 @@ export function mapStyle({ land, border, name }: MapColours, tiles: string): Sty
         paint: { "text-color": name, "text-halo-color": land, "text-halo-width": 1.5 },
       },
       {
-        // Never seen: it keeps the names from under the discs, which stand above the map.
+        // Never seen: a letter as wide as a disc keeps the names from under it, for discs stand above the map.
         id: "taken",
         type: "symbol",
         source: "taken",
         layout: {
-          "text-field": "●",
+          "text-field": "W",
           "text-font": ["Instrument Sans Variable"],
           "text-size": ["get", "width"],
           "text-allow-overlap": true,
