@@ -68,9 +68,9 @@ export const BusinessHead = still(function BusinessHead({ business }: { business
   );
 });
 
-/** Cloth, or the picture of the business, from edge to edge. */
+/** Cloth, or the picture of the business, from edge to edge; a hem parts light threads from the paper below. */
 export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
-  const size = "h-[clamp(200px,27vw,380px)]";
+  const size = "h-[clamp(200px,27vw,380px)] border-gold border-b-6";
   if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={size} />;
   return (
     <img
