@@ -44,15 +44,25 @@ describe("startBox", () => {
     expect((far.east + far.west) / 2).toBeCloseTo(-84.39, 6);
   });
 
+  const at = (latitude: number, longitude: number) => ({
+    ...heap(latitude, longitude, 1),
+    x: 0,
+    y: 0,
+    radius: 1,
+  });
+
   it("holds all that was found, or the country", () => {
-    const at = (latitude: number, longitude: number) => ({
-      ...heap(latitude, longitude, 1),
-      x: 0,
-      y: 0,
-      radius: 1,
-    });
     const found = { place: null, clusters: [at(30, -90), at(35, -80)] };
     expect(startBox(found, null)).toEqual({ west: -90.5, south: 29.5, east: -79.5, north: 35.5 });
     expect(startBox({ place: null, clusters: [] }, null).west).toBe(-125);
+  });
+
+  it("cuts off no coast where what was found is spread over the country, nor what lies beyond", () => {
+    const coasts = startBox({ place: null, clusters: [at(34, -118), at(42, -71)] }, null);
+    expect(coasts).toEqual({ west: -125, south: 24, east: -66, north: 50 });
+    expect(startBox({ place: null, clusters: [at(61, -150), at(42, -71)] }, null)).toMatchObject({
+      west: -150.5,
+      north: 61.5,
+    });
   });
 });

@@ -22,6 +22,8 @@ const mainland: Box = { west: -125, south: 24, east: -66, north: 50 };
 const aroundPlaceMiles = 25;
 /** A single town should not fill the map from edge to edge. */
 const margin = 0.5;
+/** What lies so far apart is spread over the country: its coasts are then shown whole. */
+const acrossDegrees = 40;
 
 /** The part of the map to begin with: around the place, or all that was found. */
 export function startBox({ place, clusters }: Found, radiusMiles: number | null): Box {
@@ -39,11 +41,18 @@ export function startBox({ place, clusters }: Found, radiusMiles: number | null)
   if (clusters.length === 0) return mainland;
   const latitudes = clusters.map(({ latitude }) => latitude);
   const longitudes = clusters.map(({ longitude }) => longitude);
-  return {
+  const found = {
     west: Math.min(...longitudes) - margin,
     south: Math.min(...latitudes) - margin,
     east: Math.max(...longitudes) + margin,
     north: Math.max(...latitudes) + margin,
+  };
+  if (found.east - found.west < acrossDegrees) return found;
+  return {
+    west: Math.min(found.west, mainland.west),
+    south: Math.min(found.south, mainland.south),
+    east: Math.max(found.east, mainland.east),
+    north: Math.max(found.north, mainland.north),
   };
 }
 
