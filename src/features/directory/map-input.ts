@@ -21,7 +21,8 @@ export function mapDataPath(query: DirectoryQuery, box: Box): string {
 /** The same address with where the map stands now. */
 export function withView(address: URL, { latitude, longitude, zoom }: MapView): URL {
   const moved = new URL(address);
-  moved.searchParams.set("view", `${latitude.toFixed(3)},${longitude.toFixed(3)},${zoom.toFixed(1)}`);
+  // So exact that the same part of the map is asked for again: a little further out, pins become heaps.
+  moved.searchParams.set("view", [latitude, longitude, zoom].map((part) => part.toFixed(3)).join(","));
   return moved;
 }
 
