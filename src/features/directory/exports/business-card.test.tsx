@@ -52,6 +52,6 @@ describe("BusinessCard", () => {
 
   it("vouches only for whom somebody has checked, and tells the distance where one was asked for", () => {
     expect(textOf(render({ isVerified: false }))).not.toContain("Verified");
-    expect(textOf(render({ distance: "1.2 mi" }))).toContain("Houston, Texas · 1.2 mi");
+    expect(textOf(render({ distance: "1.2 mi" }))).toContain("1.2 mi · Houston, Texas");
   });
 });

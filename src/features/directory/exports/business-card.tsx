@@ -48,7 +48,7 @@ export const BusinessCard = still(function BusinessCard({
       category={category}
       mark={isVerified && "Verified"}
       text={text && <span className="line-clamp-2 text-small leading-snug">{text}</span>}
-      place={[location, distance].filter(Boolean).join(" · ")}
+      place={[distance, location].filter(Boolean).join(" · ")}
       rating={<Score rating={rating} count={reviews} />}
       cover={<Cover business={business} eager={eager} />}
     />
