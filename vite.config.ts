@@ -44,7 +44,7 @@ export default defineConfig({
                 // What stands around every page, with all it is made of.
                 { name: "shell", test: /[\\/]src[\\/](root\.tsx|app[\\/]shell[\\/][^\\/]+)$/ },
                 // What most pages share comes as one file instead of a dozen of a few hundred bytes.
-                { name: "shared", test: /[\\/](src|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 6 },
+                { name: "shared", test: /[\\/](src|node_modules[\\/]lucide)[\\/]/, minShareCount: 6 },
               ],
             },
           },
@@ -52,6 +52,6 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ["react-dom/client", "react-router", "react-router/dom", "lucide-react"] },
+  optimizeDeps: { include: ["react-dom/client", "react-router", "react-router/dom", "lucide"] },
   build: { target: "es2022" },
 });

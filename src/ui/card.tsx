@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 import { rise } from "./rise.ts";
 import type { PaletteName } from "./weave/palettes.ts";
@@ -70,7 +71,7 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
 export function Mark({ children }: { children: string }) {
   return (
     <span className="mark">
-      <Check aria-hidden="true" />
+      <Icon of={Check} />
       <span>{children}</span>
     </span>
   );

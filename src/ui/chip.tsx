@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 /** A choice that is on or off. */
@@ -23,7 +24,7 @@ export function RemovableChip({ children, ...rest }: LinkProps & { children: Rea
     <ChipLink {...rest} on>
       <span className="sr-only">Remove </span>
       {children}
-      <X aria-hidden="true" />
+      <Icon of={X} />
     </ChipLink>
   );
 }

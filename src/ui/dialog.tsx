@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Band } from "./band.tsx";
 import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { useModal } from "./use-modal.ts";
 import type { PaletteName } from "./weave/palettes.ts";
 
@@ -50,7 +51,7 @@ export function Dialog({
         {children}
         {actions && <div className="actions">{actions}</div>}
         <IconButton label="Close" className="dialog-close" onClick={() => modal.ref.current?.close()}>
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </IconButton>
       </div>
     </dialog>

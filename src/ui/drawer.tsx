@@ -1,8 +1,9 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Band } from "./band.tsx";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
 import { useModal } from "./use-modal.ts";
 import type { PaletteName } from "./weave/palettes.ts";
 
@@ -41,7 +42,7 @@ export function Drawer({
       <header className="drawer-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton label="Close" onClick={() => modal.ref.current?.close()}>
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </IconButton>
       </header>
       <Band palette={palette} />

@@ -1,7 +1,8 @@
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "lucide";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 type FailedStateProps = {
   title?: ReactNode;
@@ -32,7 +33,7 @@ export function FailedState({
           pending={pending ?? revalidator.state === "loading"}
           onClick={onRetry ?? (() => void revalidator.revalidate())}
         >
-          <RotateCw aria-hidden="true" />
+          <Icon of={RotateCw} />
           Retry
         </Button>
       </div>

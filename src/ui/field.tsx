@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { CircleAlert, Eye, EyeOff } from "lucide";
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -8,6 +8,7 @@ import {
 } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
 
 export type FieldProps = {
   label: ReactNode;
@@ -67,7 +68,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null | 
     <div id={id} aria-live="polite">
       {error && (
         <p className="field-error">
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           {error}
         </p>
       )}
@@ -114,7 +115,7 @@ export function PasswordField({
         <div className="input-password">
           <input {...rest} {...wiring} type={shown ? "text" : "password"} className="input surface" />
           <IconButton label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
           </IconButton>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
+import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 type To = LinkProps["to"];
@@ -67,7 +68,7 @@ function PageLink(props: { page: number; current: number; to: To; hasGap: boolea
 function PreviousStep({ to }: { to: To }) {
   return (
     <Link to={to} rel="prev" className="step">
-      <ChevronLeft aria-hidden="true" />
+      <Icon of={ChevronLeft} />
       <span>Previous</span>
     </Link>
   );
@@ -77,7 +78,7 @@ function NextStep({ to }: { to: To }) {
   return (
     <Link to={to} rel="next" className="step">
       <span>Next</span>
-      <ChevronRight aria-hidden="true" />
+      <Icon of={ChevronRight} />
     </Link>
   );
 }

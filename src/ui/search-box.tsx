@@ -1,8 +1,9 @@
-import { ArrowRight, Search } from "lucide-react";
+import { ArrowRight, Search } from "lucide";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { Form, type FormProps } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
 import { type Option, Options } from "./select.tsx";
 
 type SearchBoxProps = Pick<
@@ -45,7 +46,7 @@ export function SearchBox({
       {children}
       <Button type="submit">
         <span>{buttonLabel}</span>
-        {isAlone && <ArrowRight aria-hidden="true" />}
+        {isAlone && <Icon of={ArrowRight} />}
       </Button>
     </Form>
   );
@@ -57,7 +58,7 @@ type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { 
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <div className="search-cell">
-      <Search aria-hidden="true" />
+      <Icon of={Search} />
       <input type="search" aria-label={label} autoComplete="off" enterKeyHint="search" {...input} />
     </div>
   );

@@ -1,6 +1,7 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { chooseTheme, currentTheme, flipTheme, subscribeToTheme, type Theme, themeScript } from "./theme.ts";
 
 const themes: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
@@ -29,8 +30,8 @@ export function ThemeToggle({ className }: { className?: string }) {
       className={className ? `theme-toggle ${className}` : "theme-toggle"}
       onClick={flipTheme}
     >
-      <Moon className="to-dark" aria-hidden="true" />
-      <Sun className="to-light" aria-hidden="true" />
+      <Icon of={Moon} className="to-dark" />
+      <Icon of={Sun} className="to-light" />
     </IconButton>
   );
 }

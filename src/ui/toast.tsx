@@ -1,9 +1,10 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Band } from "./band.tsx";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
 import {
   currentToast,
   dismissToast,
@@ -46,7 +47,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         {toast.description && <p>{toast.description}</p>}
       </div>
       <IconButton label="Dismiss" onClick={dismissToast}>
-        <X aria-hidden="true" />
+        <Icon of={X} />
       </IconButton>
     </div>
   );

@@ -1,7 +1,8 @@
-import { LayoutDashboard, LogOut, ShieldCheck } from "lucide-react";
+import { LayoutDashboard, LogOut, ShieldCheck } from "lucide";
 import { useId } from "react";
 import { Form } from "react-router";
 import { Avatar } from "#ui/avatar.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuButton, MenuLink, MenuNote } from "#ui/menu.tsx";
 import type { Visitor } from "./visitor.ts";
 
@@ -17,17 +18,17 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
       >
         <MenuNote>{visitor.email}</MenuNote>
         <MenuLink to="/dashboard">
-          <LayoutDashboard aria-hidden="true" />
+          <Icon of={LayoutDashboard} />
           Dashboard
         </MenuLink>
         {visitor.isAdmin && (
           <MenuLink to="/admin">
-            <ShieldCheck aria-hidden="true" />
+            <Icon of={ShieldCheck} />
             Admin
           </MenuLink>
         )}
         <MenuButton type="submit" form={form}>
-          <LogOut aria-hidden="true" />
+          <Icon of={LogOut} />
           Log out
         </MenuButton>
       </Menu>

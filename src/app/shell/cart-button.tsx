@@ -1,7 +1,8 @@
-import { ShoppingBag } from "lucide-react";
+import { ShoppingBag } from "lucide";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { Count } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { countUnits, subscribeToCart } from "./cart-store.ts";
 
 const loadDrawer = async () => ({ default: (await import("./cart-drawer.tsx")).CartDrawer });
@@ -29,7 +30,7 @@ export function CartButton() {
         onFocus={loadDrawer}
         onClick={open}
       >
-        <ShoppingBag aria-hidden="true" />
+        <Icon of={ShoppingBag} />
         <Count value={units} />
       </IconButton>
       {isWanted && (

@@ -1,7 +1,8 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon } from "lucide";
 import { type MouseEvent, useRef } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { currentMark, type Place, sections } from "./sections.ts";
@@ -25,7 +26,7 @@ export function SiteMenu({ place, visitor }: { place: Place; visitor?: Visitor |
         aria-label="Menu"
         popoverTarget={menuId}
       >
-        <MenuIcon aria-hidden="true" />
+        <Icon of={MenuIcon} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links and buttons, which clicks */}

@@ -1,4 +1,4 @@
-import { Phone, ShoppingBag } from "lucide-react";
+import { Phone, ShoppingBag } from "lucide";
 import { useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Badge, Count } from "../badge.tsx";
@@ -7,6 +7,7 @@ import { Button, ButtonLink, type ButtonVariant, IconButton } from "../button.ts
 import { Mark } from "../card.tsx";
 import { Chip, ChipLink, RemovableChip } from "../chip.tsx";
 import { ExternalLink, NewTabLink } from "../external-link.tsx";
+import { Icon } from "../icon.tsx";
 import { BackLink, GoLink, TextLink } from "../text-link.tsx";
 import { ThemeSwitch, ThemeToggle } from "../theme-switch.tsx";
 import { Shelf, Specimen } from "./specimen.tsx";
@@ -44,11 +45,11 @@ export function Actions() {
           </ButtonLink>
           <Button size="small">Small</Button>
           <Button size="small" variant="secondary">
-            <Phone aria-hidden="true" />
+            <Icon of={Phone} />
             Call
           </Button>
           <IconButton label="Bag, 2 things">
-            <ShoppingBag aria-hidden="true" />
+            <Icon of={ShoppingBag} />
             <Count value={2} />
           </IconButton>
           <Avatar name="renee" />

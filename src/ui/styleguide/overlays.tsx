@@ -1,9 +1,10 @@
-import { LogOut, Store } from "lucide-react";
+import { LogOut, Store } from "lucide";
 import { useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Drawer } from "../drawer.tsx";
+import { Icon } from "../icon.tsx";
 import { Menu, MenuButton, MenuLink, MenuNote } from "../menu.tsx";
 import { Pager, Pagination } from "../pagination.tsx";
 import { TabLink, TabLinks, Tabs } from "../tabs.tsx";
@@ -57,11 +58,11 @@ export function Overlays() {
           <Menu label="Account" trigger={<Avatar name="renee" />}>
             <MenuNote>renee@okafor.example</MenuNote>
             <MenuLink to="#">
-              <Store aria-hidden="true" />
+              <Icon of={Store} />
               Workspace
             </MenuLink>
             <MenuButton>
-              <LogOut aria-hidden="true" />
+              <Icon of={LogOut} />
               Leave
             </MenuButton>
           </Menu>

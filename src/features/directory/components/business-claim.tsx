@@ -1,5 +1,6 @@
-import { Flag } from "lucide-react";
+import { Flag } from "lucide";
 import { Block } from "#ui/block.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { BusinessView } from "../present-business.ts";
 
@@ -8,7 +9,7 @@ export function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
   const query = new URLSearchParams({ business_id: id, business_name: name });
   return (
     <Block palette="gold" className="flex items-start gap-4 px-6 py-5" aria-labelledby="claim">
-      <Flag className="size-5 flex-none" aria-hidden="true" />
+      <Icon of={Flag} className="size-5 flex-none" />
       <div>
         <h2 id="claim" className="text-[1.125rem] leading-[1.2]">
           Is this your business?

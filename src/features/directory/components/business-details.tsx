@@ -1,6 +1,7 @@
-import { Globe, Info, type LucideIcon, Mail, MapPin, Phone, Tag, UserRound } from "lucide-react";
+import { Globe, type IconNode, Info, Mail, MapPin, Phone, Tag, UserRound } from "lucide";
 import type { ReactNode } from "react";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** The facts, each with its word; what was not given is left out. */
@@ -50,12 +51,12 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
   );
 }
 
-function Detail({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+function Detail({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="grid grid-cols-[22px_1fr] gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <dt className="col-span-2 grid grid-cols-subgrid text-micro text-muted">
-        <Icon className="row-span-2 mt-0.5 size-5" aria-hidden="true" />
+        <Icon of={icon} className="row-span-2 mt-0.5 size-5" />
         {term}
       </dt>
       <dd className="col-start-2 font-semibold wrap-anywhere">{children}</dd>

@@ -1,8 +1,9 @@
-import { Globe, MapPin, Phone } from "lucide-react";
+import { Globe, MapPin, Phone } from "lucide";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Score } from "#ui/rating.tsx";
 import { still } from "#ui/still.tsx";
@@ -40,7 +41,7 @@ export const BusinessHead = still(function BusinessHead({ business }: { business
         {category && <span>{category}</span>}
         {location && (
           <span className="inline-flex items-center gap-1.5">
-            <MapPin className="size-5" aria-hidden="true" />
+            <Icon of={MapPin} className="size-5" />
             {location}
           </span>
         )}
@@ -52,13 +53,13 @@ export const BusinessHead = still(function BusinessHead({ business }: { business
         </ButtonLink>
         {phone && (
           <a className={outlined} href={phone.href}>
-            <Phone aria-hidden="true" />
+            <Icon of={Phone} />
             Call
           </a>
         )}
         {website && (
           <ExternalLink className={outlined} href={website.href}>
-            <Globe aria-hidden="true" />
+            <Icon of={Globe} />
             Website
           </ExternalLink>
         )}

@@ -1,12 +1,13 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
 /** Passes the page on: through the device's own share sheet, or as a copied link. Needs script, so hides without. */
 export function BusinessShare({ name, className }: { name: string; className: string }) {
   return (
     <Button variant="secondary" className={`noscript:hidden ${className}`} onClick={() => sharePage(name)}>
-      <Share2 aria-hidden="true" />
+      <Icon of={Share2} />
       Share
     </Button>
   );

@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Radio } from "#ui/choice.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { still } from "#ui/still.tsx";
 import type { Choice } from "../read-directory.server.ts";
 import { mostCounted } from "../rules.ts";
@@ -34,7 +35,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
       <div className="flex items-center justify-between py-4 lg:hidden">
         <h2 className="text-h3">Filters</h2>
         <IconButton label="Close" popoverTarget={filtersId} popoverTargetAction="hide">
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </IconButton>
       </div>
       <Categories

@@ -1,8 +1,9 @@
-import { LocateFixed } from "lucide-react";
+import { LocateFixed } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { BareSelect } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
@@ -94,7 +95,7 @@ function UseMyLocation({ query }: { query: DirectoryQuery }) {
 
   return (
     <Button variant="secondary" size="small" pending={isAsking} onClick={ask}>
-      <LocateFixed aria-hidden="true" />
+      <Icon of={LocateFixed} />
       Use my location
     </Button>
   );

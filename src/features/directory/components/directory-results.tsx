@@ -1,9 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide";
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
 import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { BareSelect } from "#ui/select.tsx";
 import { CardGridSkeleton } from "#ui/skeleton.tsx";
@@ -41,7 +42,7 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
           popoverTarget={filtersId}
           className={classes("button button-secondary button-regular lg:hidden", !isSorted && "col-span-2")}
         >
-          <SlidersHorizontal aria-hidden="true" />
+          <Icon of={SlidersHorizontal} />
           Filters
         </button>
         {isSorted && <SortField live={live} />}

@@ -1,7 +1,8 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { useMemo, useRef } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import { type DirectoryQuery, directoryPath } from "../input.ts";
 import { startBox } from "../map-heaps.ts";
@@ -28,10 +29,10 @@ export function FullMap({ query, found }: FullMapProps) {
           {isReady ? (
             <div className="surface absolute top-3 right-3 grid">
               <IconButton label="Closer" onClick={map.zoomIn}>
-                <Plus aria-hidden="true" />
+                <Icon of={Plus} />
               </IconButton>
               <IconButton label="Further away" onClick={map.zoomOut}>
-                <Minus aria-hidden="true" />
+                <Icon of={Minus} />
               </IconButton>
             </div>
           ) : (

@@ -1,8 +1,9 @@
-import { Reply } from "lucide-react";
+import { Reply } from "lucide";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useIsLive } from "#ui/use-is-live.ts";
 import type { FormFailure } from "../form-failure.ts";
@@ -45,7 +46,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps
   return (
     <details ref={fold} open={failure !== undefined || undefined} className="mt-2">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-2 font-semibold text-link text-small [&::-webkit-details-marker]:hidden">
-        <Reply aria-hidden="true" className="size-4" />
+        <Icon of={Reply} className="size-4" />
         Reply
         <span className="sr-only"> to {reviewer}</span>
       </summary>
