@@ -9,7 +9,7 @@ import {
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { outageContext, pageContext, visitContext } from "#platform/http/visit.ts";
 import { writeWithStills } from "#ui/still.tsx";
-import { finishPage, withoutPreloads } from "./app/finish-page.server.ts";
+import { finishPage, finishPageInDevelopment, withoutPreloads } from "./app/finish-page.server.ts";
 
 /** Logs what a page threw; a 404 or a visitor who left is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -34,14 +34,18 @@ export default async function renderPage(
   if (request.method !== "HEAD") {
     const { nonce } = loadContext.get(visitContext);
     // Taken out, because React would have to wait for it in the middle of the page.
-    const { serverHandoffStream, manifest, ...rest } = routerContext;
+    const { serverHandoffStream, ...context } = routerContext;
     const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-    const isDevelopment = import.meta.env.DEV;
-    const context = { ...rest, manifest: isDevelopment ? manifest : withoutPreloads(manifest) };
-    const render = () => renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+    const render = (manifest = context.manifest) =>
+      renderToString(<ServerRouter context={{ ...context, manifest }} url={request.url} nonce={nonce} />);
     // What changes while developing must be drawn anew.
-    const html = isDevelopment ? render() : writeWithStills(render);
-    loadContext.set(pageContext, finishPage(html, { context: routerContext, loaded, nonce, isDevelopment }));
+    const page = import.meta.env.DEV
+      ? finishPageInDevelopment(render(), { loaded, nonce })
+      : finishPage(
+          writeWithStills(() => render(withoutPreloads(context.manifest))),
+          { context, loaded, nonce },
+        );
+    loadContext.set(pageContext, page);
   }
   return new Response(null, { status, headers });
 }

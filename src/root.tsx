@@ -108,7 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </SiteLayout>
         <ScrollRestoration />
-        <Scripts />
+        {/* A built page gets its scripts when it is finished, outside React. */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );

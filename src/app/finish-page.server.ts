@@ -1,41 +1,48 @@
 import type { EntryContext } from "react-router";
 
 type Options = {
-  context: Pick<EntryContext, "manifest" | "staticHandlerContext">;
+  context: Pick<EntryContext, "manifest" | "staticHandlerContext" | "serverHandoffString">;
   /** What the loaders gave, as the router in the browser reads it. */
   loaded: string;
   nonce: string;
-  isDevelopment: boolean;
 };
 
 // React writes it into streams alone; without it browsers lay pages out as they did in the nineties.
 const doctype = "<!DOCTYPE html>";
-const preloads = /<link rel="modulepreload"[^>]*>/g;
 // What could end the script, or is no JavaScript within a string.
 const unsafe = /[&<>\u2028\u2029]/g;
 
 /**
- * Writes what the loaders gave at the end of a rendered page, and lets the page be painted before its scripts are
- * fetched: people read, search and follow links without them. The router's own start, which is the last script of the
- * page, would fetch everything at once, beside the style sheet and the fonts that the first paint needs.
+ * Writes what a rendered page starts with in the browser: what the loaders gave, and a script that lets the page be
+ * painted before anything else is fetched. People read, search and follow links without it. The router's own start
+ * would fetch everything at once, beside the style sheet and the fonts that the first paint needs.
  */
-export function finishPage(html: string, { context, loaded, nonce, isDevelopment }: Options): string {
-  const data = JSON.stringify(loaded).replace(unsafe, escapeSign);
-  const handOver = `<script nonce="${nonce}">const{streamController:s}=window.__reactRouterContext;s.enqueue(${data});s.close()</script>`;
+export function finishPage(html: string, { context, loaded, nonce }: Options): string {
+  const given = `{const context=window.__reactRouterContext=${context.serverHandoffString};
+context.stream=new ReadableStream({start(stream){stream.enqueue(${quote(loaded)});stream.close()}}).pipeThrough(new TextEncoderStream())}`;
+  const scripts = `<script nonce="${nonce}">${given}</script><script nonce="${nonce}" type="module">${startAfterPaint(context)}</script>`;
+  return insertAtEnd(html, scripts);
+}
+
+/** While developing, the modules are many and change: the router's own start knows how, and only lacks the data. */
+export function finishPageInDevelopment(html: string, { loaded, nonce }: Pick<Options, "loaded" | "nonce">) {
+  const handOver = `const{streamController:s}=window.__reactRouterContext;s.enqueue(${quote(loaded)});s.close()`;
+  return insertAtEnd(html, `<script nonce="${nonce}">${handOver}</script>`);
+}
+
+function insertAtEnd(html: string, scripts: string): string {
   const end = html.lastIndexOf("</body>");
-  // While developing, the modules are many and change: the router's own start knows how.
-  if (isDevelopment) return `${doctype}${html.slice(0, end)}${handOver}${html.slice(end)}`;
-  const body = html.indexOf("<body");
-  const start = html.lastIndexOf("<script", end);
-  const head = html.slice(0, body).replace(preloads, "");
-  const script = `<script nonce="${nonce}" type="module">${startAfterPaint(context)}</script>`;
-  return `${doctype}${head}${html.slice(body, start)}${script}${handOver}${html.slice(end)}`;
+  return `${doctype}${html.slice(0, end)}${scripts}${html.slice(end)}`;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text).replace(unsafe, escapeSign);
 }
 
 type Manifest = EntryContext["manifest"];
 const bare = new WeakMap<Manifest, Manifest>();
 
-/** The manifest without what the router would preload: `finishPage` has those files fetched later. */
+/** The manifest without what the router would look through for preloads: `finishPage` has those files fetched later. */
 export function withoutPreloads(manifest: Manifest): Manifest {
   const known = bare.get(manifest) ?? {
     ...manifest,
@@ -58,7 +65,10 @@ function startAfterPaint(context: Options["context"]): string {
   return known;
 }
 
-/** All files are fetched at once, but each is run in a task of its own: a phone answers to fingers in between. */
+/**
+ * All files are fetched at once, but each is run in a task of its own: a phone answers to fingers in between. A tab that
+ * nobody looks at is not painted and does not wait for it; a browser that does not tell waits three seconds.
+ */
 function writeStart({ manifest, staticHandlerContext }: Options["context"]): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const files = new Set([
@@ -66,7 +76,11 @@ function writeStart({ manifest, staticHandlerContext }: Options["context"]): str
     ...manifest.entry.imports,
     ...routes.flatMap((route) => [...(route.imports ?? []), ...partsOf(route)]),
   ]);
-  return `await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  return `await new Promise((painted) => {
+  setTimeout(painted, document.hidden ? 0 : 3000);
+  new PerformanceObserver((seen) => seen.getEntriesByName("first-contentful-paint").length && painted())
+    .observe({ type: "paint", buffered: true });
+});
 const files = ${JSON.stringify([...files, manifest.entry.module])};
 document.head.append(...files.map((href) =>
   Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
