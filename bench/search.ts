@@ -95,7 +95,7 @@ async function measureShapes(recording: Recording, site: Site) {
     const [http, direct, bare] = await interleave(runs, [
       () => site.search(shape),
       read,
-      () => runBare(recording.pool, statements),
+      () => runBare(recording.bare, statements),
     ]);
     const slowest = round(Math.max(0, ...recording.take().map(({ milliseconds }) => milliseconds)));
     rows.push(judge(shape.name, { http, direct, bare, slowest }));
@@ -122,7 +122,7 @@ async function measureThroughput(recording: Recording, site: Site) {
     const { read, statements } = await record(recording, shape);
     const http = await countPerSecond(8, 2, () => site.search(shape));
     const direct = await countPerSecond(8, 2, read);
-    const bare = await countPerSecond(8, 2, () => runBare(recording.pool, statements));
+    const bare = await countPerSecond(8, 2, () => runBare(recording.bare, statements));
     recording.take();
     rows.push({ name, http, direct, bare, share: round(http / bare), passes: http >= 0.4 * bare });
   }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
-import type { Pool } from "pg";
+import { Pool } from "pg";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 
@@ -7,9 +7,11 @@ export type Statement = { sql: string; parameters: unknown[]; milliseconds: numb
 export type Timing = { p50: number; p95: number };
 
 /** The app's own way to the database, which also remembers what it has sent. */
-export type Recording = { db: Db; pool: Pool; take: () => Statement[]; close: () => Promise<void> };
+export type Recording = { db: Db; bare: Pool; take: () => Statement[]; close: () => Promise<void> };
 
 export function openRecording(url: string): Recording {
+  // What is measured beside it goes by the driver alone, planned at every call as `psql` or `pgbench` would.
+  const bare = new Pool({ connectionString: url, max: 20 });
   const pool = openPool(url, { max: 20 });
   let statements: Statement[] = [];
   const db = new Kysely<DB>({
@@ -24,13 +26,15 @@ export function openRecording(url: string): Recording {
   });
   return {
     db,
-    pool,
+    bare,
     take: () => {
       const taken = statements;
       statements = [];
       return taken;
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), bare.end()]);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ const page: Question = {
   filtered: 5 * million,
   mostMatches: 240_000,
   expected: 240_000,
+  isCounted: false,
   collect: { read: "trigrams", asks: ["hair"] },
 };
 const trigrams = page.collect as NonNullable<typeof page.collect>;
@@ -35,6 +36,12 @@ describe("chooseSteps", () => {
       { mostMatches: 40, collect: { read: "listed", gram: "zq" } },
       [{ read: "listed", gram: "zq" }],
     ],
+    [
+      "three letters, counted, that are worth a walk",
+      { mostMatches: 4_000, isCounted: true },
+      [{ read: "walk", rows: 62_500 }, trigrams],
+    ],
+    ["a word whose runs are as rare, and which may be rarer", { mostMatches: 4_000 }, [trigrams]],
     ["two words that seldom meet", { mostMatches: 31_000, expected: 1_900 }, [trigrams]],
     ["two letters that are not", { collect: null }, [{ read: "walk", rows: null }]],
     [

@@ -15,6 +15,8 @@ export type Question = {
   mostMatches: number;
   /** About so many names match: a term of several words is rarer than its parts. */
   expected: number;
+  /** The term is itself a counted run: about as many names hold it as `mostMatches` says. */
+  isCounted: boolean;
   /** Where matches can be collected, if anywhere: the trigram index, or the list of a rare run. */
   collect: Exclude<Step, { read: "walk" }> | null;
   /** The order does not matter, so that collecting may stop at the number wanted. */
@@ -37,7 +39,9 @@ export function chooseSteps(question: Question): Step[] {
   // than its parts, which makes collecting cheap, or when filter or order keep away from it for a while.
   const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, expected));
   const most = collecting(question) / cost.walked;
-  if (rows / 2 >= most) return [collect];
+  // Half of it on average; but a longer term is often rarer than all its runs, and then the walk was for nothing.
+  const walked = question.isCounted || question.inAnyOrder ? rows / 2 : 2 * rows;
+  if (walked >= most) return [collect];
   return [...lengthen(rows, Math.min(most / 4, filtered)), collect];
 }
 

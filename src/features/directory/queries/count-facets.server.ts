@@ -50,7 +50,7 @@ export async function countFacets(db: Db, search: PreparedSearch, view?: MapView
   return { total: cap(await countDocuments(db, search, mostCounted + 1)), facets, cells };
 }
 
-/** One or two letters, counted beforehand: a name may hold them several times, but not five times on average. */
+/** Up to three letters, counted beforehand: a name may hold them several times, but not five times on average. */
 function isSurelyCapped({ isCounted, mostMatches, categoryId, stateId }: PreparedSearch): boolean {
   return isCounted && mostMatches > 5 * mostCounted && categoryId === null && stateId === null;
 }

@@ -15,14 +15,12 @@ export type SearchFilters = {
 /** What is known before a search starts: numbers for names, and how many businesses it has to reckon with. */
 export type PreparedSearch = Pick<
   Question,
-  "businesses" | "filtered" | "mostMatches" | "expected" | "collect"
+  "businesses" | "filtered" | "mostMatches" | "expected" | "isCounted" | "collect"
 > & {
   term: string;
   build: number;
   categoryId: number | null;
   stateId: number | null;
-  /** The term is itself a counted run: about as many names hold it as `mostMatches` says. */
-  isCounted: boolean;
 };
 
 type Gram = { gram: string; occurrences: number; is_listed: boolean };
@@ -88,8 +86,8 @@ function weigh(term: string, wanted: string[], grams: Gram[], businesses: number
   return {
     mostMatches,
     expected: other ? Math.min(mostMatches, expectTogether(ofWords, businesses)) : mostMatches,
+    isCounted: wanted.includes(term),
     collect,
-    isCounted: wanted.length === 1 && wanted[0] === term,
   };
 }
 
