@@ -17,22 +17,18 @@ type Sample<Row> = { rows: Row[]; found: number; isComplete: boolean };
 export async function sampleMatches<Row>(
   search: PreparedSearch,
   read: (matches: RawBuilder<unknown>) => Promise<{ rows: Row[]; found: number }>,
+  size = sampleSize,
 ): Promise<Sample<Row>> {
-  const steps = chooseSteps({
-    ...search,
-    filtered: search.businesses,
-    wanted: sampleSize + 1,
-    inAnyOrder: true,
-  });
+  const steps = chooseSteps({ ...search, filtered: search.businesses, wanted: size + 1, inAnyOrder: true });
   const readStep = async (step: Step) => {
     const bounded = step.read === "walk" ? { ...step, rows: step.rows ?? sampledRows } : step;
     const matches = sql`(
-      select id, position, category_id, state_id, point from ${collected(bounded, search.term)} limit ${sampleSize + 1}
+      select id, position, category_id, state_id, point from ${collected(bounded, search.term)} limit ${size + 1}
     ) as matches`;
     const { rows, found } = await read(matches);
     const isEverything = bounded.read !== "walk" || bounded.rows >= search.businesses;
-    return { rows, found, isComplete: found <= sampleSize && isEverything };
+    return { rows, found, isComplete: found <= size && isEverything };
   };
-  const sample = await tryInTurn(steps, readStep, ({ found }) => found > sampleSize);
+  const sample = await tryInTurn(steps, readStep, ({ found }) => found > size);
   return sample ?? { rows: [], found: 0, isComplete: true };
 }

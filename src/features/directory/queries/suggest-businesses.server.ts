@@ -4,28 +4,42 @@ import { writeOnce } from "#platform/db/write-once.server.ts";
 import { startingWith } from "../search-term.ts";
 import type { BusinessSummary } from "./business-columns.server.ts";
 import { readSummaries } from "./list-businesses.server.ts";
-import { matchDocuments } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
+import { sampleMatches } from "./sample-matches.server.ts";
 
 export type Suggestion = ReturnType<typeof suggestionOf>;
 
 const mostShown = 8;
 /** A start that one name in 400 has is met eight times in so many, one that fewer have is quickly collected. */
 const walkedRows = 4_000;
+/** Of names that only hold the term so many are looked at. */
+const mostLookedAt = 100;
 
 /** Up to eight businesses for what has been typed so far: first those whose name starts with it, then those that hold it. */
 export async function suggestBusinesses(db: Db, typed: string): Promise<Suggestion[]> {
   const search = await prepareSearch(db, { term: typed });
   if (!search.term || search.mostMatches === 0) return [];
-  const matchHolding = () => matchDocuments(db, search, { sort: "best", after: null, most: 2 * mostShown });
   // The starts of few names hardly fill the list: what holds the term is looked for at the same time.
   const [ids, atOnce] = await Promise.all([
     matchStarts(db, search),
-    isFrequent(search) ? null : matchHolding(),
+    isFrequent(search) ? null : matchHolding(db, search),
   ]);
-  if (ids.length < mostShown) ids.push(...(atOnce ?? (await matchHolding())).map(({ id }) => id));
+  if (ids.length < mostShown) ids.push(...(atOnce ?? (await matchHolding(db, search))));
   const shown = [...new Set(ids)].slice(0, mostShown).map((id) => ({ id }));
   return (await readSummaries(db, shown)).map(suggestionOf);
+}
+
+/** Names that hold the term. The first that are found are the best ranked, but for what has changed since the rebuild. */
+async function matchHolding(db: Db, search: PreparedSearch): Promise<string[]> {
+  const read = async (matches: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: string; found: number }>`
+      select id, count(*) over () as found from ${matches} order by position limit ${2 * mostShown}`.execute(
+      db,
+    );
+    return { rows, found: rows[0]?.found ?? 0 };
+  };
+  const { rows } = await sampleMatches(search, read, mostLookedAt);
+  return rows.map(({ id }) => id);
 }
 
 /** The best ranked names that start with the term. */
