@@ -29,7 +29,11 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (...to) => {
       const answer = await goto(...to);
-      if (javaScriptEnabled) await page.waitForFunction(isListening);
+      if (javaScriptEnabled) {
+        await page.waitForFunction(isTakenOver);
+        // What a component does once it is there, such as listening, comes right after.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      }
       return answer;
     };
     await use(page);
@@ -41,9 +45,12 @@ export const test = base.extend<Fixtures>({
   inbox: async ({}, use) => use(createInbox(process.env.INBOX_ORIGIN ?? "http://127.0.0.1:3125")),
 });
 
-/** Whether the scripts of this page have started, if it has any. */
-function isListening() {
-  return "__reactRouterDataRouter" in window || !document.querySelector("script[type=module]");
+/** Whether React has taken over this page, if it has any scripts: before that, a press is the browser's own. */
+function isTakenOver() {
+  if (!document.querySelector("script[type=module]")) return true;
+  const mark = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+  const root = mark && Reflect.get(document, mark).stateNode;
+  return root?.current.memoizedState?.isDehydrated === false;
 }
 
 /** An address that no other test uses. */
