@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { directoryPath, nextPage, previousPage, readDirectoryQuery } from "./input.ts";
+import { nextPage, previousPage } from "./exports/page-trail.ts";
+import { directoryPath, readDirectoryQuery } from "./input.ts";
 
 const read = (search: string) => readDirectoryQuery(new URLSearchParams(search));
 const nothing = {

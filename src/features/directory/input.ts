@@ -1,8 +1,9 @@
+import { type PageTrail, readPageTrail } from "./exports/page-trail.ts";
 import { isKnownCategory, radiiMiles, sortLabels } from "./rules.ts";
 import type { SearchSort } from "./search-sort.ts";
 
 /** What the address of the directory asks for; empty where it asks for nothing. */
-export type DirectoryQuery = {
+export type DirectoryQuery = PageTrail & {
   search: string;
   category: string;
   state: string;
@@ -12,15 +13,7 @@ export type DirectoryQuery = {
   /** A spot on the map, or where the visitor is. */
   point: { latitude: number; longitude: number } | null;
   radiusMiles: number | null;
-  /** Where the page before ended. */
-  after: string;
-  /** Where the pages before that ended: the way back. */
-  trail: readonly string[];
 };
-
-const longestCursor = 1000;
-/** Going back further than this leads to the first page; the address would grow without end. */
-const longestTrail = 20;
 
 /** Reads the address, or the form that becomes one. What makes no sense asks for nothing. */
 export function readDirectoryQuery(params: URLSearchParams): DirectoryQuery {
@@ -37,8 +30,7 @@ export function readDirectoryQuery(params: URLSearchParams): DirectoryQuery {
     near,
     point,
     radiusMiles: radiiMiles.find((miles) => String(miles) === params.get("radius")) ?? null,
-    after: readCursors(params, "after").at(0) ?? "",
-    trail: readCursors(params, "trail").slice(-longestTrail),
+    ...readPageTrail(params),
   };
 }
 
@@ -72,16 +64,6 @@ export function changeQuery(query: DirectoryQuery, changes: Partial<DirectoryQue
   return { ...query, after: "", trail: [], ...changes };
 }
 
-export function nextPage(query: DirectoryQuery, cursor: string): DirectoryQuery {
-  const trail = query.after ? [...query.trail, query.after] : query.trail;
-  return { ...query, after: cursor, trail: trail.slice(-longestTrail) };
-}
-
-export function previousPage(query: DirectoryQuery): DirectoryQuery | null {
-  if (!query.after) return null;
-  return { ...query, after: query.trail.at(-1) ?? "", trail: query.trail.slice(0, -1) };
-}
-
 function isSort(text: string): text is SearchSort {
   return Object.hasOwn(sortLabels, text);
 }
@@ -101,9 +83,4 @@ function readPoint(params: URLSearchParams): DirectoryQuery["point"] {
 function readDegrees(text: string | null, most: number): number | null {
   const degrees = text?.trim() ? Math.round(Number(text) * 100) / 100 : Number.NaN;
   return Math.abs(degrees) <= most ? degrees : null;
-}
-
-function readCursors(params: URLSearchParams, name: string): string[] {
-  const parts = (params.get(name) ?? "").split(".");
-  return parts.filter((part) => part.length <= longestCursor && /^[\w-]+$/.test(part));
 }

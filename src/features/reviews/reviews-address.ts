@@ -1,3 +1,4 @@
+import { nextPage, previousPage, readPageTrail } from "#features/directory/exports/page-trail.ts";
 import { type ReviewSort, reviewSorts } from "./rules.ts";
 
 /** What the address of the reviews page says. */
@@ -13,19 +14,16 @@ export type ReviewsAddress = {
 
 export type PagesAround = ReturnType<typeof pagesAround>;
 
-const longestCursor = 1000;
-/** Going back further than this leads to the first page; the address would grow without end. */
-const longestTrail = 20;
-
 /** Reads the address of the reviews page; what cannot be meant is as if it were not there. */
 export function readReviewsAddress(query: URLSearchParams): ReviewsAddress {
   const sort = reviewSorts.find((known) => known === query.get("sort"));
+  const { after, trail } = readPageTrail(query);
   return {
     business: query.get("business"),
     search: (query.get("search") ?? "").trim().slice(0, 100),
     sort: sort ?? "newest",
-    after: readCursors(query, "after").at(0),
-    trail: readCursors(query, "trail").slice(-longestTrail),
+    after: after || undefined,
+    trail,
   };
 }
 
@@ -41,15 +39,10 @@ export function reviewsPath({ business, search, sort, after, trail }: ReviewsAdd
 
 /** The addresses of the pages before and after one, as far as there are any. */
 export function pagesAround(address: ReviewsAddress, nextCursor: string | null) {
-  const { after, trail } = address;
-  const walked = after ? [...trail, after].slice(-longestTrail) : trail;
+  const here = { ...address, after: address.after ?? "" };
+  const previous = previousPage(here);
   return {
-    ...(after && { previous: reviewsPath({ ...address, after: trail.at(-1), trail: trail.slice(0, -1) }) }),
-    ...(nextCursor && { next: reviewsPath({ ...address, after: nextCursor, trail: walked }) }),
+    ...(previous && { previous: reviewsPath(previous) }),
+    ...(nextCursor && { next: reviewsPath(nextPage(here, nextCursor)) }),
   };
-}
-
-function readCursors(query: URLSearchParams, name: string): string[] {
-  const parts = (query.get(name) ?? "").split(".");
-  return parts.filter((part) => part.length <= longestCursor && /^[\w-]+$/.test(part));
 }
