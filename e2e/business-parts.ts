@@ -47,5 +47,5 @@ export const featured = (page: Page) => main(page).getByRole("region", { name: /
 export async function openFeatured(page: Page) {
   await page.goto("/");
   await featured(page).getByRole("link", { name: "Saffron & Smoke" }).click();
-  await expect(page).toHaveURL(/\/business\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saffron & Smoke");
 }

@@ -17,7 +17,7 @@ test("a typed city brings distances, a radius and the nearest first", async ({ p
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   await main(page).getByLabel("Distance").selectOption("Within 5 miles");
   await expect(page).toHaveURL(/radius=5/);
-  for (const distance of await miles(page)) expect(distance).toBeLessThanOrEqual(5);
+  await expect.poll(async () => Math.max(...(await miles(page)))).toBeLessThanOrEqual(5);
   await state(page).selectOption("Texas");
   await expect(page).toHaveURL(/state=Texas/);
   expect(paramsOf(page)).not.toHaveProperty("near");
@@ -34,7 +34,7 @@ test("a typed ZIP code brings distances, a radius and the nearest first", async 
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   await main(page).getByLabel("Distance").selectOption("Within 10 miles");
   await expect(page).toHaveURL(/near=31401&radius=10/);
-  for (const distance of await miles(page)) expect(distance).toBeLessThanOrEqual(10);
+  await expect.poll(async () => Math.max(...(await miles(page)))).toBeLessThanOrEqual(10);
 });
 
 test("a ZIP code that does not exist is said so at the field", async ({ page }) => {

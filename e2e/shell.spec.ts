@@ -65,7 +65,7 @@ test.describe("navigation", () => {
     await footer(page).getByRole("link", { name: "Travel" }).click();
     await expect(page).toHaveURL("/travel");
     await expect(page.getByRole("main")).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test("links are followed without a new document; with a key held, the browser has them", async ({
