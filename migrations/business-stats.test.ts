@@ -16,6 +16,7 @@ const statsOf = async (id: unknown) => {
   const { review_count, average_rating } = await readRow(db(), "directory", "id", id);
   return { review_count, average_rating };
 };
+const starsOf = async (id: unknown) => (await readRow(db(), "business_stats", "business_id", id)).star_counts;
 
 describe("average rating and review count", () => {
   it("count approved reviews only, and follow each insert, decision, change and deletion", async () => {
@@ -28,6 +29,7 @@ describe("average rating and review count", () => {
     expect(await statsOf(id)).toEqual({ review_count: 2, average_rating: 3.5 });
     await sql`update reviews set rating = 3, comment = 'Better now.' where id = ${waiting.id}`.execute(db());
     expect(await statsOf(id)).toEqual({ review_count: 2, average_rating: 4 });
+    expect(await starsOf(id)).toEqual([0, 0, 1, 0, 1]);
     await sql`update reviews set comment = 'Still good.' where id = ${waiting.id}`.execute(db());
     expect(await statsOf(id)).toEqual({ review_count: 2, average_rating: 4 });
     await sql`update reviews set status = 'Rejected' where id = ${waiting.id}`.execute(db());
@@ -70,11 +72,25 @@ describe("average rating and review count", () => {
       }),
     );
     const { rows } = await sql<{ right: boolean }>`
-      select s.review_count = count(r.id) and s.rating_sum = coalesce(sum(r.rating), 0) as right
-      from business_stats s left join reviews r on r.business_id = s.business_id and r.status = 'Approved'
-      where s.business_id = any(${businesses.map(({ id }) => id)})
-      group by s.business_id`.execute(db());
+      select (s.review_count, s.rating_sum, s.star_counts)
+        = (counted.review_count, counted.rating_sum, counted.star_counts) as right
+      from business_stats s join counted_reviews counted using (business_id)
+      where s.business_id = any(${businesses.map(({ id }) => id)})`.execute(db());
     expect(rows).toEqual([{ right: true }, { right: true }, { right: true }]);
+  });
+
+  it("cannot contradict each other", async () => {
+    const { id } = await addBusiness(db());
+    const owner = database.owner;
+    for (const figures of [
+      "star_counts = '{0,0,0,0,1}'",
+      "review_count = 1, rating_sum = 4, star_counts = '{0,0,0,0,1}'",
+      "review_count = 1, rating_sum = 5, star_counts = '{0,0,0,-1,2}'",
+      "star_counts = '{}'",
+    ])
+      await expect(
+        sql`update business_stats set ${sql.raw(figures)} where business_id = ${id}`.execute(owner),
+      ).rejects.toThrow("violates check constraint");
   });
 
   it("go with a business that is deleted while it has reviews", async () => {

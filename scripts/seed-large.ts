@@ -55,13 +55,10 @@ async function insertStats(client: Client, businesses: number) {
   const first = idOf("business", 0);
   const last = idOf("business", businesses - 1);
   await client.query(
-    `insert into business_stats (business_id, review_count, rating_sum)
-     select b.id, coalesce(counted.reviews, 0), coalesce(counted.stars, 0)
+    `insert into business_stats (business_id, review_count, rating_sum, star_counts)
+     select b.id, coalesce(review_count, 0), coalesce(rating_sum, 0), coalesce(star_counts, '{0,0,0,0,0}')
      from businesses b
-     left join (
-       select business_id, count(*) as reviews, sum(rating) as stars
-       from reviews where status = 'Approved' group by business_id
-     ) counted on counted.business_id = b.id
+     left join counted_reviews counted on counted.business_id = b.id
      where b.id between $1 and $2
      order by b.id`,
     [first, last],

@@ -15,12 +15,9 @@ export async function withoutTrigger(
 /** Sets the counters of every business from its approved reviews. */
 export async function countReviews(client: Client): Promise<void> {
   await client.query(
-    `update business_stats set review_count = counted.reviews, rating_sum = counted.stars
-     from (
-       select business_id, count(*) as reviews, sum(rating) as stars
-       from reviews where status = 'Approved' group by business_id
-     ) counted
-     where counted.business_id = business_stats.business_id`,
+    `update business_stats
+     set (review_count, rating_sum, star_counts) = (counted.review_count, counted.rating_sum, counted.star_counts)
+     from counted_reviews counted where counted.business_id = business_stats.business_id`,
   );
 }
 

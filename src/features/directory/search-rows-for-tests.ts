@@ -55,7 +55,7 @@ export async function copyBusinesses(ownerUrl: string, businesses: number, seed 
       "businesses (id, name, category_id, location, featured, verified, latitude, longitude, created_at)",
       () => businessRows(businesses, randomFrom(seed)),
     );
-    await copy(client, "business_stats (business_id, review_count, rating_sum)", () =>
+    await copy(client, "business_stats (business_id, review_count, rating_sum, star_counts)", () =>
       statRows(businesses, randomFrom(seed + 1)),
     );
     await client.query("analyze businesses, business_stats");
@@ -103,8 +103,17 @@ function* statRows(count: number, random: () => number) {
   for (let number = 0; number < count; number++) {
     const reviews = skewed(random, 40);
     const stars = Math.min(5 * reviews, Math.max(reviews, Math.round(reviews * (3 + 2 * random()))));
-    yield `${idOf(number)}\t${reviews}\t${stars}\n`;
+    yield `${idOf(number)}\t${reviews}\t${stars}\t{${spread(reviews, stars)}}\n`;
   }
+}
+
+/** So many stars as one, two, three, four and five: as many fives as can be, the rest ones and one in between. */
+function spread(reviews: number, stars: number): number[] {
+  const counts = [0, 0, 0, 0, Math.floor((stars - reviews) / 4)];
+  const between = (stars - reviews) % 4;
+  if (between > 0) counts[between] = 1;
+  counts[0] = reviews - counts.reduce((sum, count) => sum + count, 0);
+  return counts;
 }
 
 function idOf(number: number): string {

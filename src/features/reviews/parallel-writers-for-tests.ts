@@ -101,12 +101,13 @@ async function addBusinesses(db: Db, count: number): Promise<string[]> {
 /** Businesses whose figures are not what their approved reviews add up to. */
 export async function findWrongFigures(db: Db): Promise<{ businessId: string }[]> {
   const { rows } = await sql<{ businessId: string }>`
-    select directory.id as "businessId"
-    from directory left join reviews on reviews.business_id = directory.id and reviews.status = 'Approved'
-    group by directory.id, directory.review_count, directory.average_rating
-    having directory.review_count <> count(reviews.id)
-      or directory.average_rating <> coalesce(round(avg(reviews.rating), 2), 0)::double precision`.execute(
-    db,
-  );
+    select id as "businessId"
+    from directory
+    join business_stats stats on stats.business_id = id
+    left join counted_reviews counted on counted.business_id = id
+    where directory.review_count <> coalesce(counted.review_count, 0)
+      or directory.average_rating
+        <> coalesce(round(counted.rating_sum::numeric / counted.review_count, 2), 0)::double precision
+      or stats.star_counts <> coalesce(counted.star_counts, '{0,0,0,0,0}')`.execute(db);
   return rows;
 }

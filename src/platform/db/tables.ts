@@ -271,6 +271,7 @@ export interface BusinessStats {
   business_id: string;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
+  star_counts: Generated<number[]>;
 }
 
 export interface Categories {
@@ -297,6 +298,13 @@ export interface CommunityMembers {
   links: string[] | null;
   name: string;
   profile_image_url: string | null;
+}
+
+export interface CountedReviews {
+  business_id: string | null;
+  rating_sum: number | null;
+  review_count: number | null;
+  star_counts: number[] | null;
 }
 
 export interface CulturalTours {
@@ -803,6 +811,7 @@ export interface DB {
   categories: Categories;
   collections: Collections;
   community_members: CommunityMembers;
+  counted_reviews: CountedReviews;
   cultural_tours: CulturalTours;
   currencies: Currencies;
   directory: Directory;

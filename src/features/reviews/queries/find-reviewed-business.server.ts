@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
@@ -25,13 +25,10 @@ export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
     ? await selectReviewedBusiness(db, input).execute()
     : await askForFirstPage(db, input, sort);
   if (!row) return null;
-  const { average_rating: rating, review_count: reviewCount, counts, reviews, ...names } = row;
-  const business: ReviewedBusiness = {
-    ...names,
-    rating,
-    reviewCount,
-    counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts },
-  };
+  const { average_rating: rating, review_count: reviewCount, star_counts, reviews, ...names } = row;
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = star_counts ?? [];
+  const counts = { 1: one, 2: two, 3: three, 4: four, 5: five };
+  const business: ReviewedBusiness = { ...names, rating, reviewCount, counts };
   return { business, page: readReviewPage(reviews, input) };
 }
 
@@ -43,21 +40,14 @@ function selectReviewedBusiness(db: Db, input: ReviewsInput) {
   return db
     .selectFrom("directory")
     .select(["id", "name", "category", "location", "average_rating", "review_count"])
-    .select((business) => countRatings(business).as("counts"))
+    .select((business) => selectStarCounts(business).as("star_counts"))
     .select(jsonArrayFrom(selectReviews(db, input)).as("reviews"))
     .where("id", "=", input.businessId);
 }
 
-function countRatings(business: ExpressionBuilder<DB, "directory">) {
+function selectStarCounts(business: ExpressionBuilder<DB, "directory">) {
   return business
-    .selectFrom((query) =>
-      query
-        .selectFrom("reviews")
-        .select(["rating", ({ fn }) => fn.countAll<number>().as("count")])
-        .whereRef("business_id", "=", "directory.id")
-        .where("status", "=", "Approved")
-        .groupBy("rating")
-        .as("counted"),
-    )
-    .select(sql<Partial<CountedRatings> | null>`json_object_agg(rating, count)`.as("counts"));
+    .selectFrom("business_stats")
+    .select("star_counts")
+    .whereRef("business_stats.business_id", "=", "directory.id");
 }
