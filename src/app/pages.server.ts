@@ -20,6 +20,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** 122 random bits, from a store that is filled once in a while: each draw by itself would cost more. */
 const makeNonce = randomUUID;
+/** What is made whole: pages, their data for client navigation, and what the map asks for. */
+const wholeTypes = new Set(["text/html", "text/x-script", "application/json"]);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
@@ -82,11 +84,12 @@ export function createPageAnswers({ services, headers, cache }: Options) {
   }
 }
 
-/** Pages are rendered whole, and so is what the map asks for: they can be compressed whole. Kept pages already are. */
+/** What is made whole can be compressed whole. Kept pages already are. */
 async function compress(response: Response, accepts: string | null) {
-  const isWhole = /^(?:text\/html|application\/json)/.test(response.headers.get("content-type") ?? "");
+  const [type] = response.headers.get("content-type")?.split(";") ?? [];
   const encoding = pickEncoding(accepts);
-  if (!isWhole || !encoding || !response.body || response.headers.has("content-encoding")) return response;
+  if (!wholeTypes.has(type ?? "") || !encoding || !response.body || response.headers.has("content-encoding"))
+    return response;
   const body = await response.arrayBuffer();
   const packed = encoding === "br" ? await compressBrotli(body, brotliQuality) : await compressGzip(body);
   response.headers.set("content-encoding", encoding);
