@@ -39,22 +39,6 @@ function quote(text: string): string {
   return JSON.stringify(text).replace(unsafe, escapeSign);
 }
 
-type Manifest = EntryContext["manifest"];
-const bare = new WeakMap<Manifest, Manifest>();
-
-/** The manifest without what the router would look through for preloads: `finishPage` has those files fetched later. */
-export function withoutPreloads(manifest: Manifest): Manifest {
-  const known = bare.get(manifest) ?? {
-    ...manifest,
-    entry: { ...manifest.entry, imports: [] },
-    routes: Object.fromEntries(
-      Object.entries(manifest.routes).map(([id, route]) => [id, route && { ...route, imports: [] }]),
-    ),
-  };
-  bare.set(manifest, known);
-  return known;
-}
-
 /** The script by the routes that it starts: a build has as many as there are pages. */
 const starts = new Map<string, string>();
 
