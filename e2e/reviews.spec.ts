@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import {
   fillReview,
@@ -37,6 +38,7 @@ test.describe("choosing a business", () => {
     await main(page).getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/after=/);
     await expect(lines.first()).not.toContainText(names[0] ?? "");
+    await expectToStartAt(page, main(page).getByRole("list", { name: "Businesses" }));
     await main(page).getByRole("link", { name: "Previous" }).click();
     await expect(lines.first()).toContainText(names[0] ?? "");
   });
@@ -148,6 +150,7 @@ test.describe("the list", () => {
     await main(page).getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/after=/);
     await expect(main(page).locator(`[id="${first}"]`)).toHaveCount(0);
+    await expectToStartAt(page, main(page).getByRole("region", { name: "Reviews" }));
     const second = await reviews(page).first().getAttribute("id");
     await main(page).getByRole("link", { name: "Next" }).click();
     await expect(main(page).locator(`[id="${second}"]`)).toHaveCount(0);
@@ -158,6 +161,15 @@ test.describe("the list", () => {
     await expect(main(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
   });
 });
+
+/** Another page of a list opens at the list, for the eye and for the keyboard. */
+async function expectToStartAt(page: Page, list: Locator) {
+  await expect(list).toBeFocused();
+  await expect
+    .poll(() => list.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeCloseTo(16, -1);
+  await expect(page).toHaveURL(/#results$/);
+}
 
 for (const viewport of [phone, { width: 1280, height: 800 }]) {
   test(`is accessible at ${viewport.width} px, in light and dark, and nothing sticks out`, async ({

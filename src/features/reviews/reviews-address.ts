@@ -37,12 +37,12 @@ export function reviewsPath({ business, search, sort, after, trail }: ReviewsAdd
   return query.size > 0 ? `/reviews?${query}` : "/reviews";
 }
 
-/** The addresses of the pages before and after one, as far as there are any. */
+/** Where the pages before and after one begin, as far as there are any. */
 export function pagesAround(address: ReviewsAddress, nextCursor: string | null) {
   const here = { ...address, after: address.after ?? "" };
   const previous = previousPage(here);
   return {
-    ...(previous && { previous: reviewsPath(previous) }),
-    ...(nextCursor && { next: reviewsPath(nextPage(here, nextCursor)) }),
+    ...(previous && { previous: `${reviewsPath(previous)}#results` }),
+    ...(nextCursor && { next: `${reviewsPath(nextPage(here, nextCursor))}#results` }),
   };
 }

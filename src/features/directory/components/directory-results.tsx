@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from "lucide";
-import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { CardGrid } from "#ui/card.tsx";
 import { RemovableChip } from "#ui/chip.tsx";
@@ -8,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { BareSelect } from "#ui/select.tsx";
 import { CardGridSkeleton } from "#ui/skeleton.tsx";
+import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { BusinessCard } from "../exports/business-card.tsx";
 import { nextPage, previousPage } from "../exports/page-trail.ts";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
@@ -32,7 +32,7 @@ type DirectoryResultsProps = {
 /** What was found: how many, where, and the cards. */
 export function DirectoryResults({ live, query, found, isSlow }: DirectoryResultsProps) {
   const { cards, clusters, place, isUnknownPlace, nextCursor } = found;
-  const heading = useFocusOnNewPage(query.after);
+  const heading = useFocusOnNewPage<HTMLHeadingElement>(query.after);
   const previous = previousPage(query);
   const isSorted = !place && cards.length > 0;
   return (
@@ -74,7 +74,7 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
         <div className="min-w-0">
           {isSlow ? <CardGridSkeleton count={12} /> : <Cards query={query} found={found} />}
           {cards.length > 0 && (
-            <div className="mt-12">
+            <div className="mt-12 empty:hidden">
               <Pager
                 {...(previous && { previous: `${directoryPath(previous)}#results` })}
                 {...(nextCursor && { next: `${directoryPath(nextPage(query, nextCursor))}#results` })}
@@ -149,16 +149,4 @@ function titleOf({ total, cards, place }: DirectoryData): string {
   if (total) return formatTotal(total);
   if (cards.length === 0) return "0 businesses";
   return place?.label ? `Nearest to ${place.label}` : "Nearest first";
-}
-
-/** Another page of the list starts at its heading for the keyboard and for screen readers. */
-function useFocusOnNewPage(after: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(after);
-  useEffect(() => {
-    if (shown.current === after) return;
-    shown.current = after;
-    if (after) heading.current?.focus({ preventScroll: true });
-  }, [after]);
-  return heading;
 }

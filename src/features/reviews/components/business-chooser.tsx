@@ -1,44 +1,53 @@
 import type { RatedName } from "#features/directory/exports/search-by-name.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { still } from "#ui/still.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import type { PagesAround } from "../reviews-address.ts";
 import { RatingNote } from "./rating-note.tsx";
 
 type BusinessChooserProps = {
   businesses: readonly RatedName[];
   search: string;
+  after: string | undefined;
   pages: PagesAround;
 };
 
 /** The businesses to choose from, in the order of their names. */
-export function BusinessChooser({ businesses, search, pages }: BusinessChooserProps) {
+export function BusinessChooser({ businesses, search, after, pages }: BusinessChooserProps) {
+  const list = useFocusOnNewPage<HTMLUListElement>(after);
   return (
     <>
       <EmptyState
         title="Please select a business to see its reviews."
         cloth={<Cloth id="reviews-choose" palette="teal" ratio={0.93} height={420} eager />}
+        actions={
+          businesses.length === 0 && (
+            <ButtonLink to="/directory" variant="secondary">
+              Go to the directory
+            </ButtonLink>
+          )
+        }
       >
         {businesses.length === 0
           ? `No business is named “${search}”. Try fewer letters, or walk the directory.`
           : "Type a few letters of its name above, or pick one below."}
       </EmptyState>
-      {businesses.length === 0 && (
-        <p className="mt-6">
-          <TextLink to="/directory">Go to the directory</TextLink>
-        </p>
-      )}
       <ul
+        id="results"
+        ref={list}
+        tabIndex={-1}
         aria-label="Businesses"
-        className="mt-8 grid gap-x-10 border-ink border-t-2 empty:hidden sm:grid-cols-2 lg:grid-cols-3"
+        className="mt-8 grid scroll-mt-4 gap-x-10 border-ink border-t-2 empty:hidden sm:grid-cols-2 lg:grid-cols-3"
       >
         {businesses.map((business) => (
           <Choice key={business.id} business={business} />
         ))}
       </ul>
-      <div className="mt-8">
+      <div className="mt-8 empty:hidden">
         <Pager label="Pages of businesses" {...pages} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { FormPanel } from "#ui/form-panel.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import type { FormFailure } from "../form-failure.ts";
 import { countReviews } from "../present-reviews.ts";
 import type { ReadReviews } from "../read-reviews.server.ts";
@@ -18,6 +19,7 @@ import { ReviewSortMenu } from "./review-sort.tsx";
 type ChosenBusinessProps = ReadReviews & {
   heading: Ref<HTMLHeadingElement>;
   sort: ReviewSort;
+  after: string | undefined;
   pages: PagesAround;
   stamp: string;
   /** The name somebody who is signed in goes by. */
@@ -27,7 +29,8 @@ type ChosenBusinessProps = ReadReviews & {
 
 /** What people say about a business, and the form for saying more. */
 export function ChosenBusiness(props: ChosenBusinessProps) {
-  const { heading, business, reviews, sort, pages, stamp, username, failure } = props;
+  const { heading, business, reviews, sort, after, pages, stamp, username, failure } = props;
+  const list = useFocusOnNewPage<HTMLElement>(after);
   return (
     <div className="grid items-start gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="min-w-0">
@@ -65,19 +68,21 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
               counts={business.counts}
               note={countReviews(business.reviewCount)}
             />
-            <ReviewList reviews={reviews.items}>
-              {({ id, name }) => (
-                <ReplyForm
-                  reviewId={id}
-                  reviewer={name}
-                  stamp={stamp}
-                  failure={failure?.form === id ? failure : undefined}
-                />
-              )}
-            </ReviewList>
+            <section id="results" ref={list} tabIndex={-1} aria-label="Reviews" className="scroll-mt-4">
+              <ReviewList reviews={reviews.items}>
+                {({ id, name }) => (
+                  <ReplyForm
+                    reviewId={id}
+                    reviewer={name}
+                    stamp={stamp}
+                    failure={failure?.form === id ? failure : undefined}
+                  />
+                )}
+              </ReviewList>
+            </section>
           </>
         )}
-        <div className="mt-8">
+        <div className="mt-8 empty:hidden">
           <Pager label="Pages of reviews" {...pages} />
         </div>
       </div>

@@ -111,6 +111,7 @@ export default function ReviewsPage({ loaderData, actionData: failure }: Route.C
             {...loaderData}
             {...{ heading, stamp, username, failure }}
             sort={address.sort}
+            after={address.after}
             pages={pagesAround(address, loaderData.reviews.nextCursor)}
           />
         )}
@@ -118,6 +119,7 @@ export default function ReviewsPage({ loaderData, actionData: failure }: Route.C
           <BusinessChooser
             businesses={loaderData.items}
             search={address.search}
+            after={address.after}
             pages={pagesAround(address, loaderData.nextCursor)}
           />
         )}
