@@ -27,7 +27,7 @@ export type ControlWiring = {
   "aria-describedby": string | undefined;
 };
 
-/** Label above, hint and error below, around one control. */
+/** Label above, hint or error below, around one control. An error says all that the hint asked for. */
 export function Field({
   label,
   hint,
@@ -50,9 +50,9 @@ export function Field({
       {children({
         id: controlId,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": classes(error && errorId, hint ? hintId : undefined) || undefined,
+        "aria-describedby": error ? errorId : hint ? hintId : undefined,
       })}
-      {hint && (
+      {hint && !error && (
         <p className="field-hint" id={hintId}>
           {hint}
         </p>

@@ -73,11 +73,11 @@ export default function Login({ actionData: failure }: Route.ComponentProps) {
           error={failure?.errors.password}
         />
         <SendButton label="Log in" pendingLabel="Logging in" isSending={isSending} error={failure?.message} />
-        <p>
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
-        </p>
       </Form>
       {failure?.reason === "unverified" && <ResendLink email={failure.typed.email} />}
+      <p>
+        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      </p>
     </AccountPage>
   );
 }

@@ -91,7 +91,10 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
         </p>
         <p className="field-hint">
           No account needed to be listed as a member:{" "}
-          <TextLink to="/join-community">join the community</TextLink>.
+          <TextLink to="/join-community" className="whitespace-nowrap">
+            join the community
+          </TextLink>
+          .
         </p>
       </Form>
     </AccountPage>
