@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hangThePicture, loseThePicture } from "./pictures.ts";
 import { sendAnEmptyForm, sendAReview, showTheForm } from "./review-form.ts";
 import {
   findFeaturedBusiness,
@@ -12,6 +13,8 @@ import {
 export const businessStates: Screen[] = [
   { name: "business", path: findFeaturedBusiness },
   { name: "business-unreviewed", path: findUnreviewedBusiness },
+  { name: "business-picture", path: findFeaturedBusiness, steps: hangThePicture, isWindow: true },
+  { name: "business-picture-failed", path: findFeaturedBusiness, steps: loseThePicture, isWindow: true },
   { name: "business-long-names", path: findFeaturedBusiness, steps: lengthenEverything },
   {
     name: "business-review",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hangSomePictures } from "./pictures.ts";
 import { cutOff, goToTheEnd, goToTheNext, isLive, lengthenNames, type Screen, slowDown } from "./screen.ts";
 
 const nothing = "/directory?search=velvet+accordion+repair&category=Music&state=Georgia";
@@ -36,6 +37,7 @@ export const directoryStates: Screen[] = [
   { name: "directory-offline", path: "/directory", steps: loseTheNetwork, isWindow: true },
   { name: "directory-second-page", path: "/directory", steps: goToTheNext, isWindow: true },
   { name: "directory-last-page", path: "/directory?state=Georgia&sort=name", steps: goToTheEnd },
+  { name: "directory-pictures", path: "/directory", steps: hangSomePictures, isWindow: true },
   { name: "directory-long-names", path: "/directory", steps: lengthenNames, isWindow: true },
   { name: "directory-map", path: "/directory/map", steps: waitForTheMap },
   { name: "directory-map-near", path: "/directory/map?near=savannah&category=Music", steps: waitForTheMap },

@@ -28,7 +28,7 @@ export const reviewsStates: Screen[] = [
   { name: "reviews-not-sent", path: findReviewed, steps: sendInVain, isWindow: true },
   { name: "reviews-failed", path: findReviewed, steps: failToLoad, isWindow: true },
   { name: "reviews-last-page", path: findReviewed, steps: goToTheEnd },
-  { name: "reviews-second-page", path: findReviewed, steps: goToTheNext },
+  { name: "reviews-second-page", path: findReviewed, steps: goToTheNext, isWindow: true },
   { name: "reviews-of-business-long-names", path: findReviewed, steps: lengthenNames },
 ];
 

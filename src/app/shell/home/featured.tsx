@@ -55,8 +55,15 @@ function FeaturedCard({ business, isFirst, index = 0 }: FeaturedCardProps) {
 function Cover({ id, media, isWide }: { id: string; media: string | null; isWide: boolean }) {
   const ratio = isWide ? 2.1 : 4 / 3;
   if (!media) return <Cloth id={id} palette="gold" ratio={ratio} />;
-  const width = Math.round(480 * ratio);
   return (
-    <img className="cloth" src={media} alt="" width={width} height={480} loading="lazy" decoding="async" />
+    <img
+      className={`cloth ${isWide ? "aspect-[2.1]" : "aspect-4/3"}`}
+      src={media}
+      alt=""
+      width={Math.round(480 * ratio)}
+      height={480}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

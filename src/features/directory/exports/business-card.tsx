@@ -59,5 +59,15 @@ function Cover({ business, eager }: { business: BusinessCardData; eager: boolean
   const { id, media, way } = business;
   if (!media) return <Cloth id={id} palette="gold" way={way} eager={eager} />;
   const loading = eager ? "eager" : "lazy";
-  return <img src={media} alt="" width={640} height={480} loading={loading} decoding="async" />;
+  return (
+    <img
+      className="cloth aspect-4/3"
+      src={media}
+      alt=""
+      width={640}
+      height={480}
+      loading={loading}
+      decoding="async"
+    />
+  );
 }
