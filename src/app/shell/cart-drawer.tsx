@@ -8,7 +8,7 @@ type CartDrawerProps = { open: boolean; onClose: () => void; units: number };
 export function CartDrawer({ open, onClose, units }: CartDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title="Your cart" palette="plum">
-      <Cloth id="empty-cart" palette="plum" ratio={2.4} />
+      <Cloth id="empty-cart" palette="plum" ratio={2.4} className="mt-2" />
       <p className="display mt-6 text-h3">{units > 0 ? wait(units) : "Your cart is empty."}</p>
       <p className="mt-2 mb-6 text-muted">
         {units > 0

@@ -22,7 +22,7 @@ export const SiteFooter = still(function SiteFooter({ palette, year, hasSocialLi
       <Band palette={palette} thickness={20} />
       <Block as="footer" palette="ink" className="later pt-12 pb-8 lg:pt-18">
         <div className="wrap">
-          <div className="grid grid-cols-2 gap-8 md:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="grid grid-cols-[3fr_4fr] gap-8 md:grid-cols-[1.7fr_1fr_1fr_1fr]">
             <div className="col-span-full md:col-span-1">
               <Logo name={site.name} size="large" />
               <p className="mt-4 max-w-[34ch] text-muted">{site.motto}</p>

@@ -40,7 +40,7 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
             {founder}
           </Detail>
           <Detail icon={Mail} term="Email">
-            {email}
+            {email && breakable(email)}
           </Detail>
           <Detail icon={Info} term="Good to know">
             {contactInfo}
@@ -61,5 +61,17 @@ function Detail({ icon, term, children }: { icon: IconNode; term: string; childr
       </dt>
       <dd className="col-start-2 font-semibold wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** Too long for its line, an address breaks at the @ and not between any two letters. */
+function breakable(email: string) {
+  const [name, host] = email.split(/(?<=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
   );
 }

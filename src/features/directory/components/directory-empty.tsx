@@ -51,8 +51,8 @@ export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }:
           <h2 id="close-by" className="mb-6">
             Close to what you asked for
           </h2>
-          {/* Two abreast on a phone: the third would stand alone. */}
-          <CardGrid className="max-sm:[&>:nth-child(3)]:hidden">
+          {/* Two abreast, on a phone and beside the map: the third would stand alone. */}
+          <CardGrid className="max-sm:[&>:nth-child(3)]:hidden xl:in-[:has(>details[open])]:[&>:nth-child(3)]:hidden">
             {cards.map((business, index) => (
               <BusinessCard key={business.id} business={business} index={index} />
             ))}

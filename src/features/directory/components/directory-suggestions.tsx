@@ -49,7 +49,7 @@ function Line({ id, suggestion, isActive, onChoose }: LineProps) {
       aria-selected={isActive}
       className={classes(
         "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-soft",
-        isActive && "bg-soft",
+        isActive && "bg-soft outline-3 -outline-offset-3 outline-(--focus)",
       )}
       // The field would lose the focus, and the list would close before the press is over.
       onPointerDown={(event) => event.preventDefault()}

@@ -81,7 +81,7 @@ function SuggestionList({ text, items, onPick }: Suggestions<Suggestion> & { onP
               className="flex min-h-11 items-center justify-between gap-x-4 px-4 py-2 text-ink no-underline -outline-offset-3 hover:bg-soft focus-visible:bg-soft"
             >
               <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-                <b>{name}</b> <span className="text-muted text-small max-sm:block">{location}</span>
+                <b>{name}</b> <span className="text-muted text-small max-sm:block sm:ml-2">{location}</span>
               </span>
               <RatingNote rating={rating} count={count} />
             </Link>
