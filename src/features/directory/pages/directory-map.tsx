@@ -55,7 +55,9 @@ export default function DirectoryMapPage({ loaderData: { query, found } }: Route
           {place && (
             <p>
               Around {place.label ?? "the marked spot"}.{" "}
-              <TextLink to={mapPath(everywhere)}>Show the whole country</TextLink>
+              <TextLink to={mapPath(everywhere)} className="whitespace-nowrap">
+                Show the whole country
+              </TextLink>
             </p>
           )}
         </div>
