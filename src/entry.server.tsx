@@ -10,6 +10,7 @@ import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { outageContext, pageContext, visitContext } from "#platform/http/visit.ts";
 import { writeWithStills } from "#ui/still.tsx";
 import { finishPage, finishPageInDevelopment } from "./app/finish-page.server.ts";
+import { manifestOfPage } from "./app/manifest-of-page.server.ts";
 
 /** Logs what a page threw; a 404 or a visitor who left is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -36,11 +37,15 @@ export default async function renderPage(
     // Taken out, because React would have to wait for it in the middle of the page.
     const { serverHandoffStream, ...context } = routerContext;
     const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-    const render = () => renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+    const render = (manifest = context.manifest) =>
+      renderToString(<ServerRouter context={{ ...context, manifest }} url={request.url} nonce={nonce} />);
     // What changes while developing must be drawn anew.
     const page = import.meta.env.DEV
       ? finishPageInDevelopment(render(), { loaded, nonce })
-      : finishPage(writeWithStills(render), { context, loaded, nonce });
+      : finishPage(
+          writeWithStills(() => render(manifestOfPage(context))),
+          { context, loaded, nonce },
+        );
     loadContext.set(pageContext, page);
   }
   return new Response(null, { status, headers });
