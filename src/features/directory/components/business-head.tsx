@@ -70,7 +70,10 @@ export const BusinessHead = still(function BusinessHead({ business }: { business
 });
 
 /** Cloth, or the picture of the business, from edge to edge; a hem parts light threads from the paper below. */
-export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
+export const BusinessCover = still(function BusinessCover({
+  id,
+  picture,
+}: Pick<BusinessView, "id" | "picture">) {
   const size = "h-[clamp(200px,27vw,380px)] border-gold border-b-6";
   if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={size} />;
   return (
@@ -84,7 +87,7 @@ export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "pictur
       decoding="async"
     />
   );
-}
+});
 
 /** The way here; the page itself is its heading and not repeated. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
