@@ -37,7 +37,7 @@ test("a typed ZIP code brings distances, a radius and the nearest first", async 
   await expect.poll(async () => Math.max(...(await miles(page)))).toBeLessThanOrEqual(10);
 });
 
-test("a ZIP code that does not exist is said so at the field", async ({ page }) => {
+test("a ZIP code that does not exist is said so at the field and above the list", async ({ page }) => {
   await open(page);
   const field = main(page).getByLabel("City or ZIP code");
   await field.fill("00000");
@@ -46,6 +46,9 @@ test("a ZIP code that does not exist is said so at the field", async ({ page }) 
     "We do not know the ZIP code 00000. Check the digits, or type a city.",
   );
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(
+    main(page).getByText("We do not know the ZIP code 00000.").filter({ visible: true }),
+  ).toHaveCount(2);
   await expect(cards(page)).toHaveCount(24);
   await field.fill("3140");
   await field.press("Enter");

@@ -63,8 +63,8 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
         {titleOf(found)}
       </p>
       {isUnknownPlace && (
-        // A wrong ZIP code is named at the field, which only a phone has out of sight.
-        <p className={classes("mb-5", found.zipProblem && "lg:hidden")}>
+        // A wrong ZIP code is named at its field too, which is often out of sight: in a sheet or further down.
+        <p className="mb-5">
           {found.zipProblem ??
             `We know no business around “${query.near}” yet. Check the spelling, or try a larger city nearby.`}
         </p>
