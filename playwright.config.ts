@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { addresses } from "./e2e/addresses.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/screens/chromium.ts";
 
-const origin = "http://127.0.0.1:3100";
+const origin = `http://127.0.0.1:${addresses.port}`;
 
 export default defineConfig({
   testDir: "e2e",

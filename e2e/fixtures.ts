@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { addresses } from "./addresses.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 
 export { expect };
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  inbox: async ({}, use) => use(createInbox(process.env.INBOX_ORIGIN ?? "http://127.0.0.1:3125")),
+  inbox: async ({}, use) => use(createInbox(`http://127.0.0.1:${addresses.inboxPort}`)),
 });
 
 /** Whether React has taken over this page, if it has any scripts: before that, a press is the browser's own. */
