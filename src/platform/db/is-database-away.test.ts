@@ -9,6 +9,9 @@ it.each([
   ["a refusal by each of its addresses", new AggregateError([coded("ENOTFOUND"), coded("ECONNREFUSED")])],
   ["a server that shuts down", coded("57P01")],
   ["a full server", coded("53300")],
+  ["a full disk", coded("53100")],
+  ["a server that only reads since another took over", coded("25006")],
+  ["a server that stays silent", new Error("Query read timeout")],
   ["a pool that waited in vain", new Error("timeout exceeded when trying to connect")],
   [
     "a cut connection, told by another error",

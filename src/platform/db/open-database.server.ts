@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
-import { Pool, type PoolConfig, types } from "pg";
+import { type Client, type ClientBase, Pool, type PoolConfig, types } from "pg";
+import { isDatabaseAway } from "./is-database-away.ts";
 import { callByName } from "./kept-plans.server.ts";
 import type { DB } from "./tables.ts";
 
@@ -27,12 +28,38 @@ export function openPool(url: string, config: PoolConfig = {}): Pool {
     statement_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
     application_name: "ujamaa",
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...config,
   });
   // Without a listener, a broken idle connection would end the process; the next query opens a new one.
   pool.on("error", () => {});
-  pool.on("connect", callByName);
+  pool.on("connect", prepareClient);
   return pool;
+}
+
+function prepareClient(client: ClientBase) {
+  // The pool listens to idle connections only: one that breaks while in use would end the process.
+  client.on("error", () => {});
+  callByName(client);
+  endWhenLost(client);
+}
+
+/**
+ * Ends a connection whose statement failed because the database is away, a timed out one above all: it still waits for
+ * its answer, and the pool would hand it on, with the next statement in line behind the lost one.
+ */
+function endWhenLost(client: ClientBase) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise)
+      answer.catch((error) => {
+        if (isDatabaseAway(error)) (client as Client).end().catch(() => {});
+      });
+    return answer;
+  };
+  client.query = watched as ClientBase["query"];
 }
 
 /** Typed queries over a pool. */

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
+import { openDatabase, openPool } from "./open-database.server.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => pool.end());
+afterAll(() => database.close());
+
+const pidOf = async (client: PoolClient) =>
+  Number((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
+const terminate = (pid: number) =>
+  sql`select pg_terminate_backend(${pid}), pg_sleep(0.1)`.execute(database.owner);
+
+it("survives the end of a connection that is in use", async () => {
+  pool = openPool(database.appUrl);
+  const client = await pool.connect();
+  const isOver = new Promise((resolve) => client.once("end", resolve));
+  await terminate(await pidOf(client));
+  await isOver;
+  // Without a listener the error is thrown in a later turn of the event loop, and ends the process.
+  await pause(50);
+  client.release();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+it("survives the end of a connection in the middle of a statement", async () => {
+  pool = openPool(database.appUrl, { max: 1 });
+  const db = openDatabase(pool);
+  const asked = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await terminate(rows[0]?.pid ?? 0);
+    await sql`select pg_sleep(2)`.execute(tx);
+  });
+  const error = await asked.catch((reason: unknown) => reason);
+  expect(isDatabaseAway(error)).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+it("gives up on a database that stays silent, and takes a new connection", async () => {
+  pool = openPool(database.appUrl, { max: 1, query_timeout: 200 });
+  const db = openDatabase(pool);
+  const pids = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  const first = await pids();
+  const startedAt = performance.now();
+  const error = await sql`select pg_sleep(2.5)`.execute(db).catch((reason: unknown) => reason);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  expect(isDatabaseAway(error)).toBe(true);
+  // On the old connection the next statement would stand in line behind the silent one.
+  expect(await pids()).not.toBe(first);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+});
