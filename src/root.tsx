@@ -30,6 +30,8 @@ import { site } from "./app/site.ts";
 /** A page that failed for want of the database is not broken: it says so, and asks to be tried again. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
+    // Who is asking could not be read: nothing may run as if for a visitor.
+    if (context.get(outageContext)) throw data(null, { status: 503 });
     const response = await next();
     if (context.get(outageContext)) throw data(null, { status: 503 });
     return response;

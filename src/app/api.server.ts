@@ -7,7 +7,7 @@ import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import { type ApiEnvironment, type ApiVisit, apiDefaults, dataHeaders } from "#platform/http/api.ts";
 import { withEtag } from "#platform/http/etag.server.ts";
 import { isWrite } from "#platform/http/guard-write.ts";
-import { type Problem, problemResponse } from "#platform/http/problem.ts";
+import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { apiDocsPage } from "./api-docs.server.ts";
@@ -60,14 +60,13 @@ function routeApi(services: Services, headers: Record<string, string>) {
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c.env, { status: error.status, title: "Invalid request", detail: `${error.message}.` });
     c.env.visit.log.error({ error, path: c.req.path }, "api call failed");
-    return refuse(c.env, failed);
+    return refuse(c.env, describeFailure(error));
   });
   return api;
 }
 
 type Refusal = Omit<Problem, "requestId">;
 const notFound: Refusal = { status: 404, title: "Not found", detail: "There is nothing at this address." };
-const failed: Refusal = { status: 500, title: "Server error", detail: "Something went wrong." };
 const tooMany: Refusal = { status: 429, title: "Too many requests", detail: "Please slow down." };
 const unreadable: Refusal = {
   status: 400,

@@ -7,11 +7,13 @@ import { readSession } from "#platform/auth/read-session.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { MadePage } from "#platform/cache/page-pack.server.ts";
+import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
+import { outageRetrySeconds } from "#platform/http/problem.ts";
 import { pagePolicy } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
-import { pageContext, type Visit, visitContext } from "#platform/http/visit.ts";
+import { outageContext, pageContext, type Visit, visitContext } from "#platform/http/visit.ts";
 
 const isDevelopment = import.meta.env.DEV;
 // The generated type of the build does not fit `exactOptionalPropertyTypes`.
@@ -62,11 +64,11 @@ export function createPageAnswers({ services, headers, cache }: Options) {
 
   async function makeForOne(request: Request, arrival: Arrival) {
     // Nobody is asked for without a cookie: most visitors cost no query here.
-    const { person, setCookies } =
+    const { person, setCookies, isAway } =
       findCookie(request.headers, sessionCookie) !== null
-        ? await readSession(services, request.headers, arrival.log)
-        : { person: null, setCookies: [] };
-    const response = await render(request, { ...arrival, nonce: makeNonce(), person });
+        ? await readSessionOrOutage(request, arrival)
+        : { person: null, setCookies: [], isAway: false };
+    const response = await render(request, { ...arrival, nonce: makeNonce(), person }, isAway);
     for (const line of response.headers.has("set-cookie") ? [] : setCookies)
       response.headers.append("set-cookie", line);
     if (person && !response.headers.has("cache-control"))
@@ -74,8 +76,19 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     return response;
   }
 
-  async function render(request: Request, visit: Visit) {
+  async function readSessionOrOutage(request: Request, { log }: Arrival) {
+    try {
+      return { ...(await readSession(services, request.headers, log)), isAway: false };
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.error({ error }, "the session could not be read");
+      return { person: null, setCookies: [], isAway: true };
+    }
+  }
+
+  async function render(request: Request, visit: Visit, isAway = false) {
     const context = new RouterContextProvider();
+    context.set(outageContext, isAway);
     context.set(servicesContext, services);
     context.set(visitContext, visit);
     const answer = await handle(request, context);
@@ -84,7 +97,7 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
     response.headers.set("x-request-id", visit.requestId);
-    if (response.status === 503) response.headers.set("retry-after", "5");
+    if (response.status === 503) response.headers.set("retry-after", String(outageRetrySeconds));
     return response;
   }
 }

@@ -198,7 +198,7 @@ describe("without a database", () => {
   it("answers data with a problem that has an id and no stack", async () => {
     const answer = await broken.request("/api/v1/businesses");
     const text = await answer.text();
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(JSON.parse(text).requestId).toBe(answer.headers.get("x-request-id"));
     expect(text).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);

@@ -6,8 +6,9 @@ import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
-import { isWrite, readBoundedBody, refuseWrite } from "#platform/http/guard-write.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { guardWrite, isWrite, refuseUnlessForm, type WriteRefusal } from "#platform/http/guard-write.ts";
+import { describeFailure, problemResponse } from "#platform/http/problem.ts";
+import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { baseHeaders } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files.server.ts";
@@ -80,17 +81,23 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     try {
       const made = isWrite(c.req.raw) ? undefined : await answerMadeFile(path, c.req.raw);
       if (made) return finish("file", made);
-      const guard = (request: Request) => guardWrite(request, env.APP_ORIGIN, requestId, headers);
+      const refuse = (refusal: WriteRefusal) => problemResponse({ ...refusal, requestId }, headers);
+      const guard = async (request: Request) => {
+        const guarded = isWrite(request)
+          ? await guardWrite(request, env.APP_ORIGIN)
+          : requestOnOrigin(request, env.APP_ORIGIN);
+        return guarded instanceof Request ? guarded : refuse(guarded);
+      };
       const visit = { requestId, ip, log: log.child({ requestId }) };
       if (isApi) return finish(kind, await api(c.req.raw, visit, guard));
       const guarded = await guard(c.req.raw);
       if (guarded instanceof Response) return finish(kind, guarded);
-      return finish(kind, await answerPage(guarded, visit));
+      const refusal = isWrite(guarded) ? await refuseUnlessForm(guarded) : null;
+      return finish(kind, refusal ? refuse(refusal) : await answerPage(guarded, visit));
     } catch (error) {
       log.error({ requestId, path, error }, "request failed");
-      if (!isApi) return finish(kind, errorPage(requestId, headers));
-      const problem = { status: 500, title: "Server error", detail: "Something went wrong.", requestId };
-      return finish(kind, problemResponse(problem, headers));
+      if (!isApi) return finish(kind, errorPage({ requestId, headers, error }));
+      return finish(kind, problemResponse({ ...describeFailure(error), requestId }, headers));
     }
   });
 
@@ -129,27 +136,6 @@ function createMadeFileAnswers(options: { services: Services; headers: Record<st
     if (path.endsWith("/card.png")) return answerCard(request);
     return path === "/robots.txt" || path.startsWith("/sitemap") ? answerCrawler(request) : undefined;
   };
-}
-
-/** Turns away what must not be read; otherwise hands on the request with its body safely in memory. */
-async function guardWrite(
-  request: Request,
-  origin: string,
-  requestId: string,
-  headers: Record<string, string>,
-) {
-  if (!isWrite(request)) return request;
-  const refusal = refuseWrite(request, origin);
-  if (refusal) return problemResponse({ ...refusal, requestId }, headers);
-  const body = await readBoundedBody(request);
-  if (body) return new Request(request.url, { method: request.method, headers: request.headers, body });
-  const problem = {
-    status: 413,
-    title: "Too large",
-    detail: "This is more than we can take in one go.",
-    requestId,
-  };
-  return problemResponse(problem, headers);
 }
 
 /** The app that Vite serves while developing; a built server is started by main.ts. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -26,6 +27,8 @@ export type Auth = {
 type Options = { env: Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">; db: Db; log: Logger; passwords?: HashQueue };
 
 const day = 24 * 60 * 60;
+/** What the library logged during a call: it throws an error of its own that no longer says why. */
+const callFailure = new AsyncLocalStorage<{ cause?: unknown }>();
 
 /** Sessions and passwords of one process; accounts themselves are made and changed by commands in their own transactions. */
 export function createAuth({ env, db, log, passwords = createHashQueue() }: Options): Auth {
@@ -46,7 +49,14 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, message, ...details) => log.error({ details }, message) },
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) => {
+        const call = callFailure.getStore();
+        if (call) call.cause ??= details.find((detail) => detail instanceof Error);
+        log.error({ details }, message);
+      },
+    },
     advanced: {
       cookies: { session_token: { name: sessionCookieName(env.APP_ORIGIN) } },
       // The name carries the stricter __Host- prefix already.
@@ -65,10 +75,9 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
   return {
     passwords,
     findSession: async (headers) => {
-      const { response, headers: answer } = await library.api.getSession({
-        headers: cookieOf(headers),
-        returnHeaders: true,
-      });
+      const { response, headers: answer } = await withCause(() =>
+        library.api.getSession({ headers: cookieOf(headers), returnHeaders: true }),
+      );
       const session = response && {
         token: response.session.token,
         userId: response.user.id,
@@ -107,6 +116,16 @@ const refusals: Record<string, "wrong-credentials" | "unverified"> = {
   PASSWORD_TOO_LONG: "wrong-credentials",
   EMAIL_NOT_VERIFIED: "unverified",
 };
+
+/** Keeps the reason of a failure, so that a database that is away is told from a mistake. */
+function withCause<Result>(call: () => Promise<Result>): Promise<Result> {
+  const failure: { cause?: unknown } = {};
+  return callFailure.run(failure, () =>
+    call().catch((error) => {
+      throw failure.cause ? new Error("The account library failed.", { cause: failure.cause }) : error;
+    }),
+  );
+}
 
 /** The library sees the cookie and nothing else a client may write. */
 function cookieOf(headers: Headers) {

@@ -1,5 +1,7 @@
+import { requestOnOrigin } from "./request-on-origin.ts";
+
 /** Why a write is turned away before anything reads it. */
-export type WriteRefusal = { status: 403 | 413 | 415; title: string; detail: string };
+export type WriteRefusal = { status: 400 | 403 | 413 | 415; title: string; detail: string };
 
 /** Largest body of a form or an API call; uploads have their own way in. */
 export const bodyLimitBytes = 64 * 1024;
@@ -9,6 +11,34 @@ const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Whether this request may change something. */
 export function isWrite(request: Request): boolean {
   return !readMethods.has(request.method);
+}
+
+/** Turns a write away, or hands it on at the site's own address, with its body safely in memory. */
+export async function guardWrite(request: Request, origin: string): Promise<Request | WriteRefusal> {
+  const refusal = refuseWrite(request, origin);
+  if (refusal) return refusal;
+  const body = await readBoundedBody(request);
+  if (!body) return { status: 413, title: "Too large", detail: "This is more than we can take in one go." };
+  return requestOnOrigin(request, origin, body);
+}
+
+/** Refuses a body that is no form: the actions of pages take nothing else. */
+export async function refuseUnlessForm(request: Request): Promise<WriteRefusal | null> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/x-www-form-urlencoded") return null;
+  if (type !== "multipart/form-data")
+    return {
+      status: 415,
+      title: "Unsupported type",
+      detail: "Send the fields of the form, as a browser does.",
+    };
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => null,
+      () => ({ status: 400, title: "Invalid form", detail: "The fields of the form cannot be read." }),
+    );
 }
 
 /** Refuses a write that another site's page caused (any method), or whose body we would have to unpack. */

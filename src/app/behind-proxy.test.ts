@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** The built site as a proxy that ends TLS reaches it: plain HTTP, at an address that no browser knows. */
+const origin = "https://hub.example";
+const inner = "http://10.0.0.7:3000";
+let database: TestDatabase;
+let fetch: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const { createApp } = await import(/* @vite-ignore */ built);
+  const services = openTestServices(database);
+  const env = { ...services.env, APP_ORIGIN: origin };
+  const auth = createAuth({ env, db: services.db, log: services.log });
+  ({ fetch } = createApp({ services: { ...services, env, auth } }));
+});
+afterAll(() => database.close());
+
+const send = (path: string, headers: Record<string, string>, body: BodyInit = "") =>
+  fetch(
+    new Request(`${inner}${path}`, { method: "POST", headers: { host: "hub.example", ...headers }, body }),
+  );
+const fromHere = { origin, "sec-fetch-site": "same-origin" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("behind a proxy that ends TLS", () => {
+  it.each([
+    ["/login", "email=amara%40example.org&password=wrong+one", 401],
+    ["/register", "email=&username=&password=", 400],
+    ["/forgot-password", "email=amara%40example.org", 302],
+    ["/reviews", "business=&rating=&comment=", 400],
+    ["/admin", "name=business_reviews&state=on", 302],
+  ])("the form of %s reaches its action", async (path, body, status) => {
+    const answer = await send(path, { ...fromHere, ...form }, body);
+    const text = await answer.text();
+    expect(answer.status).toBe(status);
+    // The router refuses by itself, without a page, what it takes for another site's form.
+    if (status !== 302) expect(text).toContain("</html>");
+  });
+
+  it("a form of another site is refused all the same", async () => {
+    for (const foreign of ["https://evil.example", "http://hub.example", inner])
+      expect((await send("/login", { ...form, origin: foreign })).status).toBe(403);
+  });
+
+  it("a path that begins with two slashes names no other host", async () => {
+    const answer = await fetch(new Request(`${inner}//evil.example/login`));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("location")).toBeNull();
+  });
+});
+
+describe("the action of a page", () => {
+  it.each([
+    ["JSON", "application/json", "{}", 415],
+    ["plain text", "text/plain", "email=a", 415],
+    ["nothing that it names", "", "email=a", 415],
+    ["a form without its boundary", "multipart/form-data", "email=a", 400],
+    ["a form that ends too soon", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form", 400],
+  ])("refuses %s, and does not fail", async (_what, type, body, status) => {
+    const headers = { ...fromHere, ...(type && { "content-type": type }) };
+    const answer = await send("/login", headers, new TextEncoder().encode(body));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** Asks the built site as a whole, with nobody listening where its database should be. */
+type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
+
+const fromHere = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
+const business = "019a0000-0000-7000-8000-000000000000";
+let database: TestDatabase;
+let app: App;
+let cookie: string;
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const visitor = (): RequestInit => ({});
+const member = (): RequestInit => ({ headers: { cookie } });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const { createApp } = await import(/* @vite-ignore */ built);
+  const services = openTestServices(database);
+  cookie = await signIn(createApp({ services }));
+  const pool = openPool("postgres://nobody@127.0.0.1:9/nothing");
+  const db = openDatabase(pool);
+  const auth = createAuth({ env: services.env, db, log: services.log });
+  app = createApp({ services: { ...services, db, pool, auth } });
+});
+afterAll(() => database.close());
+
+describe("while the database is away", () => {
+  it.each([
+    ["data", "/api/v1/businesses", visitor],
+    ["one business for API clients", `/api/v1/businesses/${business}`, visitor],
+    ["a page of somebody signed in", "/", member],
+    ["the dashboard", "/dashboard", member],
+    ["the data of a page of somebody signed in", "/directory.data", member],
+    ["logging out", "/logout", () => ({ method: "POST", headers: { ...fromHere, ...form, cookie } })],
+    ["the index of the sitemap", "/sitemap.xml", visitor],
+    ["a file of the sitemap", "/sitemaps/pages.xml", visitor],
+    ["a picture for shared links", `/business/${business}/card.png`, visitor],
+  ])("%s answers 503 and says when to come again", async (_what, path, asked) => {
+    const answer = await app.request(path, asked());
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
+    expect(await answer.text()).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
+  });
+
+  it("shows the resting page in the shell to somebody signed in, and keeps the session", async () => {
+    const answer = await app.request("/dashboard", { headers: { cookie } });
+    expect(await answer.text()).toContain("The hub is resting.");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("takes nothing from somebody signed in as if from a visitor", async () => {
+    const answer = await app.request("/reviews", {
+      method: "POST",
+      headers: { ...fromHere, ...form, cookie },
+      body: new URLSearchParams({ business, rating: "5", name: "Amara", comment: "Warm people." }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("The hub is resting.");
+  });
+});
+
+async function signIn(site: App) {
+  const account = { email: "amara@example.org", username: "Amara", password: "a long enough one" };
+  const send = (path: string) =>
+    site.request(`/api/v1/auth/${path}`, {
+      method: "POST",
+      headers: { ...fromHere, "content-type": "application/json" },
+      body: JSON.stringify(account),
+    });
+  await send("sign-up");
+  await database.owner.updateTable("users").set({ email_verified: true }).execute();
+  const answer = await send("sign-in");
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
