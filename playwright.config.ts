@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { addresses } from "./e2e/addresses.ts";
+import { addresses, siteOrigin } from "./e2e/addresses.ts";
 import { chromiumFlags, chromiumPath } from "./scripts/screens/chromium.ts";
-
-const origin = `http://127.0.0.1:${addresses.port}`;
 
 export default defineConfig({
   testDir: "e2e",
@@ -14,9 +12,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
+  reporter: [["list"], ["json", { outputFile: `reports/playwright${addresses.tls ? "-tls" : ""}.json` }]],
   use: {
-    baseURL: origin,
+    baseURL: siteOrigin,
+    // The proxy of the test has signed its certificate itself.
+    ignoreHTTPSErrors: addresses.tls,
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
@@ -25,7 +25,8 @@ export default defineConfig({
   projects: [{ name: "chromium" }],
   webServer: {
     command: "node scripts/e2e-server.ts",
-    url: `${origin}/readyz`,
+    url: `${siteOrigin}/readyz`,
+    ignoreHTTPSErrors: addresses.tls,
     reuseExistingServer: !process.env.CI,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -12,6 +12,8 @@ export type LocalPostgres = {
   ownerUrl: (database: string) => string;
   /** Where the data really lies: elsewhere than asked when the server's user cannot reach the folder. */
   dataDir: string;
+  /** Stops the server as its operator would, which cuts every connection, and starts it again after a while. */
+  restart: (awayMs?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -46,10 +48,15 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
 
   const ownerUrl = (database: string) =>
     `postgres://${owner}:${password}@127.0.0.1:${options.port}/${database}`;
-  const server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
+  let server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
   return {
     ownerUrl,
     dataDir,
+    restart: async (awayMs = 0) => {
+      await end(server);
+      await pause(awayMs);
+      server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
+    },
     stop: async () => {
       await end(server);
       if (options.throwaway) await rm(dataDir, { recursive: true, force: true });

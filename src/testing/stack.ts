@@ -4,8 +4,9 @@ import { seedDemo } from "../../scripts/seed-demo.ts";
 import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
 import { createDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";
-import { appUrl, startLocalPostgres } from "./local-postgres.ts";
+import { appUrl, type LocalPostgres, startLocalPostgres } from "./local-postgres.ts";
 import { startMailInbox } from "./mail-inbox.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
 
 export type Stack = {
   origin: string;
@@ -14,6 +15,8 @@ export type Stack = {
   /** Settings of the web and worker processes, for programs that join them. */
   env: Record<string, string>;
   web: ReturnType<typeof startProcess>;
+  worker: ReturnType<typeof startProcess>;
+  postgres: LocalPostgres;
   stop: () => Promise<void>;
 };
 
@@ -21,6 +24,8 @@ type Options = {
   /** Fixed ports for a test runner that must know them before; free ones otherwise. */
   port?: number;
   inboxPort?: number;
+  /** Whether browsers reach the site through a proxy that ends TLS. */
+  tls?: boolean;
   env?: Record<string, string>;
   onWebLine?: (line: string) => void;
   /** The core that the web server has for itself, where somebody measures it. */
@@ -46,17 +51,19 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     httpPort: options.inboxPort ?? (await findFreePort()),
   });
   const port = options.port ?? (await findFreePort());
-  const origin = `http://127.0.0.1:${port}`;
+  const innerPort = options.tls ? await findFreePort() : port;
+  const proxy = options.tls ? await startTlsProxy({ port, targetPort: innerPort }) : undefined;
+  const origin = `${proxy ? "https" : "http"}://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: "production",
-    PORT: String(port),
+    PORT: String(innerPort),
     APP_ORIGIN: origin,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: randomBytes(32).toString("hex"),
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: "warn",
-    // Each test speaks from its own address, as if through one proxy of ours: limits stay real.
-    TRUSTED_PROXY_HOPS: "1",
+    // Each test speaks from its own address, as if through one more proxy of ours: limits stay real.
+    TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
     ...options.env,
   };
   const [command = "", ...args] = [
@@ -66,7 +73,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
   ];
   const web = startProcess(command, args, { env, label: "web   ", onLine: options.onWebLine });
   const worker = startProcess("node", ["build/worker/worker.js"], { env, label: "worker" });
-  await waitUntilReady(web, `${origin}/readyz`);
+  await waitUntilReady(web, `http://127.0.0.1:${innerPort}/readyz`);
 
   return {
     origin,
@@ -74,7 +81,10 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     ownerUrl,
     env,
     web,
+    worker,
+    postgres,
     stop: async () => {
+      await proxy?.stop();
       await Promise.all([stopProcess(web), stopProcess(worker)]);
       await inbox.stop();
       await postgres.stop();
