@@ -1,0 +1,189 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { startStack } from "#testing/stack.ts";
+import { demoAccounts } from "../scripts/seed/accounts.ts";
+
+/**
+ * Restarts PostgreSQL, and terminates every connection to it, while clients load the site.
+ * Holds when no process ends, nobody gets a 500 or a cut connection, the first good answer comes within a second of the
+ * database being back, and what changed meanwhile is shown by every kept page.
+ * `npm run drill:database -- --rounds 20`
+ */
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "20" } } });
+const rounds = Number(values.rounds);
+const clients = 12;
+const awayMs = 1_500;
+const maxSecondsToAnswer = 1;
+const maxSecondsToShow = 5;
+
+const stack = await startStack({ env: { LOG_LEVEL: "silent", API_READS_PER_MINUTE: "1000000" } });
+const ended: string[] = [];
+stack.web.once("exit", (code, signal) => ended.push(`web (${code ?? signal})`));
+stack.worker.once("exit", (code, signal) => ended.push(`worker (${code ?? signal})`));
+const statuses = new Map<string, number>();
+let asked = 0;
+let isOver = false;
+
+const cookie = await signIn();
+const business = await findBusiness();
+const load = Array.from({ length: clients }, loadUntilOver);
+const rows = [];
+for (let round = 1; round <= rounds; round++) {
+  rows.push(await playRound(round));
+  if (ended.length > 0) break;
+}
+isOver = true;
+await Promise.all(load);
+const mails = ended.length === 0 && (await mailStillLeaves());
+const dead = [...ended];
+await stack.stop();
+
+console.table(rows);
+console.log(`Answers to ${clients} clients:`, Object.fromEntries([...statuses].toSorted()));
+console.log(`Processes that ended: ${dead.length > 0 ? dead.join(", ") : "none"}.`);
+console.log(mails ? "The worker still sends mail." : "FAILED: the worker sends no mail any more.");
+const isLate = rows.some(
+  ({ secondsToAnswer, secondsToShow }) =>
+    secondsToAnswer > maxSecondsToAnswer || secondsToShow > maxSecondsToShow,
+);
+const isRough = [...statuses.keys()].some((status) => !["200", "429", "503"].includes(status));
+const holds = dead.length === 0 && rows.length === rounds && mails && !isLate && !isRough;
+console.log(holds ? "Holds." : "FAILED.");
+process.exit(holds ? 0 : 1);
+
+async function playRound(round: number) {
+  const isRestart = round % 2 === 1;
+  const name = `Drill Round ${round}`;
+  // Kept before the fault, so that an old copy is there to be wrong about.
+  await Promise.all([show(`/business/${business}`), show("/directory")]);
+  if (isRestart) await stack.postgres.restart(awayMs);
+  else for (let blow = 0; blow < 5; blow++) await terminateConnections();
+  const backAt = performance.now();
+  // Written at once: nobody may hear of it yet.
+  const [secondsToAnswer] = await Promise.all([untilGood(backAt), rename(name)]);
+  const secondsToShow = await untilShown(name, backAt);
+  await pause(500);
+  return { round, fault: isRestart ? "restart" : "terminate", secondsToAnswer, secondsToShow };
+}
+
+/** Every kind of answer that needs the database: searches that differ, pages for one, kept pages, data. */
+async function loadUntilOver() {
+  while (!isOver) {
+    const kinds = [
+      ["/directory?search=", {}],
+      ["/api/v1/businesses?search=", {}],
+      ["/dashboard?at=", { cookie }],
+      ["/reviews?search=", { cookie }],
+      ["/?at=", {}],
+    ] as const;
+    const [path, headers] = kinds[asked % kinds.length] ?? kinds[0];
+    asked++;
+    const status = await ask(`${path}${asked}`, headers);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    await pause(20);
+  }
+}
+
+async function ask(path: string, headers: Record<string, string>) {
+  // Each from a network of its own: limits are not what is looked at here.
+  const network = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  try {
+    const answer = await fetch(`${stack.origin}${path}`, {
+      headers: { ...headers, "x-forwarded-for": network },
+      redirect: "manual",
+      signal: AbortSignal.timeout(20_000),
+    });
+    await answer.arrayBuffer();
+    return String(answer.status);
+  } catch (error) {
+    return `no answer (${(error as Error).cause ?? (error as Error).name})`;
+  }
+}
+
+/** Seconds until somebody signed in and a search that nobody asked before are both answered well. */
+async function untilGood(from: number) {
+  for (let attempt = 0; ended.length === 0; attempt++) {
+    const answers = await Promise.all([
+      ask(`/directory?search=good${from}${attempt}`, {}),
+      ask("/dashboard", { cookie }),
+    ]);
+    if (answers.every((status) => status === "200")) break;
+    await pause(20);
+  }
+  return secondsSince(from);
+}
+
+/** Seconds until the page of a business and its API answer, both kept by the page cache, show a new name. */
+async function untilShown(name: string, from: number) {
+  const deadline = from + 30_000;
+  while (performance.now() < deadline && ended.length === 0) {
+    const texts = await Promise.all([show(`/business/${business}`), show(`/api/v1/businesses/${business}`)]);
+    if (texts.every((text) => text.includes(name))) break;
+    await pause(50);
+  }
+  return secondsSince(from);
+}
+
+async function show(path: string) {
+  const answer = await fetch(`${stack.origin}${path}`).catch(() => null);
+  return (await answer?.text()) ?? "";
+}
+
+function secondsSince(from: number) {
+  return Math.round(performance.now() - from) / 1_000;
+}
+
+async function asOwner<Row extends object>(text: string, parameters: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: stack.ownerUrl });
+  client.on("error", () => {});
+  await client.connect();
+  return client
+    .query<Row>(text, parameters)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+async function terminateConnections() {
+  await asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'ujamaa_app' and pid <> pg_backend_pid()",
+  );
+  await pause(100);
+}
+
+async function findBusiness() {
+  const [row] = await asOwner<{ id: string }>("select id from businesses order by id limit 1");
+  return row?.id ?? "";
+}
+
+async function rename(name: string) {
+  await asOwner("update businesses set name = $2 where id = $1", [business, name]);
+}
+
+async function signIn() {
+  const answer = await fetch(`${stack.origin}/api/v1/auth/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: stack.origin },
+    body: JSON.stringify(demoAccounts.member),
+  });
+  if (!answer.ok) throw new Error(`The demo member cannot sign in: ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+async function mailStillLeaves() {
+  const { email } = demoAccounts.member;
+  await fetch(`${stack.origin}/forgot-password`, {
+    method: "POST",
+    headers: { origin: stack.origin },
+    body: new URLSearchParams({ email }),
+  });
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = await fetch(`${stack.inboxOrigin}/api/messages?to=${encodeURIComponent(email)}`);
+    if (((await found.json()) as unknown[]).length > 0) return true;
+    await pause(300);
+  }
+  return false;
+}
