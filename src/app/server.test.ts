@@ -78,6 +78,20 @@ describe("every answer", () => {
   });
 });
 
+describe("a page", () => {
+  // Each looks like something that React, the page cache or the page's own scripts write.
+  it.each(["_R_x", '"_R_1_"', "<still-kept>0</still-kept>", "</script><b>", "<!--", "\u2028", "%00", "%ff"])(
+    "cannot be made to fail by %j in its address",
+    async (text) => {
+      const value = text.startsWith("%") ? text : encodeURIComponent(text);
+      for (const name of ["state", "category", "sort", "search", "near", "after"])
+        expect((await app.request(`/directory?${name}=${value}`)).status, name).toBeLessThan(500);
+      expect((await app.request(`/reviews?search=${value}`)).status).toBeLessThan(500);
+      expect((await app.request(`/login?next=${value}`)).status).toBeLessThan(500);
+    },
+  );
+});
+
 describe("the content policy of a page for one visitor", () => {
   it("has a nonce of its own, which every inline script carries", async () => {
     const nonces = new Set<string>();

@@ -128,11 +128,11 @@ function isForPrograms({ url }: Request) {
 
 /** Files that no build made: drawn or written when they are asked for. */
 function createMadeFileAnswers(options: { services: Services; headers: Record<string, string> }) {
-  const answerCloth = createClothAnswers(options.headers);
+  const cloths = createClothAnswers(options);
   const answerCard = createSocialCardAnswers(options);
   const answerCrawler = createSitemapAnswers(options);
   return (path: string, request: Request) => {
-    if (path.startsWith("/cloth/")) return answerCloth(request);
+    if (path.startsWith("/cloth/")) return cloths.answer(request);
     if (path.endsWith("/card.png")) return answerCard(request);
     return path === "/robots.txt" || path.startsWith("/sitemap") ? answerCrawler(request) : undefined;
   };

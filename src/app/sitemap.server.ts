@@ -49,7 +49,7 @@ export function createSitemapAnswers({ services: { env, db, log }, headers }: Op
       return listed("application/xml", () => writeList("sitemapindex", names, line));
     }
     if (path === "/sitemaps/pages.xml") {
-      const own = [...sharedPages.keys()].filter((page) => !page.includes("*"));
+      const own = [...sharedPages.keys()].filter((page) => !page.includes("*") && !page.startsWith("/api/"));
       const paths = [...own, ...(await listLandingPaths(db))];
       const line = (page: string) => `<url><loc>${origin}${page}</loc></url>\n`;
       return listed("application/xml", () => writeList("urlset", paths, line));

@@ -56,6 +56,7 @@ describe("the sitemap", () => {
     for (const path of ["/", "/directory", "/directory/other", "/directory/in/atlanta-ga"]) {
       expect(places).toContain(`http://localhost${path}`);
     }
+    expect(places.filter((place) => place?.includes("/api/"))).toEqual([]);
     for (const place of places) expect((await app.request(place ?? "")).status, place).toBe(200);
   });
 

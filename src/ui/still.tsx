@@ -76,9 +76,9 @@ function settle(html: string, parts: readonly Met[]): string {
 }
 
 function keep(key: string, markup: string) {
-  // Such an id tells where on its page something stands: the browser would make another one.
-  if (markup.includes('"_R_')) throw new Error(`A still part must not use useId: ${markup.slice(0, 200)}`);
-  if (kept.has(key)) return;
+  // Such an id tells where on its page something stands, and the browser would make another one: the part is drawn
+  // anew each time. Data may look the same, so this is no error.
+  if (markup.includes('"_R_') || kept.has(key)) return;
   kept.set(key, markup);
   signs += key.length + markup.length;
   for (const [oldest, { length }] of kept) {

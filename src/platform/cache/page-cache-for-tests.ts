@@ -31,7 +31,7 @@ export function openCache(maxBytes?: number) {
     await gate.open;
     const { status = 200, headers = {}, isWhole = true, error } = next.shift() ?? {};
     if (error) throw error;
-    const html = `<p>${number}</p><i>${requestId}</i><script nonce="${nonce}">run()</script><script src="/a.js" nonce="${nonce}"></script>`;
+    const html = `<p>${number}</p><i>${requestId}</i><script nonce="${nonce}">run()</script><script src="/a.js" nonce="${nonce}"></script><script>slipped()</script>`;
     const response = new Response(html, { status, headers: { "content-type": "text/html", ...headers } });
     return { response, isWhole, own: { nonce, requestId } };
   };

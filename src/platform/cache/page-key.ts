@@ -31,9 +31,9 @@ export function readPageKey(pages: SharedPages, target: string): PageKey | null 
   return { key, tags: page.shows.map((tag) => tag.replace("*", last)) };
 }
 
-/** Known names in one order, without empty values: forms send every field, filled or not. */
+/** Known names in one order, each once and never empty: forms send every field, and pages read its first value. */
 function canonicalQuery(given: URLSearchParams, reads: readonly string[]): string {
-  const known = reads.toSorted().flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  const known = reads.toSorted().map((name) => [name, given.get(name) ?? ""]);
   const kept = new URLSearchParams(known.filter(([, value]) => value !== ""));
   return kept.size > 0 ? `?${kept}` : "";
 }

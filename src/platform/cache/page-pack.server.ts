@@ -10,8 +10,9 @@ export type MadePage = {
   /** False when something it shows could not be read. */
   isWhole: boolean;
   /** What belongs to this one request and stands in a page: taken out before others see it. */
-  own?: { nonce: string; requestId: string };
+  own?: Own;
 };
+type Own = { nonce: string; requestId: string };
 
 type Headers = Record<string, string>;
 type Variant = { body: Buffer<ArrayBuffer>; headers: Headers };
@@ -42,7 +43,8 @@ const freshness = {
 export async function packPage(made: MadePage): Promise<PackedPage | null> {
   if (!mayBeKept(made)) return null;
   // Read from a copy: whoever asked may need the original, nonce and all.
-  const text = takeOut(await made.response.clone().text(), made.own);
+  const original = await made.response.clone().text();
+  const text = takeOut(original, made.own);
   if ((made.own && text.includes(made.own.nonce)) || text.length > largestPage) return null;
 
   const body = Buffer.from(text);
@@ -50,7 +52,7 @@ export async function packPage(made: MadePage): Promise<PackedPage | null> {
   const etag = etagOf(body);
   const shared: Headers = {
     ...Object.fromEntries([...made.response.headers].filter(([name]) => !ofOneRequest.has(name))),
-    ...(made.own ? headersOfPage(text) : { vary: "accept-encoding" }),
+    ...(made.own ? headersOfPage(original, made.own) : { vary: "accept-encoding" }),
     "cache-status": "pages; hit",
     etag,
   };
@@ -73,8 +75,8 @@ function takeOut(text: string, own: MadePage["own"]) {
 }
 
 /** Data keeps what it says of itself; a page names its scripts, because its nonce is gone. */
-function headersOfPage(html: string): Headers {
-  return { ...freshness, "content-security-policy": storedPagePolicy(hashInlineScripts(html)) };
+function headersOfPage(html: string, own: Own): Headers {
+  return { ...freshness, "content-security-policy": storedPagePolicy(hashInlineScripts(html, own)) };
 }
 
 function mayBeKept({ response, isWhole, own }: MadePage) {
@@ -84,9 +86,11 @@ function mayBeKept({ response, isWhole, own }: MadePage) {
   return isWhole && response.status === 200 && isKept && !isPrivate && !response.headers.has("set-cookie");
 }
 
-/** The sources that let exactly these inline scripts run. Data blocks never run, so they need none. */
-function hashInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>(.*?)<\/script>/gs);
-  const hashes = [...scripts].map(([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+/** The sources that let our own inline scripts run: those that carried the nonce. One that slipped in with data has none. */
+function hashInlineScripts(html: string, own: Own): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs);
+  const hashes = [...scripts]
+    .filter(([, attributes = ""]) => attributes.includes(` nonce="${own.nonce}"`))
+    .map(([, , text = ""]) => createHash("sha256").update(takeOut(text, own)).digest("base64"));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ClothChoice, clothAddress } from "./cloth-address.ts";
-import { clothResponse } from "./cloth-response.ts";
+import { clothResponse, readCloth } from "./cloth-response.ts";
 import { familyNames, weave } from "./weave.ts";
 
 const site = "https://ujamaa.example";
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff })
   .map((point) => String.fromCodePoint(point).toWellFormed());
-const answer = (address: string) => clothResponse(new URL(address, site));
+const answer = (address: string) => {
+  const cloth = readCloth(new URL(address, site));
+  return cloth && clothResponse(cloth);
+};
 
 describe("clothAddress", () => {
   it.each<[ClothChoice, string]>([

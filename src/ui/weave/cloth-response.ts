@@ -1,12 +1,18 @@
-import { isPaletteName } from "./palettes.ts";
-import { familyNames, weave } from "./weave.ts";
+import { isPaletteName, type PaletteName } from "./palettes.ts";
+import { familyNames, type WeaveOptions, weave } from "./weave.ts";
 
 const addressShape =
   /^\/cloth\/(?<palette>[a-z]+)\/(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<name>[^/]+)\.svg$/;
 const longestId = 80;
 
-/** Draws the cloth that an address of `clothAddress` names, or nothing when it names none. */
-export function clothResponse(url: URL): Response | undefined {
+/** A cloth as an address names it: other spellings of the same are equal. */
+export type NamedCloth = { id: string; palette: PaletteName } & Pick<
+  WeaveOptions,
+  "ratio" | "height" | "family" | "way"
+>;
+
+/** Reads which cloth an address of `clothAddress` names; nothing when it names none. */
+export function readCloth(url: URL): NamedCloth | undefined {
   const { palette, width, height, name } = addressShape.exec(url.pathname)?.groups ?? {};
   const id = decoded(name ?? "");
   const family = url.searchParams.get("family") ?? undefined;
@@ -19,13 +25,19 @@ export function clothResponse(url: URL): Response | undefined {
 
   const rows = between(40, Number(height), 480);
   const ratio = between(0.2, Number(width) / rows, 4);
-  const drawing = weave(id, palette, {
+  return {
+    id,
+    palette,
     ratio,
     height: rows,
     family: familyName,
     way: way === undefined ? undefined : Number(way),
-  });
-  return new Response(drawing, {
+  };
+}
+
+/** Draws a cloth as an answer. */
+export function clothResponse({ id, palette, ...options }: NamedCloth): Response {
+  return new Response(weave(id, palette, options), {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
       // The drawing follows from the address alone and never changes: a year, and one tag for all.
