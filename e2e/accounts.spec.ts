@@ -247,9 +247,16 @@ test.describe("logging in", () => {
     await page.goto("/login");
     await logIn(page, account);
     await expect(accountButton(page)).toBeVisible();
-    const name = `session-${new URL(baseURL ?? "").host.replaceAll(/[^a-z0-9]+/g, "-")}`;
+    const { host, protocol } = new URL(baseURL ?? "");
+    const prefix = protocol === "https:" ? "__Host-" : "";
+    const name = `${prefix}session-${host.replaceAll(/[^a-z0-9]+/g, "-")}`;
     const cookie = (await page.context().cookies()).find((one) => one.name === name);
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+      path: "/",
+      secure: protocol === "https:",
+    });
     expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join())).not.toContain(
       "session",
     );
@@ -315,7 +322,8 @@ test.describe("the session", () => {
     await expect(accountButton(page)).toBeVisible();
     // The same network without this session's cookie uses its writes up.
     const headers = { origin: baseURL ?? "" };
-    for (let write = 0; write < 60; write++) await request.post("/logout", { headers, maxRedirects: 0 });
+    for (let write = 0; write < 60; write++)
+      await request.post("/logout", { headers, form: {}, maxRedirects: 0 });
     await accountButton(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expectToast(page, "Sign out Failed", "Too many tries.");
