@@ -11,7 +11,10 @@ const clients = 8;
 const loadSeconds = 8;
 const stopAfterMs = 4_000;
 
-const stack = await startStack({ env: { LOG_LEVEL: "info" }, onWebLine: watchLog });
+const stack = await startStack({
+  env: { LOG_LEVEL: "info", SHUTDOWN_DELAY_SECONDS: "1" },
+  onWebLine: watchLog,
+});
 const drained: { accepted?: number; answered?: number } = {};
 const counts = { answered: 0, cutOff: 0, notTaken: 0 };
 let isOver = false;

@@ -10,7 +10,6 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 const builtServer = new URL("../../build/server/index.js", import.meta.url);
 const builtFiles = new URL("../../build/client", import.meta.url).pathname;
 const drainWithinMs = 25_000;
-const leaveRotationMs = 1_000;
 
 const { createApp, startServices }: typeof site = await import(builtServer.href);
 const services = startServices();
@@ -52,5 +51,5 @@ function stop() {
       process.exit(accepted === answered ? 0 : 1);
     });
     if ("closeIdleConnections" in server) server.closeIdleConnections();
-  }, leaveRotationMs);
+  }, env.SHUTDOWN_DELAY_SECONDS * 1_000);
 }

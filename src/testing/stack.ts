@@ -62,6 +62,7 @@ export async function startStack(options: Options = {}): Promise<Stack> {
     AUTH_SECRET: randomBytes(32).toString("hex"),
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: "warn",
+    SHUTDOWN_DELAY_SECONDS: "0",
     // Each test speaks from its own address, as if through one more proxy of ours: limits stay real.
     TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
     ...options.env,

@@ -13,7 +13,7 @@ export function callByName(client: ClientBase) {
   const ask = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
   const askByName = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === "string" && names.get(text);
-    return name ? ask({ name, text, values }) : ask(text, values, ...rest);
+    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
   };
   client.query = askByName as ClientBase["query"];
 }

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
+import { keepPlanOf } from "./kept-plans.server.ts";
 import { openDatabase, openPool } from "./open-database.server.ts";
 
 let database: TestDatabase;
@@ -42,6 +43,15 @@ it("survives the end of a connection in the middle of a statement", async () => 
   const error = await asked.catch((reason: unknown) => reason);
   expect(isDatabaseAway(error)).toBe(true);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+it("answers a statement that it knows by name to a callback, which the pool itself uses", async () => {
+  pool = openPool(database.appUrl, { max: 1 });
+  const text = "select $1::int + 1 as next";
+  keepPlanOf(text);
+  expect((await pool.query(text, [1])).rows).toEqual([{ next: 2 }]);
+  const { rows } = await pool.query("select count(*)::int as plans from pg_prepared_statements");
+  expect(rows).toEqual([{ plans: 1 }]);
 });
 
 it("gives up on a database that stays silent, and takes a new connection", async () => {

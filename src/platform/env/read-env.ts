@@ -37,6 +37,11 @@ export const envSchema = z.object({
     .describe(
       "How hard the browser of a visitor without an account works while a review is written; 0 asks for nothing.",
     ),
+  SHUTDOWN_DELAY_SECONDS: whole(0, 20)
+    .default(5)
+    .describe(
+      "How long a stopping web server still serves, so that the balancer can find /readyz not ready.",
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)
