@@ -16,6 +16,7 @@ export default [
   ...reviewsRoutes,
   route("admin", "app/admin/launch.tsx"),
   route("community", "app/pages/community.ts"),
+  route("api/v1/docs", "app/pages/api-docs.tsx"),
   // One module serves all of these, so each needs an id of its own.
   ...soonPages.map(({ path }) => route(path, "app/pages/opening-soon.tsx", { id: `soon${path}` })),
   ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),

@@ -12,6 +12,7 @@ export const shellStates: Screen[] = [
   { name: "menu-signed-in", path: "/reviews", needsSignIn: "admin", steps: openLongMenu, isWindow: true },
   { name: "cart-empty", path: "/", steps: openCart, isWindow: true },
   { name: "cart-waiting", path: "/", steps: openFullCart, isWindow: true },
+  { name: "api-docs", path: "/api/v1/docs" },
   { name: "soon", path: "/store" },
   { name: "soon-notice", path: "/login", steps: askForHelp, isWindow: true },
   { name: "admin", path: "/admin", needsSignIn: "admin" },

@@ -1,9 +1,27 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiEnvironment } from "#platform/http/api.ts";
-import { site } from "./site.ts";
+import { sessionCookieName } from "#platform/auth/session-cookie.ts";
+import { type ApiEnvironment, problemContent, sessionScheme } from "#platform/http/api.ts";
+import { exampleOf, type Schema, type Schemas } from "./api-examples.ts";
+import { codeLicence, dataLicence, site } from "./site.ts";
 
-type Answers = Record<string, { description: string; headers?: object; content?: object }>;
-type Operation = { responses: Answers };
+type Content = Record<string, { schema: Schema; example?: unknown }>;
+type Answer = { description: string; headers?: object; content?: Content };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security?: Record<string, unknown>[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, Answer>;
+};
+export type ApiDocument = {
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas };
+};
 
 const header = (description: string, example: string) => ({
   description,
@@ -19,32 +37,78 @@ const components = {
   RetryAfter: header("After how many seconds to try again.", "42"),
 };
 const reference = (name: keyof typeof components) => ({ $ref: `#/components/headers/${name}` });
-const tooMany = {
-  description: "Too many calls; see Retry-After",
-  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+
+/** What may be answered everywhere; a route that knows better says so itself. */
+const refusals = [
+  [400, "Invalid request", "limitt: this address has no such parameter. It takes sort, limit."],
+  [429, "Too many requests", "Please slow down."],
+  [500, "Server error", "Something went wrong."],
+  [503, "Unavailable", "We cannot reach our records right now. Please try again in a moment."],
+] as const;
+const refusalsOfWrites = [
+  [403, "Wrong origin", "This request did not come from a page of this site."],
+  [413, "Too large", "This is more than we can take in one go."],
+  [415, "Invalid request", "Send the body as application/json."],
+] as const;
+const meanings: Record<number, string> = {
+  400: "A parameter or a field is unknown, missing or wrong; the detail names it",
+  403: "The call came from a page of another site, or a cookie came without an Origin header",
+  413: "The body is larger than 64 kB",
+  415: "The body is no JSON, or it is compressed",
+  429: "Too many calls; see Retry-After",
+  500: "A failure of ours; quote the request id",
+  503: "Busy, or the database is away; see Retry-After",
 };
 
 /** The OpenAPI document: what the routes say of themselves, and what every answer carries. */
-export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string) {
+export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): ApiDocument {
   for (const [name, component] of Object.entries(components))
     api.openAPIRegistry.registerComponent("headers", name, component);
+  api.openAPIRegistry.registerComponent("securitySchemes", sessionScheme, {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookieName(origin),
+    description:
+      "The cookie that `signIn` sets. Writes that carry it must also carry an Origin header of this site.",
+  });
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${site.name} API`,
       version: "1.0.0",
-      description:
-        "Open data of the directory. Lists are paged by cursor, answers carry an ETag, errors are problem+json.",
-    },
-    servers: [{ url: origin }],
-  });
-  for (const methods of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(methods)) addHeaders(operation as Operation);
+      description: `The directory as open data: ${dataLicence.summary} Lists are paged by cursor, answers carry an ETag, errors are problem+json. People read it at ${origin}/api/v1/docs.`,
+      contact: { name: site.name, url: origin, email: site.contactEmail },
+      license: { name: codeLicence.name, identifier: codeLicence.identifier },
+      "x-data-license": { name: dataLicence.name, url: dataLicence.url, covers: dataLicence.summary },
+    } as never,
+    servers: [{ url: origin, description: "This installation" }],
+    tags: [
+      { name: "Businesses", description: "The directory: search it, walk through it, read one business." },
+      { name: "Reviews", description: "What people say about a business, and the way to say something." },
+      { name: "Accounts", description: "Sessions for clients that act for a person." },
+      { name: "About", description: "The API about itself." },
+    ],
+  }) as unknown as ApiDocument;
+  for (const methods of Object.values(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      addProblems(operation, method);
+      addHeaders(operation);
+      addExamples(operation, document.components.schemas);
+    }
   return document;
 }
 
+function addProblems({ responses }: Operation, method: string) {
+  const known = method === "get" ? refusals : [...refusals, ...refusalsOfWrites];
+  for (const [status, title, detail] of known) {
+    const { description, content } = problemContent(meanings[status] ?? title, { status, title, detail });
+    const { example } = content["application/problem+json"];
+    const schema = { $ref: "#/components/schemas/Problem" };
+    responses[status] ??= { description, content: { "application/problem+json": { schema, example } } };
+  }
+}
+
 function addHeaders({ responses }: Operation) {
-  responses[429] ??= { ...tooMany };
   for (const [status, answer] of Object.entries(responses)) {
     answer.headers = {
       ...answer.headers,
@@ -53,4 +117,10 @@ function addHeaders({ responses }: Operation) {
       ...(["429", "503"].includes(status) && { "Retry-After": reference("RetryAfter") }),
     };
   }
+}
+
+function addExamples({ operationId, requestBody, responses }: Operation, schemas: Schemas) {
+  for (const part of [requestBody, ...Object.values(responses)])
+    for (const content of Object.values(part?.content ?? {}))
+      content.example ??= exampleOf(content.schema, schemas, operationId);
 }

@@ -74,7 +74,8 @@ describe("GET /api/v1/businesses", () => {
   });
 
   it("answers an empty page for a category nobody has", async () => {
-    expect(await (await ask("/businesses?category=Nope")).json()).toEqual({ items: [], nextCursor: null });
+    const answer = await ask("/businesses?category=Photography");
+    expect(await answer.json()).toEqual({ items: [], nextCursor: null });
   });
 
   it.each(["limit=51", "limit=0", "limit=x"])(
@@ -128,7 +129,7 @@ describe("every answer", () => {
 
   it.each([
     "/businesses?limit=3",
-    "/businesses?limit=3&after=nonsense",
+    "/businesses?limit=3&search=okra",
     "/suggest?q=okra",
     "/categories",
     "/openapi.json",

@@ -1,17 +1,19 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { accountsApi } from "#features/accounts/api.server.ts";
-import { businessesApi } from "#features/directory/api.server.ts";
-import { reviewsApi } from "#features/reviews/api.server.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
-import { type ApiEnvironment, type ApiVisit, apiDefaults, dataHeaders } from "#platform/http/api.ts";
+import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
+import {
+  type ApiAddress,
+  findUnknownName,
+  readAddresses,
+  withoutEmptyValues,
+} from "#platform/http/api-operations.ts";
+import { openToAllSites, preflightHeaders } from "#platform/http/cors.ts";
 import { withEtag } from "#platform/http/etag.server.ts";
 import { isWrite } from "#platform/http/guard-write.ts";
 import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
-import { apiDocsPage } from "./api-docs.server.ts";
-import { describeApi } from "./api-document.server.ts";
+import { createApi } from "./create-api.server.ts";
 
 type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
 type Guard = (request: Request) => Promise<Request | Response>;
@@ -19,41 +21,10 @@ type Guard = (request: Request) => Promise<Request | Response>;
 // No text of ours holds one, and PostgreSQL takes no null character.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Everything programs may ask: counted first, then answered from what is kept for all, or by its handler. */
+/** Everything API clients may ask: counted first, then checked, then answered from the cache or by its handler. */
 export function mountApi({ services, headers, cache }: Options) {
-  const api = routeApi(services, headers);
-
-  async function answer(request: Request, visit: ApiVisit): Promise<Response> {
-    const bindings = { services, visit, headers };
-    if (controlCharacter.test(request.url)) return refuse(bindings, unreadable);
-    const make = async (target: string) => ({
-      response: await api.fetch(new Request(new URL(target, services.env.APP_ORIGIN)), bindings),
-      isWhole: true,
-    });
-    const kept = cache.find(request) ?? (await cache.answer(request, make));
-    return kept ?? withEtag(request, await api.fetch(request, bindings));
-  }
-
-  return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
-    const name = isWrite(request) ? "api-write" : "api-read";
-    const limit = await services.limits.take(name, visit.ip);
-    const guarded = limit.ok ? await guard(request) : refuse({ services, visit, headers }, tooMany);
-    const response = guarded instanceof Response ? guarded : await answer(guarded, visit);
-    for (const [header, value] of Object.entries(rateLimitHeaders(name, limit)))
-      if (!response.headers.has(header)) response.headers.set(header, value);
-    response.headers.set("x-request-id", visit.requestId);
-    return response;
-  };
-}
-
-function routeApi(services: Services, headers: Record<string, string>) {
-  const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath("/api/v1");
-  api.route("/", businessesApi());
-  api.route("/", reviewsApi());
-  api.route("/auth", accountsApi());
-  const document = describeApi(api, services.env.APP_ORIGIN);
-  api.get("/openapi.json", (c) => c.json(document, 200, dataHeaders(c.env, "public, max-age=300")));
-  api.get("/docs", () => apiDocsPage(document, headers));
+  const { api, document } = createApi(services.env.APP_ORIGIN);
+  const findAddress = readAddresses(document);
   api.notFound((c) => refuse(c.env, notFound));
   api.onError((error, c) => {
     // A body of another type, or no JSON: what the client can mend is no failure of ours.
@@ -62,7 +33,58 @@ function routeApi(services: Services, headers: Record<string, string>) {
     c.env.visit.log.error({ error, path: c.req.path }, "api call failed");
     return refuse(c.env, describeFailure(error));
   });
-  return api;
+
+  return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
+    const bindings = { services, visit, headers };
+    const name = isWrite(request) ? "api-write" : "api-read";
+    const limit = await services.limits.take(name, visit.ip);
+    const address = findAddress(new URL(request.url).pathname);
+    const response = limit.ok ? await answer(request, bindings, guard, address) : refuse(bindings, tooMany);
+    for (const [header, value] of Object.entries(rateLimitHeaders(name, limit)))
+      if (!response.headers.has(header)) response.headers.set(header, value);
+    response.headers.set("x-request-id", visit.requestId);
+    if (mayBeReadAnywhere(request, response, address)) openToAllSites(response);
+    return response;
+  };
+
+  async function answer(
+    request: Request,
+    bindings: ApiEnvironment["Bindings"],
+    guard: Guard,
+    address: ApiAddress | undefined,
+  ): Promise<Response> {
+    if (controlCharacter.test(request.url)) return refuse(bindings, unreadable);
+    if (!address) return refuse(bindings, notFound);
+    if (request.method === "OPTIONS") return describeAddress(request, headers, address);
+    const operation = address.operations.get(request.method);
+    if (!operation) return refuse(bindings, wrongMethod(request.method), { allow: address.allow });
+    const unknown = findUnknownName(operation, new URL(request.url).searchParams);
+    if (unknown !== undefined) return refuse(bindings, unknownName(unknown, [...operation.query.keys()]));
+    const guarded = await guard(withoutEmptyValues(operation, request));
+    return guarded instanceof Response ? guarded : handle(guarded, bindings);
+  }
+
+  async function handle(request: Request, bindings: ApiEnvironment["Bindings"]): Promise<Response> {
+    const make = async (target: string) => ({
+      response: await api.fetch(new Request(new URL(target, services.env.APP_ORIGIN)), bindings),
+      isWhole: true,
+    });
+    const kept = cache.find(request) ?? (await cache.answer(request, make));
+    return kept ?? withEtag(request, await api.fetch(request, bindings));
+  }
+}
+
+/** What an address takes; a preflight of a read that is the same for all also hears that it may go on. */
+function describeAddress(request: Request, headers: Record<string, string>, address: ApiAddress) {
+  const open = address.isOpen ? preflightHeaders(request) : {};
+  return new Response(null, { status: 204, headers: { ...headers, allow: address.allow, ...open } });
+}
+
+/** Reads that are the same for everybody, and their refusals; never what a cookie has a part in. */
+function mayBeReadAnywhere(request: Request, response: Response, address: ApiAddress | undefined) {
+  if (isWrite(request) || request.method === "OPTIONS" || (address && !address.isOpen)) return false;
+  const isShared = /^public\b/.test(response.headers.get("cache-control") ?? "");
+  return (isShared || response.status >= 400) && !response.headers.has("set-cookie");
 }
 
 type Refusal = Omit<Problem, "requestId">;
@@ -74,6 +96,19 @@ const unreadable: Refusal = {
   detail: "The address holds a control character.",
 };
 
-function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Refusal) {
-  return problemResponse({ ...problem, requestId: visit.requestId }, headers);
+function wrongMethod(method: string): Refusal {
+  return { status: 405, title: "Method not allowed", detail: `This address does not take ${method}.` };
+}
+
+function unknownName(name: string, known: string[]): Refusal {
+  const hint = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
+  return {
+    status: 400,
+    title: "Invalid request",
+    detail: `${name}: this address has no such parameter. ${hint}`,
+  };
+}
+
+function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Refusal, more = {}) {
+  return problemResponse({ ...problem, requestId: visit.requestId }, { ...headers, ...more });
 }

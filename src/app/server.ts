@@ -14,6 +14,7 @@ import type { Services } from "#platform/http/services.ts";
 import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { mountApi } from "./api.server.ts";
+import { isApiPath } from "./api-path.ts";
 import { createClothAnswers } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { mountHealth } from "./health.server.ts";
@@ -56,7 +57,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const started = performance.now();
     const requestId = randomUUID();
     const path = c.req.path;
-    const isApi = path.startsWith("/api/");
+    const isApi = isApiPath(path);
     const finish = (kind: "page" | "api" | "file", response: Response) => {
       const durationMs = performance.now() - started;
       metrics.countRequest(kind, response.status, durationMs);
@@ -123,7 +124,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
 }
 
 function isForPrograms({ url }: Request) {
-  return url.startsWith("/api/", url.indexOf("/", "https://".length));
+  return isApiPath(url.slice(url.indexOf("/", "https://".length)));
 }
 
 /** Files that no build made: drawn or written when they are asked for. */

@@ -36,6 +36,7 @@ const pages: Record<string, SharedPage> = {
     alone: ["search", "after", "trail"],
     shows: ["businesses", "reviews", "review_comments"],
   },
+  "/api/v1/docs": { reads: [], shows: [] },
   "/api/v1/businesses": {
     reads: ["category", "state", "sort", "limit"],
     alone: ["search", "after"],

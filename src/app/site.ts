@@ -13,3 +13,14 @@ export const site = {
     { network: "YouTube", url: "https://youtube.com/@ujamaa.example" },
   ],
 } as const;
+
+/** The licence of the code; see LICENSE. */
+export const codeLicence = { name: "MIT License", identifier: "MIT" } as const;
+
+/** The licence of what the directory knows (docs/decisions/018-open-data-licence.md). */
+export const dataLicence = {
+  name: "Creative Commons Attribution 4.0 International (CC BY 4.0)",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+  summary:
+    "facts about businesses and categories may be used under CC BY 4.0; reviews, replies and pictures stay with their authors.",
+} as const;

@@ -9,6 +9,7 @@ import {
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
+import { isApiPath } from "./api-path.ts";
 import { robotsText } from "./robots.ts";
 import { sharedPages } from "./shared-pages.ts";
 
@@ -49,7 +50,7 @@ export function createSitemapAnswers({ services: { env, db, log }, headers }: Op
       return listed("application/xml", () => writeList("sitemapindex", names, line));
     }
     if (path === "/sitemaps/pages.xml") {
-      const own = [...sharedPages.keys()].filter((page) => !page.includes("*") && !page.startsWith("/api/"));
+      const own = [...sharedPages.keys()].filter((page) => !page.includes("*") && !isApiPath(page));
       const paths = [...own, ...(await listLandingPaths(db))];
       const line = (page: string) => `<url><loc>${origin}${page}</loc></url>\n`;
       return listed("application/xml", () => writeList("urlset", paths, line));

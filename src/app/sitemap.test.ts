@@ -39,6 +39,7 @@ describe("robots.txt", () => {
     expect(text).toContain("User-agent: *\n");
     for (const path of ["/admin", "/api/", "/login", "/dashboard"])
       expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).toContain("Allow: /api/v1/docs\n");
     expect(text).not.toContain("Disallow: /\n");
     expect(text).toContain("\nSitemap: http://localhost/sitemap.xml\n");
   });
@@ -56,7 +57,7 @@ describe("the sitemap", () => {
     for (const path of ["/", "/directory", "/directory/other", "/directory/in/atlanta-ga"]) {
       expect(places).toContain(`http://localhost${path}`);
     }
-    expect(places.filter((place) => place?.includes("/api/"))).toEqual([]);
+    expect(places.filter((place) => place?.includes("/api/"))).toEqual(["http://localhost/api/v1/docs"]);
     for (const place of places) expect((await app.request(place ?? "")).status, place).toBe(200);
   });
 

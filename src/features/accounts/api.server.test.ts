@@ -3,7 +3,8 @@ import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { accountsApi, sessionSchema } from "./api.server.ts";
+import { accountsApi } from "./api.server.ts";
+import { sessionSchema } from "./api-routes.ts";
 
 let database: TestDatabase;
 let services: Services & { owner: TestDatabase["owner"] };

@@ -1,12 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { type Problem, problemResponse } from "#platform/http/problem.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
-import { listBusinesses } from "./queries/list-businesses.server.ts";
+import { findBusinessPage } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { suggestBusinesses } from "./queries/suggest-businesses.server.ts";
-import { isKnownCategory, orderCategories } from "./rules.ts";
+import { orderCategories } from "./rules.ts";
 
 const sharedForAMinute = "public, max-age=60";
 
@@ -14,23 +14,15 @@ const sharedForAMinute = "public, max-age=60";
 export function businessesApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(listRoute, async (c) => {
-    const { category, search: term, ...wish } = c.req.valid("query");
-    const isNobodys = category !== undefined && category !== "" && !isKnownCategory(category);
-    const page = isNobodys
-      ? { items: [], nextCursor: null }
-      : await listBusinesses(c.env.services.db, { ...wish, term, category });
-    return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));
+    const { search: term, ...wish } = c.req.valid("query");
+    const page = await findBusinessPage(c.env.services.db, { ...wish, term });
+    if (page) return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));
+    return refuse(c.env, foreignCursor) as never;
   });
   api.openapi(oneRoute, async (c) => {
     const business = await findBusiness(c.env.services.db, c.req.valid("param").id);
     if (business) return c.json(business, 200, dataHeaders(c.env, sharedForAMinute));
-    const problem = {
-      status: 404,
-      title: "Not found",
-      detail: "There is no such business.",
-      requestId: c.env.visit.requestId,
-    };
-    return problemResponse(problem, c.env.headers) as never;
+    return refuse(c.env, unknownBusiness) as never;
   });
   api.openapi(suggestRoute, async (c) => {
     const items = await suggestBusinesses(c.env.services.db, c.req.valid("query").q);
@@ -43,4 +35,15 @@ export function businessesApi() {
     return c.json({ items }, 200, dataHeaders(c.env, sharedForAMinute));
   });
   return api;
+}
+
+const foreignCursor = {
+  status: 400,
+  title: "Invalid request",
+  detail: "after: this is no cursor of this list and sort. Start again without it.",
+};
+const unknownBusiness = { status: 404, title: "Not found", detail: "There is no such business." };
+
+function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
+  return problemResponse({ ...problem, requestId: visit.requestId }, headers);
 }

@@ -4,7 +4,7 @@ import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts"
 import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import { reviewsApi } from "./api.server.ts";
-import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-routes.ts";
+import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-schemas.ts";
 import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "./reviewed-business-for-tests.ts";
 
 let database: ReviewedBusiness["database"];

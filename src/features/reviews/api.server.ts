@@ -3,12 +3,13 @@ import { findPerson } from "#platform/auth/read-session.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
 import { problemResponse } from "#platform/http/problem.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
-import { challengeRoute, type challengeSchema, listRoute, replyRoute, reviewRoute } from "./api-routes.ts";
+import { challengeRoute, listRoute, replyRoute, reviewRoute } from "./api-routes.ts";
+import type { challengeSchema } from "./api-schemas.ts";
 import { postReply } from "./commands/post-reply.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { checkReply, checkReview } from "./input.ts";
 import { findReviewedBusiness } from "./queries/find-reviewed-business.server.ts";
-import type { Review } from "./queries/select-reviews.server.ts";
+import { isReviewCursor, type Review } from "./queries/select-reviews.server.ts";
 import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 
 /** Reviews for programs: the same queries and commands that the pages use. */
@@ -17,6 +18,8 @@ export function reviewsApi() {
   api.openapi(listRoute, async (c) => {
     const { business_id: businessId, ...wish } = c.req.valid("query");
     const { db } = c.env.services;
+    if (wish.after && !isReviewCursor(wish.after, wish.sort))
+      return refuseInput(c.env, foreignCursor) as never;
     const found = await findReviewedBusiness(db, { businessId, ...wish });
     if (!found) return refuse(c.env, { ok: false, reason: "unknown-business" }) as never;
     const { items, nextCursor } = found.page;
@@ -59,6 +62,8 @@ export function reviewsApi() {
   });
   return api;
 }
+
+const foreignCursor = { after: "this is no cursor of this list and sort. Start again without it." };
 
 type Bindings = ApiEnvironment["Bindings"];
 type Challenge = z.infer<typeof challengeSchema>["challenge"];

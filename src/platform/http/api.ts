@@ -1,6 +1,6 @@
 import type { OpenAPIHonoOptions } from "@hono/zod-openapi";
 import { z } from "@hono/zod-openapi";
-import { problemResponse } from "./problem.ts";
+import { type Problem, problemResponse } from "./problem.ts";
 import { dataPolicy } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import type { Visit } from "./visit.ts";
@@ -28,22 +28,50 @@ export function dataHeaders(
 /** The shape of every error answer, for the OpenAPI document. */
 export const problemSchema = z
   .object({
-    type: z.string().openapi({ example: "about:blank" }),
-    status: z.int().openapi({ example: 404 }),
-    title: z.string().openapi({ example: "Not found" }),
-    detail: z.string().openapi({ example: "There is no such business." }),
+    type: z.string().openapi({
+      example: "about:blank",
+      description: "Always `about:blank`: the status and the title say what kind of problem it is.",
+    }),
+    status: z.int().openapi({ example: 404, description: "The status of the answer, once more." }),
+    title: z.string().openapi({
+      example: "Not found",
+      description: "The kind of problem: a short text, or a code such as `already-reviewed`.",
+    }),
+    detail: z.string().openapi({
+      example: "There is no such business.",
+      description: "What happened, in a sentence for people.",
+    }),
     requestId: z.string().openapi({
       example: "0d5a9c1e-2b7f-4c58-9d0e-6b1f3a2c4d5e",
       description: "The same in our log: quote it when you ask about this answer.",
     }),
   })
-  .openapi("Problem");
+  .openapi("Problem", { description: "Every refusal and every failure, as RFC 9457 describes it." });
 
-/** An entry for `responses` of a route that may refuse. */
-export const problemContent = (description: string) => ({
+type ProblemExample = Pick<Problem, "status" | "title" | "detail">;
+
+/** An entry for `responses` of a route that may refuse, with an example of the answer. */
+export const problemContent = (description: string, example: ProblemExample) => ({
   description,
-  content: { "application/problem+json": { schema: problemSchema } },
+  content: {
+    "application/problem+json": {
+      schema: problemSchema,
+      example: { type: "about:blank", ...example, requestId: "0d5a9c1e-2b7f-4c58-9d0e-6b1f3a2c4d5e" },
+    },
+  },
 });
+
+/** The body of a route that takes JSON. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+/** The name of the session cookie among the document's security schemes. */
+export const sessionScheme = "session";
+
+/** For `security` of a route that knows who asks, and answers others too. */
+export const withOrWithoutSession = [{ [sessionScheme]: [] }, {}];
 
 /** An entry for `responses` of a route that answers with data. */
 export const jsonContent = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
@@ -70,7 +98,9 @@ export const apiDefaults: OpenAPIHonoOptions<ApiEnvironment> = {
   defaultHook: (result, c) => {
     if (result.success) return undefined;
     const issue = result.error.issues[0];
-    const detail = issue ? `${issue.path.join(".")}: ${issue.message}` : "The request is not valid.";
+    const detail = [issue?.path.join("."), issue?.message ?? "The request is not valid."]
+      .filter(Boolean)
+      .join(": ");
     const { requestId } = c.env.visit;
     return problemResponse({ status: 400, title: "Invalid request", detail, requestId }, c.env.headers);
   },

@@ -17,6 +17,7 @@ export async function withEtag(request: Request, response: Response): Promise<Re
   const body = await response.text();
   const headers = new Headers(response.headers);
   headers.set("etag", etagOf(body));
+  headers.set("vary", "accept-encoding");
   if (!isKnown(request, etagOf(body))) return new Response(body, { headers });
   headers.delete("content-type");
   return new Response(null, { status: 304, headers });

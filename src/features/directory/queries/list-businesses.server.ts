@@ -19,13 +19,27 @@ export async function listBusinesses(db: Db, input: SearchFilters & ListWish): P
   return readPage(db, await prepareSearch(db, input), input);
 }
 
-/** One page of a search that is prepared. */
-export async function readPage(
+/** The same for API clients, who must know that a cursor leads nowhere: null when it is not one of this list. */
+export async function findBusinessPage(
+  db: Db,
+  input: SearchFilters & ListWish,
+): Promise<BusinessPage | null> {
+  const search = await prepareSearch(db, input);
+  const place = await findPlace(db, search, input);
+  return input.after && !place ? null : readPageFrom(db, search, place, input);
+}
+
+/** One page of a search that is prepared; the first one when the cursor leads nowhere. */
+export async function readPage(db: Db, search: PreparedSearch, wish: ListWish): Promise<BusinessPage> {
+  return readPageFrom(db, search, await findPlace(db, search, wish), wish);
+}
+
+async function readPageFrom(
   db: Db,
   search: PreparedSearch,
-  { sort = "best", after, limit = 24 }: ListWish,
+  place: Place | null,
+  { sort = "best", limit = 24 }: ListWish,
 ): Promise<BusinessPage> {
-  const place = await findPlace(db, search, sort, after);
   const matches = await matchDocuments(db, search, { sort, after: place, most: limit + 1 });
   const shown = matches.slice(0, limit);
   const last = matches.length > limit ? shown.at(-1) : undefined;
@@ -36,7 +50,7 @@ export async function readPage(
 }
 
 /** Positions belong to a build: of an older one only the business tells where the page ended. */
-async function findPlace(db: Db, search: PreparedSearch, sort: SearchSort, after: string | undefined) {
+async function findPlace(db: Db, search: PreparedSearch, { sort = "best", after }: ListWish) {
   const mark = readMark(after, sort);
   if (!mark || mark.build === search.build) return mark;
   const { rows } = await sql<Place>`

@@ -99,6 +99,11 @@ function latestReplies(review: ExpressionBuilder<DB, "reviews">) {
 
 type Place = { rating: number; micros: number; id: string };
 
+/** Whether this is a cursor of ours, and of this order. */
+export function isReviewCursor(after: string, sort: ReviewSort): boolean {
+  return readPlace(after, sort) !== null;
+}
+
 /** Null for a cursor of another order and for one that nobody was given: the list then starts anew. */
 function readPlace(after: string | undefined, sort: ReviewSort): Place | null {
   const mark = readCursor(after, ["string", "number", "number", "string"] as const);

@@ -1,0 +1,40 @@
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { useIsLive } from "#ui/use-is-live.ts";
+
+/** Something to read letter by letter. */
+export function CodeBlock({ text }: { text: string }) {
+  return (
+    <pre className="code">
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+/** The same with a button that copies it; without scripts it can be selected as any text. */
+export function CopyableCode({ text, what }: { text: string; what: string }) {
+  const isLive = useIsLive();
+  return (
+    <>
+      <CodeBlock text={text} />
+      {isLive && (
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => copy(text)}>
+          Copy<span className="sr-only"> {what}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: "Copied!", description: "Paste it into your terminal." });
+  } catch {
+    showToast({
+      title: "Not copied",
+      description: "Your browser keeps its clipboard closed here. Select the text instead.",
+      variant: "destructive",
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Field, TypeText } from "./read-fields.ts";
+
+/** Fields or parameters, one a row. */
+export function FieldTable({ fields, label }: { fields: readonly Field[]; label: string }) {
+  return (
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="w-2/5 md:w-3/10">
+            Name
+          </th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">
+              <code>{field.name}</code>
+              {field.isRequired || <span className="block font-normal text-muted">optional</span>}
+            </th>
+            <td>
+              <Sentence text={field.description} />
+              <span className="block text-muted first-letter:uppercase">
+                <TypeLink type={field.type} />
+                {field.example !== undefined && (
+                  <>
+                    , such as <code>{field.example}</code>
+                  </>
+                )}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A type in words; a named one leads to its own table. */
+export function TypeLink({ type: { text, schema } }: { type: TypeText }) {
+  if (!schema) return text;
+  const [before, after] = text.split(schema);
+  return (
+    <>
+      {before}
+      <a className="link" href={`#${schema}`}>
+        {schema}
+      </a>
+      {after}
+    </>
+  );
+}
+
+/** A sentence of the document: what stands between backticks is code. */
+export function Sentence({ text }: { text: string }) {
+  return text.split("`").map((part, place) => {
+    const key = `${place}${part}`;
+    return place % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>;
+  });
+}

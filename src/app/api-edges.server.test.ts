@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessListSchema } from "#features/directory/api-routes.ts";
+import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import { createPageCache } from "#platform/cache/page-cache.server.ts";
+import { problemSchema } from "#platform/http/api.ts";
+import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { mountApi } from "./api.server.ts";
+import { sharedPages } from "./shared-pages.ts";
+
+let database: TestDatabase;
+let services: Services;
+let ask: ReturnType<typeof mount>;
+let businessId: string;
+
+function mount(using: Services) {
+  const cache = createPageCache({ pages: sharedPages, personalCookies: ["session"] });
+  const api = mountApi({ services: using, headers: {}, cache });
+  const visit = { requestId: "test", ip: "192.0.2.1", log: using.log };
+  return (path: string, init: RequestInit = {}) =>
+    api(new Request(`http://localhost/api/v1${path}`, init), visit, async (request) => request);
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = openTestServices(database);
+  ask = mount(services);
+  const names = Array.from({ length: 6 }, (_, number) => ({ name: `Okra Street Band ${number}` }));
+  const rows = await database.owner.insertInto("businesses").values(names).returning("id").execute();
+  businessId = rows[0]?.id ?? "";
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const originOf = (answer: Response) => answer.headers.get("access-control-allow-origin");
+const otherSite = { origin: "https://elsewhere.example" };
+
+async function problemOf(answer: Response) {
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  return problemSchema.strict().parse(await answer.json());
+}
+
+describe("pages of other sites", () => {
+  it("may read what is the same for everybody, made anew, kept, unchanged or refused", async () => {
+    const first = await ask("/businesses?limit=3", { headers: otherSite });
+    const kept = await ask("/businesses?limit=3", { headers: otherSite });
+    const etag = kept.headers.get("etag") ?? "";
+    const answers: [number, Response][] = [
+      [200, first],
+      [200, kept],
+      [304, await ask("/businesses?limit=3", { headers: { ...otherSite, "if-none-match": etag } })],
+      [200, await ask("/businesses?limit=3", { headers: { ...otherSite, cookie: "session=x" } })],
+      [200, await ask("/businesses", { headers: otherSite, method: "HEAD" })],
+      [200, await ask(`/businesses/${businessId}`, { headers: otherSite })],
+      [200, await ask(`/reviews?business_id=${businessId}`, { headers: otherSite })],
+      [200, await ask("/openapi.json", { headers: otherSite })],
+      [400, await ask("/businesses?limit=0", { headers: otherSite })],
+      [404, await ask("/nowhere", { headers: otherSite })],
+    ];
+    expect(kept.headers.get("cache-status")).toBe("pages; hit");
+    for (const [status, answer] of answers) {
+      expect(answer.status).toBe(status);
+      expect(originOf(answer)).toBe("*");
+      expect(answer.headers.get("access-control-expose-headers")).toMatch(/\bRateLimit, RateLimit-Policy\b/);
+      expect(answer.headers.has("access-control-allow-credentials")).toBe(false);
+      // The same for every origin: a shared cache needs to keep one answer only.
+      expect(answer.headers.get("vary") ?? "").not.toMatch(/origin|\*/i);
+      if (status === 200 && answer.body) expect(answer.headers.get("vary")).toBe("accept-encoding");
+    }
+  });
+
+  it("may read that they asked too often", async () => {
+    const limits = createLimits(services.pool, limitRulesFor({ API_READS_PER_MINUTE: 1 }));
+    const few = mount({ ...services, limits });
+    await few("/categories");
+    const answer = await few("/categories", { headers: otherSite });
+    expect([answer.status, originOf(answer)]).toEqual([429, "*"]);
+  });
+
+  it("may not read anything that depends on who asks", async () => {
+    const person = await makePerson({ ...services, owner: database.owner });
+    const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
+    const { paths } = (await (await ask("/openapi.json")).json()) as { paths: Record<string, object> };
+    const reads = Object.entries(paths).filter(([, methods]) => "get" in methods);
+    expect(reads.length).toBeGreaterThan(6);
+    for (const [template] of reads) {
+      const path = template.replace("/api/v1", "").replace("{id}", businessId);
+      const query = { "/reviews": `?business_id=${businessId}`, "/suggest": "?q=okra" }[path] ?? "";
+      const mine = await ask(path + query, { headers: { ...otherSite, cookie } });
+      expect(mine.status, path).toBe(200);
+      const isForAll = (await mine.text()) === (await (await ask(path + query)).text());
+      // A challenge is another one every time, and good for one review of the site's own pages.
+      if (!isForAll || mine.headers.get("cache-control") === "no-store")
+        expect(originOf(mine), path).toBeNull();
+      else expect(originOf(mine), path).toBe("*");
+    }
+    const session = await ask("/auth/session", { headers: { ...otherSite, cookie } });
+    expect(await session.text()).toContain(person.email);
+    expect(originOf(session)).toBeNull();
+  });
+
+  it.each([
+    ["/reviews", "POST"],
+    ["/auth/sign-in", "POST"],
+    ["/businesses", "DELETE"],
+  ])("may not write, nor read what a write answers: %s %s", async (path, method) => {
+    const preflight = await ask(path, {
+      method: "OPTIONS",
+      headers: { ...otherSite, "access-control-request-method": method },
+    });
+    expect([preflight.status, originOf(preflight)]).toEqual([204, null]);
+    expect(originOf(await ask(path, { method, headers: otherSite }))).toBeNull();
+  });
+
+  it("are told by a preflight that they may read with If-None-Match, and for how long that holds", async () => {
+    const headers = { ...otherSite, "access-control-request-method": "GET" };
+    const answer = await ask("/businesses", { method: "OPTIONS", headers });
+    expect(answer.status).toBe(204);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD",
+      "access-control-allow-headers": "If-None-Match",
+      "access-control-max-age": "86400",
+      allow: "GET, HEAD, OPTIONS",
+    });
+    const closed = await ask("/auth/session", { method: "OPTIONS", headers });
+    expect([closed.status, originOf(closed)]).toEqual([204, null]);
+    expect((await ask("/nowhere", { method: "OPTIONS", headers })).status).toBe(404);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["DELETE", "/businesses", "GET, HEAD, OPTIONS"],
+    ["POST", "/businesses/019a0000-0000-7000-8000-000000000000", "GET, HEAD, OPTIONS"],
+    ["PUT", "/reviews", "GET, POST, HEAD, OPTIONS"],
+    ["GET", "/auth/sign-in", "POST, OPTIONS"],
+    ["PATCH", "/openapi.json", "GET, HEAD, OPTIONS"],
+  ])("answers %s %s with 405 and what it takes", async (method, path, allow) => {
+    const answer = await ask(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe(allow);
+    expect((await problemOf(answer)).title).toBe("Method not allowed");
+  });
+
+  it.each(["/nowhere", "/businesses/", "/Businesses", "/openapi-json"])("that is none: %s", async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect((await problemOf(answer)).title).toBe("Not found");
+  });
+
+  it.each([
+    ["/businesses?limitt=3", "limitt"],
+    ["/businesses?limit=3&Sort=name", "Sort"],
+    ["/categories?x", "x"],
+    ["/suggest?q=okra&limit=3", "limit"],
+    ["/auth/session?x=1", "x"],
+    ["/openapi.json?format=yaml", "format"],
+  ])("refuses a parameter that it does not know, kept or not: %s", async (path, name) => {
+    await ask(path.split("?")[0] ?? "");
+    const answer = await ask(path);
+    expect(answer.status).toBe(400);
+    expect((await problemOf(answer)).detail).toMatch(
+      new RegExp(`^${name}: this address has no such parameter`),
+    );
+  });
+
+  it.each([
+    ["/businesses?sort=loudest", "sort"],
+    ["/businesses?category=Nope", "category"],
+    ["/reviews?business_id=7", "business_id"],
+    ["/businesses?limit=2&limit=3", "limit"],
+  ])("refuses a value that it does not know: %s", async (path, name) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(400);
+    expect((await problemOf(answer)).detail).toMatch(new RegExp(`^${name}: `));
+  });
+
+  it("takes an empty value for none, whoever asks", async () => {
+    for (const headers of [{}, { cookie: "session=x" }]) {
+      const answer = await ask("/businesses?search=&category=&state=&sort=&after=&limit=", { headers });
+      expect(businessListSchema.parse(await answer.json()).items).toHaveLength(6);
+    }
+    expect(await (await ask("/suggest?q=")).json()).toEqual({ items: [] });
+  });
+});
+
+describe("a cursor", () => {
+  const encode = (values: unknown) => Buffer.from(JSON.stringify(values)).toString("base64url");
+  const gone = "019a0000-0000-7000-8000-000000000000";
+  const businesses = "/businesses?limit=2";
+
+  it("that is garbled or of another list, sort or build is refused instead of starting anew", async () => {
+    const { nextCursor } = businessListSchema.parse(await (await ask(businesses)).json());
+    const reviews = `/reviews?business_id=${businessId}`;
+    const next = await ask(`${businesses}&after=${nextCursor}`);
+    expect(businessListSchema.parse(await next.json()).items[0]?.name).toBe("Okra Street Band 2");
+    for (const path of [
+      `${businesses}&after=nonsense`,
+      `${businesses}&after=${nextCursor?.slice(0, -9)}`,
+      `${businesses}&sort=newest&after=${nextCursor}`,
+      `${businesses}&after=${encode(["newest", 5, 1, gone])}`,
+      `${businesses}&after=${encode(["name", 99, gone, 3, "Okra"])}`,
+      `${reviews}&after=${nextCursor}`,
+      `${reviews}&after=nonsense`,
+      `${reviews}&sort=oldest&after=${encode(["newest", 5, 1, gone])}`,
+    ]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(400);
+      expect((await problemOf(answer)).detail).toMatch(/^after: this is no cursor of this list and sort/);
+    }
+  });
+});

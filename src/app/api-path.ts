@@ -1,0 +1,7 @@
+/** Where people read about the API: a page of the site, although its address begins like the API's. */
+export const apiDocsPath = "/api/v1/docs";
+
+/** Whether an address belongs to the API: everything below `/api/` but the page about it and that page's data. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith("/api/") && path !== apiDocsPath && path !== `${apiDocsPath}.data`;
+}

@@ -1,0 +1,40 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { accountsApi } from "#features/accounts/api.server.ts";
+import { businessesApi } from "#features/directory/api.server.ts";
+import { reviewsApi } from "#features/reviews/api.server.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api.ts";
+import { describeApi } from "./api-document.server.ts";
+
+const documentSchema = z
+  .looseObject({
+    openapi: z
+      .string()
+      .openapi({ example: "3.1.0", description: "The version of OpenAPI it is written in." }),
+    paths: z
+      .record(z.string(), z.unknown())
+      .openapi({ example: {}, description: "Every address with its operations." }),
+  })
+  .openapi("OpenApiDocument", { description: "An OpenAPI document; shown here is only how it begins." });
+
+const documentRoute = createRoute({
+  method: "get",
+  path: "/openapi.json",
+  operationId: "getOpenApiDocument",
+  tags: ["About"],
+  summary: "This description, for machines",
+  description: "Feed it to a generator of clients, or to a tool that shows and tries requests.",
+  responses: sharedContent("The OpenAPI document", documentSchema),
+});
+
+/** Every address of the API with its handlers, and the document that describes them. */
+export function createApi(origin: string) {
+  const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath("/api/v1");
+  api.route("/", businessesApi());
+  api.route("/", reviewsApi());
+  api.route("/auth", accountsApi());
+  api.openapi(documentRoute, (c) =>
+    c.json(document as never, 200, dataHeaders(c.env, "public, max-age=300")),
+  );
+  const document = describeApi(api, origin);
+  return { api, document };
+}

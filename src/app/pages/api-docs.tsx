@@ -1,0 +1,83 @@
+import { limitRulesFor } from "#platform/http/limits.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { ProseHead, ProsePage, ProseSection } from "#ui/prose.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { getApiDocs } from "../api-docs/api-docs.server.ts";
+import { ApiGuide, guideSections } from "../api-docs/api-guide.tsx";
+import { FieldTable } from "../api-docs/field-table.tsx";
+import { OperationSection } from "../api-docs/operation-section.tsx";
+import { apiDocsPath } from "../api-path.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { site } from "../site.ts";
+import type { Route } from "./+types/api-docs";
+
+const lead = "The directory as open data, for your app, your map or your research. No key, no sign-up.";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const rules = limitRulesFor(env);
+  return {
+    docs: getApiDocs(env.APP_ORIGIN),
+    origin: env.APP_ORIGIN,
+    limits: { reads: rules["api-read"].points, writes: rules["api-write"].points },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const canonical = `${loaderData.origin}${apiDocsPath}`;
+  return pageMeta({ title: "Open API", description: `${site.name}: ${lead}`, canonical });
+}
+
+export default function ApiDocsPage({ loaderData: { docs, origin, limits } }: Route.ComponentProps) {
+  const contents = [
+    ...guideSections,
+    ...docs.groups.map(({ name, operations }) => ({
+      id: name,
+      label: name,
+      parts: operations.map(({ id }) => ({ id, label: id })),
+    })),
+    { id: "schemas", label: "Schemas" },
+  ];
+  return (
+    <div className="wrap">
+      <ProseHead
+        title="Open API"
+        lead={lead}
+        facts={
+          <>
+            <span>
+              Version <b>{docs.version}</b>
+            </span>
+            <span>
+              Facts under <b>CC BY 4.0</b>
+            </span>
+            <TextLink to="/api/v1/openapi.json" reloadDocument>
+              openapi.json
+            </TextLink>
+          </>
+        }
+      />
+      <ProsePage contents={contents}>
+        <ApiGuide origin={origin} limits={limits} />
+        {docs.groups.map(({ name, description, operations }) => (
+          <ProseSection key={name} id={name} title={name}>
+            <p>{description}</p>
+            {operations.map((operation) => (
+              <OperationSection key={operation.id} operation={operation} />
+            ))}
+          </ProseSection>
+        ))}
+        <ProseSection id="schemas" title="Schemas">
+          <p>What goes in and comes out, field by field.</p>
+          {docs.schemas.map(({ name, description, fields }) => (
+            <ProseSection key={name} id={name} title={name} isPart>
+              <p>{description}</p>
+              <FieldTable fields={fields} label={`Fields of ${name}`} />
+            </ProseSection>
+          ))}
+        </ProseSection>
+      </ProsePage>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What this table needs of an OpenAPI document. */
+export type OperationsDocument = { paths?: Record<string, object> | undefined };
+
+/** One address of the API: which methods it takes, and what each may be asked. */
+export type ApiAddress = {
+  /** For the `Allow` header. */
+  allow: string;
+  operations: ReadonlyMap<string, ApiOperation>;
+  /** Its read is the same for everybody, so pages of other sites may read it. */
+  isOpen: boolean;
+};
+type ApiOperation = { query: ReadonlyMap<string, { isRequired: boolean }> };
+
+type Described = {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, unknown>;
+};
+
+/** Finds the address that a path belongs to, by what the OpenAPI document says. */
+export function readAddresses({ paths = {} }: OperationsDocument) {
+  const addresses = Object.entries(paths).map(([template, methods]) => ({
+    pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+").replaceAll(".", "\\.")}$`),
+    address: readAddress(methods as Record<string, Described>),
+  }));
+  return (path: string): ApiAddress | undefined =>
+    addresses.find(({ pattern }) => pattern.test(path))?.address;
+}
+
+function readAddress(methods: Record<string, Described>): ApiAddress {
+  const operations = new Map(
+    Object.entries(methods).map(([method, operation]) => [method.toUpperCase(), readOperation(operation)]),
+  );
+  const read = operations.get("GET");
+  if (read) operations.set("HEAD", read);
+  // Only what is declared as the same for all has a 304.
+  const isOpen = "304" in (methods.get?.responses ?? {});
+  return { allow: [...operations.keys(), "OPTIONS"].join(", "), operations, isOpen };
+}
+
+function readOperation({ parameters = [] }: Described): ApiOperation {
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  return { query: new Map(inQuery.map(({ name, required = false }) => [name, { isRequired: required }])) };
+}
+
+/** The first name in the query that nothing here reads. */
+export function findUnknownName({ query }: ApiOperation, given: URLSearchParams): string | undefined {
+  return [...given.keys()].find((name) => !query.has(name));
+}
+
+/** The same request without optional names that have no value: forms send every field, filled or not. */
+export function withoutEmptyValues({ query }: ApiOperation, request: Request): Request {
+  const url = new URL(request.url);
+  const empty = [...url.searchParams].filter(([name, value]) => value === "" && !query.get(name)?.isRequired);
+  if (empty.length === 0) return request;
+  for (const [name] of empty) url.searchParams.delete(name, "");
+  return new Request(url, request);
+}

@@ -1,0 +1,92 @@
+import { Link } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export type ContentsEntry = { id: string; label: string; parts?: readonly { id: string; label: string }[] };
+
+/** The head of a page of prose: its title, a lead, and facts about it on a rule. */
+export function ProseHead({ title, lead, facts }: { title: string; lead: string; facts: ReactNode }) {
+  return (
+    <div className="prose-head">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <div className="prose-facts">{facts}</div>
+    </div>
+  );
+}
+
+/** A text with its contents beside it: in sight all the time on a desk, folded above it on a phone. */
+export function ProsePage({
+  contents,
+  children,
+}: {
+  contents: readonly ContentsEntry[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="prose-page">
+      <nav className="prose-contents" aria-label="On this page">
+        <details className="prose-fold">
+          <summary>On this page</summary>
+          <Contents entries={contents} />
+        </details>
+        <div className="prose-rail">
+          <p className="display">On this page</p>
+          <Contents entries={contents} />
+        </div>
+      </nav>
+      <div className="prose">{children}</div>
+    </div>
+  );
+}
+
+function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  return (
+    <ol>
+      {entries.map(({ id, label, parts }) => (
+        <li key={id} className="prose-entry">
+          <a href={`#${id}`} className="prose-entry-link">
+            {label}
+          </a>
+          {parts && (
+            <ul className="pb-2">
+              {parts.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`} className="prose-entry-part">
+                    {part.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  title: string;
+  /** What stands in the heading, where it is more than the title. */
+  heading?: ReactNode;
+  /** A part of the section above it. */
+  isPart?: boolean;
+  children: ReactNode;
+};
+
+/** A section that can be linked to. */
+export function ProseSection({ id, title, heading = title, isPart = false, children }: SectionProps) {
+  const Heading = isPart ? "h3" : "h2";
+  return (
+    <section id={id} className={isPart ? "prose-part" : "prose-section"}>
+      <div className="prose-title">
+        <Heading>{heading}</Heading>
+        <a href={`#${id}`} aria-label={`Link to “${title}”`}>
+          <Icon of={Link} />
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}
