@@ -3,12 +3,13 @@ import { startProcess, stopProcess, waitUntilReady } from "#testing/child-proces
 import { createDatabase } from "#testing/create-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
+import { devDatabase } from "./dev-database.ts";
 import { migrateEverything } from "./migrate-everything.ts";
 import { demoAccounts } from "./seed/accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /** The whole product on one machine with nothing installed but Node: database, mail, web, worker. */
-const ports = { web: 3000, database: 5433, smtp: 1025, inbox: 8025 };
+const ports = { web: 3000, smtp: 1025, inbox: 8025 };
 const origin = `http://localhost:${ports.web}`;
 const stops: (() => Promise<unknown>)[] = [];
 let isStopping = false;
@@ -27,11 +28,11 @@ async function start() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (!existsSync("public/map/us.pmtiles")) await import("./write-map-tiles.ts");
   say("starting PostgreSQL");
-  const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: ports.database });
+  const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: devDatabase.port });
   stops.push(postgres.stop);
   say(`data lies in ${postgres.dataDir}`);
-  await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
-  const ownerUrl = postgres.ownerUrl("ujamaa");
+  await createDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
+  const ownerUrl = postgres.ownerUrl(devDatabase.name);
   const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
   say(applied.length ? `applied ${applied.length} migrations` : "schema is up to date");
   const seeded = await seedDemo(ownerUrl, { withAccounts: true });

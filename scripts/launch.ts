@@ -1,0 +1,39 @@
+/**
+ * Opens what is built: `npm run launch -- --all`, or by name: `npm run launch -- business_reviews`; `--off` closes.
+ * Without anything it only shows the switches. It works on DATABASE_URL, or beside `npm run dev` on its database.
+ */
+import { parseArgs } from "node:util";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { listSwitches } from "#platform/switches/list-switches.server.ts";
+import { appUrl, localOwnerUrl } from "#testing/local-postgres.ts";
+import { devDatabase } from "./dev-database.ts";
+import { launchSwitches } from "./launch/launch-switches.ts";
+
+const { values, positionals } = parseArgs({
+  options: { all: { type: "boolean", default: false }, off: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.all && positionals.length > 0) stop("Say --all or names, not both.", 64);
+
+const ofDev = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
+const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? ofDev;
+const db = openDatabase(openPool(url, { max: 1 }));
+try {
+  const names = values.all ? ("all" as const) : positionals;
+  const refused = await launchSwitches(db, { names, turnOn: !values.off });
+  for (const { name, isBuilt, isOn } of await listSwitches(db))
+    console.log(`${name.padEnd(24)} ${isOn ? "on" : isBuilt ? "off" : "off, not built yet"}`);
+  for (const { name, reason } of refused) console.error(`${name} was not turned on: ${reason}.`);
+  if (refused.length > 0) process.exitCode = 1;
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isAway = code === "ECONNREFUSED";
+  stop(isAway ? "There is no database. Start npm run dev beside this, or set DATABASE_URL." : message, 1);
+} finally {
+  await db.destroy();
+}
+
+function stop(sentence: string, code: number): never {
+  console.error(sentence);
+  process.exit(code);
+}

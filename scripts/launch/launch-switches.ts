@@ -1,0 +1,25 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type FlipResult, flipSwitch, operator } from "#platform/switches/flip-switch.server.ts";
+import { listSwitches } from "#platform/switches/list-switches.server.ts";
+
+type Refusal = Extract<FlipResult, { ok: false }>["reason"];
+type Input = {
+  /** The switches to flip, or all whose room is built. */
+  names: readonly string[] | "all";
+  turnOn: boolean;
+};
+export type Refused = { name: string; reason: Refusal };
+
+/** Flips launch switches for an operator, each in a transaction of its own, and says which could not be flipped. */
+export async function launchSwitches(db: Db, { names, turnOn }: Input): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (const name of names === "all" ? await listBuilt(db) : names) {
+    const result = await flipSwitch(db, operator, { name, turnOn });
+    if (!result.ok) refused.push({ name, reason: result.reason });
+  }
+  return refused;
+}
+
+async function listBuilt(db: Db) {
+  return (await listSwitches(db)).filter(({ isBuilt }) => isBuilt).map(({ name }) => name);
+}
