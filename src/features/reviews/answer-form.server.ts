@@ -63,7 +63,7 @@ type Sent = { context: Context; form: FormData };
 /** Shows the form again after it was refused. */
 export function showRefusal({ context, form }: Sent, { reason, retryAfterSeconds }: Refused<Refusal>) {
   const { services, visit } = read(context);
-  const { message: description, status } = describeRefusal(reason);
+  const { message: description, status } = describeRefusal(reason, retryAfterSeconds);
   const message = reason === "unexpected" ? `${description} Error id: ${visit.requestId}` : description;
   const failure = showAgain(form, { mistakes: {}, message, description });
   // A form that was sent too fast has been open since then, not since now.

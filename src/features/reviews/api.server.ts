@@ -92,7 +92,7 @@ function presentReply(reviewId: string, { id, name, text, createdAt }: Review["r
 }
 
 function refuse({ visit, headers }: Bindings, { reason, retryAfterSeconds }: Refused<Refusal>) {
-  const { message, status } = describeRefusal(reason);
+  const { message, status } = describeRefusal(reason, retryAfterSeconds);
   const problem = { status, title: reason, detail: message, requestId: visit.requestId };
   const retry: Record<string, string> = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
   return problemResponse(problem, { ...headers, ...retry });

@@ -1,3 +1,5 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+
 /** Every reason a review or a reply may be refused for. */
 export type Refusal =
   | "unknown-business"
@@ -16,7 +18,7 @@ export type Refused<Reason extends Refusal> = { ok: false; reason: Reason; retry
 type Description = { message: string; status: 400 | 401 | 404 | 409 | 429 | 503 };
 
 /** What a refusal means, in words for the visitor and in a status for programs. */
-export function describeRefusal(reason: Refusal): Description {
+export function describeRefusal(reason: Refusal, retryAfterSeconds?: number): Description {
   switch (reason) {
     case "unknown-business":
       return { message: "This business is no longer listed.", status: 404 };
@@ -27,7 +29,7 @@ export function describeRefusal(reason: Refusal): Description {
     case "not-signed-in":
       return { message: "You must be logged in to post a review.", status: 401 };
     case "too-many":
-      return { message: "That was a lot in a short time. Please come back a little later.", status: 429 };
+      return { message: `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`, status: 429 };
     case "too-fast":
       return { message: "That was very quick. Please take a moment and send it again.", status: 400 };
     case "too-old":

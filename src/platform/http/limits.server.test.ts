@@ -22,21 +22,23 @@ const rows = () => services.db.selectFrom("rate_limits").selectAll().execute();
 describe("limits", () => {
   it("let exactly as many through as the rule says, however many come at once", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => services.limits.take("sign-up", "192.0.2.1")),
+      Array.from({ length: 50 }, () => services.limits.take("account-mail-network", "192.0.2.1")),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
-    for (const { resetSeconds } of answers) expect(resetSeconds).toBeLessThanOrEqual(3_600);
+    for (const { resetSeconds } of answers) expect(resetSeconds).toBeLessThanOrEqual(1_800);
   });
 
   it("count all processes together", async () => {
     const another = createLimits(services.pool);
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await (attempt % 2 ? another : services.limits).take("sign-up", "192.0.2.2")).toMatchObject({
+      expect(
+        await (attempt % 2 ? another : services.limits).take("account-mail-network", "192.0.2.2"),
+      ).toMatchObject({
         ok: true,
       });
     }
-    expect(await services.limits.take("sign-up", "192.0.2.2")).toMatchObject({ ok: false });
-    expect(await another.take("sign-up", "192.0.2.2")).toMatchObject({ ok: false });
+    expect(await services.limits.take("account-mail-network", "192.0.2.2")).toMatchObject({ ok: false });
+    expect(await another.take("account-mail-network", "192.0.2.2")).toMatchObject({ ok: false });
   });
 
   it("hold over three hundred addresses of one IPv6 network", async () => {
@@ -51,7 +53,7 @@ describe("limits", () => {
   it("say what remains, and when they start anew", async () => {
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++)
-      answers.push(await services.limits.take("sign-up", "192.0.2.9"));
+      answers.push(await services.limits.take("account-mail-network", "192.0.2.9"));
     expect(answers.map(({ ok, remaining }) => [ok, remaining])).toEqual([
       [true, 4],
       [true, 3],
@@ -60,7 +62,7 @@ describe("limits", () => {
       [true, 0],
       [false, 0],
     ]);
-    expect(answers[0]?.resetSeconds).toBe(3_600);
+    expect(answers[0]?.resetSeconds).toBe(1_800);
   });
 
   it("of reads write nothing to the database", async () => {
@@ -105,7 +107,8 @@ describe("limits", () => {
     const nowhere = new Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 200 });
     const limits = createLimits(nowhere);
     const answers = [];
-    for (let attempt = 0; attempt < 7; attempt++) answers.push(await limits.take("sign-up", "192.0.2.3"));
+    for (let attempt = 0; attempt < 7; attempt++)
+      answers.push(await limits.take("account-mail-network", "192.0.2.3"));
     expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, true, true, false, false]);
     await nowhere.end();
   });

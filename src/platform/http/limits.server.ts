@@ -18,7 +18,8 @@ export type LimitRule = {
 export const limitRules = {
   "login-network": { per: "network", points: 10, seconds: 5 * 60 },
   "login-account": { per: "name", points: 10, seconds: 60 * 60 },
-  "sign-up": { per: "network", points: 5, seconds: 60 * 60 },
+  // A church or a school signs up from one address.
+  "sign-up": { per: "network", points: 20, seconds: 60 * 60 },
   "account-mail-network": { per: "network", points: 5, seconds: 30 * 60 },
   "account-mail-address": { per: "name", points: 5, seconds: 30 * 60 },
   "review-network": { per: "network", points: 3, seconds: 60 * 60 },
