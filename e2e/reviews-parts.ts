@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { newWords } from "#features/reviews/words-for-tests.ts";
 import { demoAccounts } from "../scripts/seed/accounts.ts";
 import { signIn } from "./shell-parts.ts";
 
@@ -37,8 +38,7 @@ export async function findUnreviewed(request: APIRequestContext): Promise<Busine
 }
 
 /** Words that no other review holds. */
-export const uniqueWords = (words = "The lamp lit my stall all summer") =>
-  `${words}, night ${Math.random()}.`;
+export const uniqueWords = (words = "The lamp") => `${words}, ${newWords(8)}.`;
 
 /** Forms sent faster than a person can write are refused. */
 export const takeTime = (page: Page) => page.waitForTimeout(3_100);

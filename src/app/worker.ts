@@ -1,6 +1,8 @@
 import { forgetExpired } from "#features/accounts/commands/forget-expired.server.ts";
 import { forgetExpiredJob } from "#features/accounts/jobs.server.ts";
 import { keepSearchFresh, rebuildSearchJob, rebuildSearchNightly } from "#features/directory/jobs.server.ts";
+import { forgetRecentPosts } from "#features/reviews/commands/forget-recent-posts.server.ts";
+import { forgetRecentPostsJob } from "#features/reviews/jobs.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
@@ -28,6 +30,7 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, log }));
   await worker.work(forgetMailJob, () => forgetMail(db));
   await worker.work(forgetExpiredJob, () => forgetExpired(db));
+  await worker.work(forgetRecentPostsJob, () => forgetRecentPosts(db));
   await worker.work(rebuildSearchJob, rebuildSearchNightly({ db, log }));
   const searchKeeper = keepSearchFresh({ db, log });
   log.info("working");

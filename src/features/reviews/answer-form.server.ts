@@ -32,12 +32,8 @@ export async function answerReview(
 
   const { id, status } = result.review;
   const isHeld = status === "Pending";
-  const flash = {
-    title: "Review submitted successfully!",
-    ...(isHeld && { description: "Thank you. We read it first, and then it appears here." }),
-  };
   return redirect(isHeld ? backTo : `${backTo}#review-${id}`, {
-    headers: flashHeaders(services.env.APP_ORIGIN, flash),
+    headers: flashHeaders(services.env.APP_ORIGIN, sayPosted("Review submitted successfully!", isHeld)),
   });
 }
 
@@ -51,11 +47,21 @@ export async function answerReply(context: Context, form: FormData, { backTo }: 
   const program = refuseProgram(form, services.env.AUTH_SECRET, Date.now());
   if (program) return showRefusal(sent, program);
   if (!isId(reviewId)) return showRefusal(sent, { ok: false, reason: "unknown-review" });
-  const result = await attempt(visit.log, () => postReply(services, visit, { ...input.values, reviewId }));
+  const proof = String(form.get("proof") ?? "");
+  const result = await attempt(visit.log, () =>
+    postReply(services, visit, { ...input.values, reviewId, proof }),
+  );
   if (!result.ok) return showRefusal(sent, result);
+  const isHeld = result.reply.status === "Pending";
   return redirect(`${backTo}#review-${reviewId}`, {
-    headers: flashHeaders(services.env.APP_ORIGIN, { title: "Comment posted!" }),
+    headers: flashHeaders(services.env.APP_ORIGIN, sayPosted("Comment posted!", isHeld)),
   });
+}
+
+/** The notice after a post; one that waits is not on the page, and its writer is told so. */
+function sayPosted(title: string, isHeld: boolean) {
+  if (!isHeld) return { title };
+  return { title, description: "Thank you. We read it first, and then it appears here." };
 }
 
 type Sent = { context: Context; form: FormData };
@@ -63,9 +69,13 @@ type Sent = { context: Context; form: FormData };
 /** Shows the form again after it was refused. */
 export function showRefusal({ context, form }: Sent, { reason, retryAfterSeconds }: Refused<Refusal>) {
   const { services, visit } = read(context);
-  const { message: description, status } = describeRefusal(reason, retryAfterSeconds);
+  const { message: description, status, field } = describeRefusal(reason, retryAfterSeconds);
   const message = reason === "unexpected" ? `${description} Error id: ${visit.requestId}` : description;
-  const failure = showAgain(form, { mistakes: {}, message, description });
+  const failure = showAgain(form, {
+    mistakes: field ? { [field]: description } : {},
+    message: field ? null : message,
+    description,
+  });
   // A form that was sent too fast has been open since then, not since now.
   const stamp = reason === "too-fast" ? failure.stamp : stampForm(services.env.AUTH_SECRET, Date.now());
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;

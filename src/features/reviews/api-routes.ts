@@ -66,7 +66,7 @@ export const challengeRoute = createRoute({
   path: "/reviews/challenge",
   operationId: "getReviewChallenge",
   tags,
-  summary: "Work to do before a review without a session is shown at once",
+  summary: "Work to do before a review or a reply without a session is shown at once",
   description: "A challenge in the form of ALTCHA. It counts once, within two hours.",
   responses: { 200: jsonContent("A challenge, or null when none is asked for", challengeSchema) },
 });
@@ -82,7 +82,7 @@ export const reviewRoute = createRoute({
   responses: {
     201: jsonContent("Posted", reviewSchema),
     404: notFound,
-    409: problemContent("This account has reviewed the business already", {
+    409: problemContent("Reviewed already, or signed with a name that is somebody else's", {
       status: 409,
       title: "already-reviewed",
       detail: "You have already reviewed this business. Thank you!",
@@ -96,9 +96,18 @@ export const replyRoute = createRoute({
   tags,
   security: withOrWithoutSession,
   summary: "Reply to a review",
+  description: "`Pending` in the answer means that the reply waits for an admin.",
   request: {
     params: z.object({ id: id("The review to reply to.") }),
     body: jsonBody(newReplySchema),
   },
-  responses: { 201: jsonContent("Posted", replySchema), 404: notFound },
+  responses: {
+    201: jsonContent("Posted", replySchema),
+    404: notFound,
+    409: problemContent("Signed with a name that is somebody else's", {
+      status: 409,
+      title: "name-of-account",
+      detail: "That name belongs to an account here. Log in to sign with it, or add to yours.",
+    }),
+  },
 });

@@ -10,6 +10,10 @@ export const id = (description: string) => z.uuid().openapi({ example: exampleId
 const time = (description: string) =>
   z.iso.datetime().openapi({ example: "2031-06-19T14:05:00.000Z", description });
 
+const status = z
+  .enum(["Approved", "Pending"])
+  .openapi({ description: "`Pending` waits for an admin; lists hold approved ones only." });
+
 export const replySchema = z
   .object({
     id: id("The id of the reply."),
@@ -19,6 +23,7 @@ export const replySchema = z
       .nullable()
       .openapi({ example: "Zuri", description: "Null when nobody signed it." }),
     comment_text: z.string().openapi({ example: "Ask for the nutmeg.", description: "What it says." }),
+    status,
     created_at: time("When it was posted, in UTC."),
   })
   .openapi("ReviewComment", { description: "A reply to a review." });
@@ -36,9 +41,7 @@ export const reviewSchema = z
     comment: z
       .string()
       .openapi({ example: "The sweet-potato latte is not a gimmick.", description: "What it says." }),
-    status: z
-      .enum(["Approved", "Pending"])
-      .openapi({ description: "`Pending` waits for an admin; lists hold approved ones only." }),
+    status,
     created_at: time("When it was posted, in UTC."),
     review_comments: z.array(replySchema).openapi({ description: "Earliest first, at most 50." }),
   })
@@ -53,6 +56,11 @@ export const reviewListSchema = z
   })
   .openapi("ReviewList", { description: "One page of reviews." });
 
+const proof = z.string().max(2_000).optional().openapi({
+  example: "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319",
+  description:
+    "Base64 of the JSON `{ challenge, solution }`: a challenge and its ALTCHA solution. Without a session and without it, the post waits for an admin.",
+});
 export const newReviewSchema = z
   .strictObject({
     business_id: id("The business that it is about."),
@@ -67,11 +75,7 @@ export const newReviewSchema = z
       .boolean()
       .default(false)
       .openapi({ example: false, description: "No name is stored then." }),
-    proof: z.string().max(2_000).optional().openapi({
-      example: "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319",
-      description:
-        "Base64 of the JSON `{ challenge, solution }`: a challenge and its ALTCHA solution. Without a session and without it, the review waits for an admin.",
-    }),
+    proof,
   })
   .openapi("NewReview", { description: "A review to be posted." });
 export const newReplySchema = z
@@ -85,6 +89,7 @@ export const newReplySchema = z
       .string()
       .max(mostInText)
       .openapi({ example: "Ask for the nutmeg.", description: "What to say." }),
+    proof,
   })
   .openapi("NewReviewComment", { description: "A reply to be posted." });
 

@@ -6,6 +6,7 @@ import { proveWork } from "#platform/http/solve-proof.ts";
 import { reviewsApi } from "./api.server.ts";
 import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-schemas.ts";
 import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "./reviewed-business-for-tests.ts";
+import { newWords } from "./words-for-tests.ts";
 
 let database: ReviewedBusiness["database"];
 let services: Services;
@@ -22,7 +23,7 @@ afterAll(() => close());
 type Asked = { body?: unknown; headers?: Record<string, string>; using?: Services };
 
 function ask(path: string, { body, headers = {}, using = services }: Asked = {}) {
-  const visit = { requestId: "test", ip: `10.9.0.${visitors++}`, log: services.log };
+  const visit = { requestId: "test", ip: `10.${visitors++}.0.1`, log: services.log };
   const init = body
     ? {
         method: "POST",
@@ -35,7 +36,7 @@ function ask(path: string, { body, headers = {}, using = services }: Asked = {})
 const review = (change: object = {}) => ({
   business_id: businessId,
   rating: 5,
-  comment: `Worth the trip, time ${Math.random()}.`,
+  comment: newWords(),
   reviewer_name: "Pauline",
   ...change,
 });
@@ -64,7 +65,13 @@ describe("GET /reviews", () => {
         status: "Approved",
         created_at: posted.created_at,
         review_comments: [
-          { ...comment, id: expect.any(String), review_id: posted.id, created_at: expect.any(String) },
+          {
+            ...comment,
+            id: expect.any(String),
+            review_id: posted.id,
+            status: "Approved",
+            created_at: expect.any(String),
+          },
         ],
       },
     ]);
@@ -137,6 +144,37 @@ describe("POST /reviews", () => {
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ title: "already-reviewed" });
     expect(await countRows(id)).toBe(1);
+  });
+
+  it.each([
+    ["Ama Bello", "name-of-account"],
+    ["0wner", "name-reserved"],
+  ])("refuses what somebody else signs as %s, and says why", async (name, title) => {
+    if (title === "name-of-account")
+      await makePerson({ ...services, owner: database.owner }, { username: "Ama Bello" });
+    const posted = await (await ask("/reviews", { body: review() })).json();
+    for (const answer of [
+      await ask("/reviews", { body: review({ reviewer_name: name }) }),
+      await ask(`/reviews/${posted.id}/comments`, { body: { comment_text: "Yes.", commenter_name: name } }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ title });
+    }
+  });
+
+  it("names the time after too many, in the header and in words", async () => {
+    const rule = { per: "network", points: 20, seconds: 3_600 } as const;
+    const take = async () => ({ ok: false, remaining: 0, resetSeconds: 720, rule });
+    const using = { ...services, limits: { ...services.limits, take } };
+    for (const [path, body] of [
+      ["/reviews", review()],
+      [`/reviews/${nobody}/comments`, { comment_text: "Hello?" }],
+    ] as const) {
+      const answer = await ask(path, { body, using });
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get("retry-after")).toBe("720");
+      expect((await answer.json()).detail).toContain("Please try again in 12 minutes.");
+    }
   });
 
   it("answers 404 for a business or a review that is not there", async () => {

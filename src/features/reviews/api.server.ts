@@ -54,11 +54,12 @@ export function reviewsApi() {
     const input = checkReply({ name: sent.commenter_name ?? null, text: sent.comment_text });
     if (!input.ok) return refuseInput(c.env, input.mistakes) as never;
     const visitor = await readVisitor(c.env, c.req.raw);
-    const result = await postReply(c.env.services, visitor, { ...input.values, reviewId });
+    const { proof } = sent;
+    const result = await postReply(c.env.services, visitor, { ...input.values, reviewId, proof });
     if (!result.ok) return refuse(c.env, result) as never;
-    const { id, createdAt } = result.reply;
+    const { id, status, createdAt } = result.reply;
     const reply = { ...input.values, id, createdAt: createdAt.toISOString() };
-    return c.json(presentReply(reviewId, reply), 201, dataHeaders(c.env));
+    return c.json(presentReply(reviewId, reply, status), 201, dataHeaders(c.env));
   });
   return api;
 }
@@ -83,12 +84,13 @@ function present(businessId: string, review: Review, status: "Approved" | "Pendi
     comment: review.comment,
     status,
     created_at: review.createdAt,
-    review_comments: review.replies.map((reply) => presentReply(review.id, reply)),
+    review_comments: review.replies.map((reply) => presentReply(review.id, reply, "Approved")),
   };
 }
 
-function presentReply(reviewId: string, { id, name, text, createdAt }: Review["replies"][number]) {
-  return { id, review_id: reviewId, commenter_name: name, comment_text: text, created_at: createdAt };
+function presentReply(reviewId: string, reply: Review["replies"][number], status: "Approved" | "Pending") {
+  const { id, name, text, createdAt } = reply;
+  return { id, review_id: reviewId, commenter_name: name, comment_text: text, status, created_at: createdAt };
 }
 
 function refuse({ visit, headers }: Bindings, { reason, retryAfterSeconds }: Refused<Refusal>) {

@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { type Limits, limitRules } from "#platform/http/limits.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
+import { newWords } from "./words-for-tests.ts";
 
 type Options = { writers: number; operations: number; businesses: number; random?: () => number };
 export type WriterFigures = Record<"posted" | "approved" | "rejected" | "deleted" | "batches", number>;
@@ -32,13 +33,15 @@ async function writeOnce(db: Db, businessIds: string[], random: () => number): P
   const dice = random();
   if (dice < 0.5) {
     const businessId = businessIds[Math.floor(random() * businessIds.length)] ?? "";
-    const visitor = { ip: "192.0.2.1", requestId: "writers", person: null };
+    // Each from a network of its own: otherwise nearly all of them would wait.
+    const part = () => Math.floor(random() * 256);
+    const visitor = { ip: `${part()}.${part()}.${part()}.7`, requestId: "writers", person: null };
     const rating = 1 + Math.floor(random() * 5);
     const result = await postReview({ db, limits: noLimits, env: noProof }, visitor, {
       businessId,
       rating,
       name: "Zuri",
-      comment: `Number ${random()}`,
+      comment: newWords(),
     });
     if (!result.ok) throw new Error(`A review was refused: ${result.reason}`);
     return "posted";

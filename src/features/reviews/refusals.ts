@@ -6,6 +6,8 @@ export type Refusal =
   | "unknown-review"
   | "already-reviewed"
   | "not-signed-in"
+  | "name-of-account"
+  | "name-reserved"
   | "too-many"
   | "too-fast"
   | "too-old"
@@ -15,7 +17,12 @@ export type Refusal =
 
 export type Refused<Reason extends Refusal> = { ok: false; reason: Reason; retryAfterSeconds?: number };
 
-type Description = { message: string; status: 400 | 401 | 404 | 409 | 429 | 503 };
+type Description = {
+  message: string;
+  status: 400 | 401 | 404 | 409 | 429 | 503;
+  /** The field to mend. */
+  field?: "name";
+};
 
 /** What a refusal means, in words for the visitor and in a status for programs. */
 export function describeRefusal(reason: Refusal, retryAfterSeconds?: number): Description {
@@ -28,6 +35,18 @@ export function describeRefusal(reason: Refusal, retryAfterSeconds?: number): De
       return { message: "You have already reviewed this business. Thank you!", status: 409 };
     case "not-signed-in":
       return { message: "You must be logged in to post a review.", status: 401 };
+    case "name-of-account":
+      return {
+        message: "That name belongs to an account here. Log in to sign with it, or add to yours.",
+        status: 409,
+        field: "name",
+      };
+    case "name-reserved":
+      return {
+        message: "That name speaks for the business or for this site. Please sign with your own.",
+        status: 409,
+        field: "name",
+      };
     case "too-many":
       return { message: `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`, status: 429 };
     case "too-fast":

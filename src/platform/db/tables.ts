@@ -557,6 +557,22 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecentPosts {
+  bands: number[];
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_proven: boolean;
+  is_reply: boolean;
+  is_shown: boolean;
+  is_strike: boolean;
+  letters: number;
+  origin: string;
+  signature: Buffer;
+  site: string | null;
+  wide: string | null;
+}
+
 export interface RelatedProducts {
   id: Generated<string>;
   position: Generated<number>;
@@ -570,6 +586,7 @@ export interface ReviewComments {
   comment_text: string;
   commenter_name: string | null;
   created_at: Generated<Timestamp>;
+  held_reason: string | null;
   id: Generated<string>;
   review_id: string;
   status: Generated<string>;
@@ -580,6 +597,7 @@ export interface Reviews {
   business_id: string;
   comment: string | null;
   created_at: Generated<Timestamp>;
+  held_reason: string | null;
   id: Generated<string>;
   is_anonymous: Generated<boolean>;
   rating: number;
@@ -833,6 +851,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;
+  recent_posts: RecentPosts;
   related_products: RelatedProducts;
   review_comments: ReviewComments;
   reviews: Reviews;

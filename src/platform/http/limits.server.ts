@@ -22,11 +22,10 @@ export const limitRules = {
   "sign-up": { per: "network", points: 20, seconds: 60 * 60 },
   "account-mail-network": { per: "network", points: 5, seconds: 30 * 60 },
   "account-mail-address": { per: "name", points: 5, seconds: 30 * 60 },
-  "review-network": { per: "network", points: 3, seconds: 60 * 60 },
+  // From the sixth an hour on, posts of one network wait for an admin; beyond these they are refused.
+  "review-network": { per: "network", points: 20, seconds: 60 * 60 },
   "review-account": { per: "name", points: 20, seconds: 24 * 60 * 60 },
-  // The same words once a day: a second time they are held for an admin.
-  "review-words": { per: "name", points: 1, seconds: 24 * 60 * 60 },
-  "reply-network": { per: "network", points: 10, seconds: 60 * 60 },
+  "reply-network": { per: "network", points: 30, seconds: 60 * 60 },
   "reply-account": { per: "name", points: 50, seconds: 24 * 60 * 60 },
   write: { per: "network", points: 60, seconds: 60 },
   "api-write": { per: "network", points: 60, seconds: 60 },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network-of.server.ts";
+import { networkOf, networkTiersOf } from "./network-of.server.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -14,4 +14,13 @@ it.each([
   ["", "unknown"],
 ])("counts %s as the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2.0/24", "192.0.0.0/16"],
+  ["::ffff:192.0.2.7", "192.0.2.0/24", "192.0.0.0/16"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48", "2001:db8::/32"],
+  ["nonsense", "unknown", "unknown"],
+])("knows that %s lies in %s and %s", (address, site, wide) => {
+  expect(networkTiersOf(address)).toEqual({ network: networkOf(address), site, wide });
 });

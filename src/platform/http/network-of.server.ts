@@ -18,6 +18,22 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
+/** A network and what it lies in: the neighborhood an operator hands out at once, and the operator's own block. */
+export type NetworkTiers = { network: string; site: string; wide: string };
+
+/** IPv4 as address, /24 and /16; IPv6 as /64, /48 and /32. */
+export function networkTiersOf(address: string): NetworkTiers {
+  const network = networkOf(address);
+  const parts = network.split(/[.:]/);
+  if (network.includes(":")) {
+    const [a = "", b = "", c = ""] = parts;
+    return { network, site: `${a}:${b}:${c}::/48`, wide: `${a}:${b}::/32` };
+  }
+  if (parts.length < 4) return { network, site: network, wide: network };
+  const [a = "", b = "", c = ""] = parts;
+  return { network, site: `${a}.${b}.${c}.0/24`, wide: `${a}.${b}.0.0/16` };
+}
+
 function expand(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const left = readGroups(head);

@@ -1,8 +1,13 @@
+import type { Challenge } from "altcha-lib";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { proveWork } from "#platform/http/solve-proof.ts";
 import type { Person } from "#platform/http/visit.ts";
 import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { newWords } from "../words-for-tests.ts";
 import { postReply } from "./post-reply.server.ts";
 
 let database: ReviewedBusiness["database"];
@@ -24,7 +29,11 @@ async function addReview(status = "Approved") {
     .executeTakeFirstOrThrow();
   return id;
 }
-const visitor = (person: Person | null = null) => ({ ip: `10.8.0.${visitors++}`, person });
+const visitor = (person: Person | null = null) => ({
+  ip: `10.${visitors++}.0.1`,
+  requestId: "test",
+  person,
+});
 const repliesTo = (reviewId: string) =>
   database.db
     .selectFrom("review_comments")
@@ -72,15 +81,57 @@ describe("postReply", () => {
     expect(result).toEqual({ ok: false, reason: "unknown-review" });
   });
 
-  it("lets ten through from one network in an hour", async () => {
+  it("shows five of one network in an hour, holds the next twenty-five, then says when to come back", async () => {
     const reviewId = await addReview();
     const here = visitor();
-    for (let count = 0; count < 10; count++)
-      expect(await postReply(services, here, { reviewId, name: null, text: "Again." })).toMatchObject({
-        ok: true,
-      });
-    const more = await postReply(services, here, { reviewId, name: null, text: "Again." });
-    expect(more).toMatchObject({ ok: false, reason: "too-many" });
-    expect(await repliesTo(reviewId)).toHaveLength(10);
+    const statuses = [];
+    for (let count = 0; count < 30; count++) {
+      const result = await postReply(services, here, { reviewId, name: null, text: newWords() });
+      statuses.push(result.ok && result.reply.status);
+    }
+    expect(statuses).toEqual([...Array(5).fill("Approved"), ...Array(25).fill("Pending")]);
+    const more = await postReply(services, here, { reviewId, name: null, text: newWords() });
+    expect(more).toMatchObject({ ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) });
+  });
+
+  it("shows none of forty copies from forty networks of one /48, and says in the audit log why", async () => {
+    const reviewId = await addReview();
+    const text = "Nobody believes you. This review was paid for, and you are a liar.";
+    for (let nth = 0; nth < 40; nth++) {
+      const raider = { ...visitor(), ip: `2001:db8:7:${nth.toString(16)}::1` };
+      const result = await postReply(services, raider, { reviewId, name: null, text });
+      expect(result).toMatchObject({ ok: true });
+    }
+    const replies = await repliesTo(reviewId);
+    expect(replies.filter(({ status }) => status === "Approved")).toEqual([]);
+    expect(replies).toHaveLength(40);
+    const audit = await database.db
+      .selectFrom("audit_log")
+      .select(({ fn }) => ["after", fn.countAll<number>().as("count")])
+      .where("action", "=", "reply.hold")
+      .where(sql`after ->> 'reason'`, "in", ["raid", "similar-words"])
+      .groupBy("after")
+      .orderBy("count")
+      .execute();
+    expect(audit).toEqual([
+      { after: { status: "Pending", reason: "raid" }, count: 1 },
+      { after: { status: "Pending", reason: "similar-words" }, count: 39 },
+    ]);
+  });
+
+  it("holds what a visitor sends without a proof, and asks no member for one", async () => {
+    const asking = { ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } };
+    const reviewId = await addReview();
+    const reply = () => ({ reviewId, name: null, text: newWords() });
+    expect(await postReply(asking, visitor(), reply())).toMatchObject({ reply: { status: "Pending" } });
+    const challenge = (await makeChallenge(asking.env, Date.now())) as Challenge;
+    const proof = await proveWork(challenge);
+    const proven = await postReply(asking, visitor(), { ...reply(), proof });
+    expect(proven).toMatchObject({ reply: { status: "Approved" } });
+    const again = await postReply(asking, visitor(), { ...reply(), proof });
+    expect(again).toMatchObject({ reply: { status: "Pending" } });
+    const { id, email, username } = await makePerson({ ...services, owner: database.owner });
+    const member = visitor({ id, email, username, avatarUrl: null, isAdmin: false });
+    expect(await postReply(asking, member, reply())).toMatchObject({ reply: { status: "Approved" } });
   });
 });

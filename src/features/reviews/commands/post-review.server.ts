@@ -1,13 +1,16 @@
-import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { checkProof, type ProofSettings, spendProof } from "#platform/http/proof-of-work.server.ts";
+import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewDraft } from "../input.ts";
+import { findNameClaim } from "../queries/find-name-claim.server.ts";
+import type { HoldReason } from "../raid/hold-rules.ts";
 import type { Refused } from "../refusals.ts";
-import { burst, wordsKey } from "../rules.ts";
+import { noteHold } from "./note-hold.server.ts";
+import { recallRaid } from "./recall-raid.server.ts";
+import { prepareScreening, rememberPost, screenPost } from "./screen-post.server.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 type Visitor = Pick<Visit, "ip" | "person" | "requestId">;
@@ -19,40 +22,37 @@ export type NewReview = ReviewDraft & {
 export type PostedReview = { id: string; status: "Approved" | "Pending"; createdAt: Date };
 type Result =
   | { ok: true; review: PostedReview }
-  | Refused<"too-many" | "unknown-business" | "already-reviewed">;
+  | Refused<"too-many" | "unknown-business" | "already-reviewed" | "name-of-account" | "name-reserved">;
 
-/** Stores a review, shown at once unless reviews are moderated or this one may come from a program or a campaign. */
+/** Stores a review, shown at once unless reviews are moderated or this one may come from a bot or a campaign. */
 export async function postReview(services: Needs, visitor: Visitor, input: NewReview): Promise<Result> {
   const { db, limits, env } = services;
   const { person, ip } = visitor;
+  const { businessId, name, comment: text, proof } = input;
   const limit = person
     ? await limits.take("review-account", person.id)
     : await limits.take("review-network", ip);
   if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.resetSeconds };
+  const claim = await findNameClaim(db, person, { name, businessId });
+  if (claim) return claim;
 
   const isModerated = (await readSwitches(db)).has("review_moderation");
-  const words = wordsKey(input.businessId, input.comment);
-  const isRepeated = !(await limits.take("review-words", words)).ok;
-  const isProofAsked = !person && env.PROOF_OF_WORK_COST > 0;
-  const proof = isProofAsked ? await checkProof(env, input.proof) : null;
-  let isStored = false;
+  const prepared = await prepareScreening(env, visitor, { text, proof });
   try {
-    const review = await transact(db, async (tx) => {
-      const isProven = !proof || (proof.ok && (await spendProof(tx, proof)));
-      const oddity = isRepeated ? "repeated words" : !isProven && "no proof of work";
-      const suspicion = oddity || (await findBurst(tx, input.businessId));
-      const status = isModerated || suspicion ? "Pending" : "Approved";
-      return insertReview(tx, visitor, input, { status, suspicion });
+    const { review, raiding } = await transact(db, async (tx) => {
+      const post = { businessId, isReply: false };
+      const verdict = await screenPost(tx, prepared, post);
+      const held = verdict.reason ?? (isModerated ? "moderation" : null);
+      const review = await insertReview(tx, visitor, input, held);
+      await rememberPost(tx, verdict, prepared, { ...post, id: review.id, isShown: !held });
+      return { review, raiding: verdict.raiding };
     });
-    isStored = true;
+    if (raiding) await recallRaid(db, raiding, visitor.requestId);
     return { ok: true, review };
   } catch (error) {
     const reason = refusedBy[(error as { constraint?: string }).constraint ?? ""];
     if (!reason) throw error;
     return { ok: false, reason };
-  } finally {
-    // What was not stored may be sent again in the same words.
-    if (!isStored && !isRepeated) await limits.forget("review-words", words);
   }
 }
 
@@ -61,51 +61,27 @@ const refusedBy: Record<string, "unknown-business" | "already-reviewed"> = {
   reviews_author_key: "already-reviewed",
 };
 
-/** Reviews of one business are counted one after the other, so that a crowd cannot slip through together. */
-async function findBurst(tx: Tx, businessId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`.execute(tx);
-  const recent = await tx
-    .selectFrom("reviews")
-    .select("id")
-    .where("business_id", "=", businessId)
-    .where("status", "in", ["Approved", "Pending", "Rejected"])
-    .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${burst.minutes})`)
-    .limit(burst.reviews)
-    .execute();
-  return recent.length === burst.reviews ? "burst" : null;
-}
-
 async function insertReview(
   tx: Tx,
-  { person, requestId }: Visitor,
+  visitor: Visitor,
   { businessId, rating, name, comment }: NewReview,
-  { status, suspicion }: { status: PostedReview["status"]; suspicion: string | null },
+  held: HoldReason | null,
 ): Promise<PostedReview> {
+  const status = held ? "Pending" : "Approved";
   const { id, created_at } = await tx
     .insertInto("reviews")
     .values({
       business_id: businessId,
-      user_id: person?.id ?? null,
+      user_id: visitor.person?.id ?? null,
       reviewer_name: name,
       is_anonymous: name === null,
       rating,
       comment,
       status,
+      held_reason: held,
     })
     .returning(["id", "created_at"])
     .executeTakeFirstOrThrow();
-  if (suspicion) {
-    await tx
-      .insertInto("audit_log")
-      .values({
-        actor_id: person?.id ?? null,
-        action: "review.hold",
-        subject_type: "review",
-        subject_id: id,
-        after: JSON.stringify({ status, reason: suspicion }),
-        request_id: requestId,
-      })
-      .execute();
-  }
+  if (held && held !== "moderation") await noteHold(tx, visitor, { subject: "review", id, reason: held });
   return { id, status, createdAt: created_at };
 }

@@ -75,6 +75,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
                     reviewId={id}
                     reviewer={name}
                     stamp={stamp}
+                    needsProof={!username}
                     failure={failure?.form === id ? failure : undefined}
                   />
                 )}

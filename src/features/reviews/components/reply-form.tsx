@@ -10,21 +10,25 @@ import type { FormFailure } from "../form-failure.ts";
 import { type Mistakes, readReplyForm } from "../input.ts";
 import { mostInName, mostInText } from "../rules.ts";
 import { FormProof } from "./form-proof.tsx";
+import { useProof } from "./use-proof.ts";
 
 type ReplyFormProps = {
   reviewId: string;
   /** Whose review it is, for people who hear the page. */
   reviewer: string;
   stamp: string;
+  /** Has the browser work while its owner writes: what nobody signs is shown at once only after that. */
+  needsProof: boolean;
   failure: FormFailure | undefined;
 };
 
 /** Folds open below a review; the browser does that itself. */
-export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps) {
+export function ReplyForm({ reviewId, reviewer, stamp, needsProof, failure }: ReplyFormProps) {
   const { form, isSending } = useFormFailure(failure, {
     isThisForm: (sent) => sent.get("review") === reviewId,
     startsAnew: true,
   });
+  const proof = useProof();
   const isLive = useIsLive();
   const fold = useRef<HTMLDetailsElement>(null);
   const [found, setFound] = useState<Mistakes<"name" | "text">>();
@@ -34,12 +38,13 @@ export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps
   const check = (event: FormEvent<HTMLFormElement>) => {
     const input = readReplyForm(new FormData(event.currentTarget));
     setFound(input.ok ? undefined : input.mistakes);
-    if (input.ok) return;
+    if (input.ok) return needsProof && proof.waitFor(event);
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>("[name=text]")?.focus();
   };
   const close = () => {
     setFound(undefined);
+    proof.forget();
     if (fold.current) fold.current.open = false;
   };
 
@@ -56,11 +61,14 @@ export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps
         noValidate={isLive}
         onSubmit={check}
         onReset={close}
+        onFocus={needsProof ? proof.start : undefined}
+        onInput={needsProof ? proof.start : undefined}
         className="form mt-3 gap-3"
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="review" value={reviewId} />
         <FormProof stamp={failure?.stamp ?? stamp} />
+        {needsProof && <input ref={proof.field} type="hidden" name="proof" />}
         <div className="form-pair">
           <TextField
             label="Name"
@@ -86,7 +94,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, failure }: ReplyFormProps
             type="submit"
             size="small"
             variant="ink"
-            pending={isSending}
+            pending={isSending || proof.isAwaited}
             pendingLabel="Posting your reply"
           >
             Post reply

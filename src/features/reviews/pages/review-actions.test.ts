@@ -1,9 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { type Person, type Visit, visitContext } from "#platform/http/visit.ts";
 import { stampForm } from "../form-proof.server.ts";
 import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { newWords } from "../words-for-tests.ts";
 import { action as postOnBusiness, loader as showBusinessReviews } from "./business-reviews.tsx";
 import { action as postOnReviews, loader as showReviews } from "./reviews.tsx";
 
@@ -24,7 +26,7 @@ function send(path: string, { fields, using = services, visit = {} }: Sent = {})
   const context = new RouterContextProvider();
   context.set(servicesContext, using);
   const log = { warn: () => {}, error: () => {} };
-  const ip = `10.6.0.${visitors++}`;
+  const ip = `10.${visitors++}.0.1`;
   context.set(visitContext, { requestId: "req-7", nonce: "", ip, person: null, log, ...visit });
   const url = new URL(path, services.env.APP_ORIGIN);
   const init = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
@@ -45,10 +47,18 @@ const review = (change: Record<string, string> = {}) => ({
   stamp: aMinuteAgo(),
   rating: "5",
   name: "Zuri",
-  comment: `Good bread, loaf ${Math.random()}.`,
+  comment: newWords(),
   ...change,
 });
 const countRows = async () => (await database.db.selectFrom("reviews").select("id").execute()).length;
+const addReview = async () => {
+  const { id } = await database.db
+    .insertInto("reviews")
+    .values({ business_id: businessId, rating: 5, comment: "Good bread.", status: "Approved" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
 const here = () => `/reviews?business=${businessId}&sort=lowest`;
 
 describe("what cannot be read", () => {
@@ -127,6 +137,25 @@ describe("a review that is sent", () => {
     const stamp = stampForm(services.env.AUTH_SECRET, Date.now());
     const answer = await postOnReviews(send(here(), { fields: review({ stamp }) }));
     expect(answer).toMatchObject({ data: { stamp, message: expect.stringContaining("quick") } });
+  });
+
+  it.each([
+    ["Ama Bello", "That name belongs to an account here. Log in to sign with it, or add to yours."],
+    ["The Owner", "That name speaks for the business or for this site. Please sign with your own."],
+  ])("signed %s by somebody else is refused beside the name", async (name, sentence) => {
+    await makePerson({ ...services, owner: database.owner }, { username: "Ama Bello" }).catch(() => {});
+    const before = await countRows();
+    for (const fields of [
+      review({ name }),
+      { intent: "reply", review: await addReview(), stamp: aMinuteAgo(), name, text: "Seconded." },
+    ]) {
+      const answer = await postOnReviews(send(here(), { fields }));
+      expect(answer).toMatchObject({
+        data: { mistakes: { name: sentence }, message: null, typed: { name } },
+        init: { status: 409 },
+      });
+    }
+    expect(await countRows()).toBe(before + 1);
   });
 
   it("to no business is refused", async () => {

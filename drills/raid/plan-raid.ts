@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Answer, Post } from "./send-post.ts";
+import { pick, writeFakeReply, writeFakeReview } from "./write-fakes.ts";
+
+type Reviewed = { businessId: string; reviewId: string };
+type Plan = {
+  fakes: { reviews: number; replies: number; networks: number; proofShare: number };
+  honestReviews: readonly string[];
+  honestReplies: readonly string[];
+  /** Businesses with a review to answer; the first five are raided. */
+  reviewed: readonly Reviewed[];
+  makeMember: () => Promise<{ name: string; cookie: string }>;
+};
+export type Outcome = { post: Post; answer: Answer };
+
+const raided = 5;
+const names = "Sam Jo Alex Kim Pat Lee Max Chris Dana Robin Terry Casey".split(" ");
+
+/** Everything that is sent, in the order it is sent: the honest posts are spread evenly over the whole raid. */
+export async function planRaid(plan: Plan): Promise<Post[]> {
+  const fakes = shuffle(writeFakes(plan));
+  const honest = shuffle(await writeHonest(plan));
+  const every = fakes.length / honest.length;
+  return fakes
+    .map((post, at) => ({ post, at }))
+    .concat(honest.map((post, nth) => ({ post, at: (nth + Math.random()) * every })))
+    .sort((one, other) => one.at - other.at)
+    .map(({ post }) => post);
+}
+
+function writeFakes({ fakes, reviewed }: Plan): Post[] {
+  const networks = writeRaidingNetworks(fakes.networks);
+  const targets = reviewed.slice(0, raided);
+  const isReview = (nth: number) => nth < fakes.reviews;
+  return Array.from({ length: fakes.reviews + fakes.replies }, (_, nth) => ({
+    isHonest: false,
+    isReply: !isReview(nth),
+    ...pick(targets, Math.random),
+    ip: pick(networks, Math.random)(),
+    name: pick(names, Math.random),
+    text: isReview(nth) ? writeFakeReview(Math.random) : writeFakeReply(Math.random),
+    hasProof: Math.random() < fakes.proofShare,
+    cookie: null,
+  }));
+}
+
+/** Three fifths of the networks are /64s of three IPv6 /48s, the others addresses of two IPv4 /16s. */
+function writeRaidingNetworks(count: number): (() => string)[] {
+  const part = (size: number) => Math.floor(Math.random() * size);
+  return Array.from({ length: count }, (_, nth) => {
+    if (nth % 5 < 3) {
+      const network = `2001:db8:${["a1", "b2", "c3"][nth % 5]}:${nth.toString(16)}`;
+      return () => `${network}:${part(65_536).toString(16)}::${part(65_536).toString(16)}`;
+    }
+    const address = `${nth % 5 === 3 ? "198.18" : "100.70"}.${part(256)}.${part(256)}`;
+    return () => address;
+  });
+}
+
+/** Each from an operator of their own; every third has an account; every second is about a raided business. */
+async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember }: Plan): Promise<Post[]> {
+  const texts = [
+    ...honestReviews.map((text) => ({ text, isReply: false })),
+    ...honestReplies.map((text) => ({ text, isReply: true })),
+  ];
+  const posts: Post[] = [];
+  for (const [nth, { text, isReply }] of texts.entries()) {
+    const member = nth % 3 === 0 ? await makeMember() : null;
+    const isRaided = nth % 2 === 0;
+    const ip = nth % 4 < 2 ? `${24 + nth}.${3 * nth}.17.9` : `2600:${(4_096 + nth).toString(16)}:5:6::1`;
+    posts.push({
+      isHonest: true,
+      isReply,
+      ...pick(isRaided ? reviewed.slice(0, raided) : reviewed.slice(raided), Math.random),
+      ip,
+      name: member?.name ?? `Guest ${nth}`,
+      text,
+      hasProof: member === null,
+      cookie: member?.cookie ?? null,
+    });
+  }
+  return posts;
+}
+
+type Count = { shown: number; held: number; refused: number };
+
+/** What has become of every post by the end. */
+export async function countStatuses(db: Db, outcomes: readonly Outcome[]) {
+  const { rows } = await sql<{ id: string; status: string; reason: string | null }>`
+    select id, status, held_reason as reason from reviews
+    union all select id, status, held_reason from review_comments`.execute(db);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const count = (isHonest: boolean): Count => {
+    const ofKind = outcomes.filter(({ post }) => post.isHonest === isHonest);
+    const is = (status: string) =>
+      ofKind.filter(({ answer }) => stored.get(answer.id ?? "")?.status === status).length;
+    return {
+      shown: is("Approved"),
+      held: is("Pending"),
+      refused: ofKind.length - is("Approved") - is("Pending"),
+    };
+  };
+  const reasons = Object.groupBy(
+    rows.filter(({ reason }) => reason),
+    ({ reason }) => reason ?? "",
+  );
+  return {
+    fake: count(false),
+    honest: count(true),
+    reasons: Object.entries(reasons)
+      .map(([reason, held]) => `${reason} ${held?.length}`)
+      .join(", "),
+  };
+}
+
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}

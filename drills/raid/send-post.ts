@@ -1,0 +1,54 @@
+import type { Challenge } from "altcha-lib";
+import { proveWork } from "#platform/http/solve-proof.ts";
+
+export type Post = {
+  isHonest: boolean;
+  isReply: boolean;
+  businessId: string;
+  /** The review that a reply is for. */
+  reviewId: string;
+  ip: string;
+  name: string;
+  text: string;
+  hasProof: boolean;
+  cookie: string | null;
+};
+/** The id of what was stored; none when it was refused. */
+export type Answer = { id: string | null; status: number };
+
+/** Sends a review or a reply as a client behind a proxy of ours would. */
+export async function sendPost(origin: string, post: Post): Promise<Answer> {
+  const headers = {
+    "content-type": "application/json",
+    "x-forwarded-for": post.ip,
+    origin,
+    ...(post.cookie && { cookie: post.cookie }),
+  };
+  const proof = post.hasProof ? { proof: await prove(origin, headers) } : {};
+  const answer = await fetch(`${origin}/api/v1/reviews${post.isReply ? `/${post.reviewId}/comments` : ""}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ ...(post.isReply ? toReply(post) : toReview(post)), ...proof }),
+  });
+  const { id = null } = (await answer.json()) as { id?: string };
+  return { id: answer.status === 201 ? id : null, status: answer.status };
+}
+
+function toReview({ businessId, name, text, isHonest }: Post) {
+  return {
+    business_id: businessId,
+    rating: isHonest ? 3 + Math.floor(Math.random() * 3) : 1,
+    comment: text,
+    reviewer_name: name,
+  };
+}
+
+function toReply({ name, text }: Post) {
+  return { commenter_name: name, comment_text: text };
+}
+
+async function prove(origin: string, headers: Record<string, string>) {
+  const answer = await fetch(`${origin}/api/v1/reviews/challenge`, { headers });
+  const { challenge } = (await answer.json()) as { challenge: Challenge };
+  return proveWork(challenge);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Person } from "#platform/http/visit.ts";
+import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { newWords } from "../words-for-tests.ts";
+import { postReview } from "./post-review.server.ts";
+
+let database: ReviewedBusiness["database"];
+let services: Services;
+let businessId: string;
+let close: ReviewedBusiness["close"];
+
+beforeAll(async () => {
+  ({ database, services, close } = await openReviewedBusiness());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  businessId = await addBusiness(database.db);
+});
+
+async function post(ip: string, comment = newWords(), person: Person | null = null) {
+  const visitor = { ip, requestId: "test", person };
+  const result = await postReview(services, visitor, { businessId, rating: 1, name: null, comment });
+  if (!result.ok) throw new Error(result.reason);
+  return result.review.id;
+}
+const statusOf = async (id: string) => {
+  const { status, held_reason } = await database.db
+    .selectFrom("reviews")
+    .select(["status", "held_reason"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return [status, held_reason];
+};
+const figures = () =>
+  database.db
+    .selectFrom("directory")
+    .select("review_count")
+    .where("id", "=", businessId)
+    .executeTakeFirstOrThrow();
+
+describe("once a /48 turns out to be raiding", () => {
+  it("what it had shown within the hour waits too, and nobody else's", async () => {
+    const raider = (nth: number) => `2001:db8:${businessId.slice(0, 4)}:${nth}::1`;
+    const copied = newWords();
+    const early = [await post(raider(1)), await post(raider(2), copied)];
+    const elsewhere = await post("198.51.100.7");
+    const { id, email, username } = await makePerson({ ...services, owner: database.owner });
+    const member = { id, email, username, avatarUrl: null, isAdmin: false };
+    const ofMember = await post(raider(9), newWords(), member);
+    for (const review of [...early, elsewhere, ofMember])
+      expect(await statusOf(review)).toEqual(["Approved", null]);
+
+    for (let nth = 3; nth < 6; nth++) await post(raider(nth), copied);
+    for (const review of early) expect(await statusOf(review)).toEqual(["Pending", "raid"]);
+    for (const review of [elsewhere, ofMember]) expect(await statusOf(review)).toEqual(["Approved", null]);
+    expect(await figures()).toEqual({ review_count: 2 });
+    expect(await statusOf(await post(raider(7)))).toEqual(["Pending", "network"]);
+  });
+
+  it("what an admin has approved stays", async () => {
+    const raider = (nth: number) => `2001:db8:a${businessId.slice(0, 3)}:${nth}::1`;
+    const copied = newWords();
+    const approved = await post(raider(1), copied);
+    await database.db
+      .updateTable("recent_posts")
+      .set({ is_shown: false })
+      .where("id", "=", approved)
+      .execute();
+    for (let nth = 3; nth < 6; nth++) await post(raider(nth), copied);
+    expect(await statusOf(approved)).toEqual(["Approved", null]);
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+
+/** The networks that turned out to be raiding, as digests. */
+export type RaidingNetworks = { site?: string; wide?: string };
+
+const maxRecalled = 200;
+
+/**
+ * Takes back what visitors of a raiding network had shown within the last hour: a raid is recognized after its first
+ * posts. It touches nobody outside of that network, no member, and nothing that an admin has decided.
+ */
+export async function recallRaid(db: Db, { site, wide }: RaidingNetworks, requestId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const found = await tx
+      .selectFrom("recent_posts")
+      .select(["id", "is_reply"])
+      .where((post) =>
+        post.or([...(site ? [post("site", "=", site)] : []), ...(wide ? [post("wide", "=", wide)] : [])]),
+      )
+      .where("is_shown", "=", true)
+      .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
+      // The same order for everybody who recalls: two of them do not wait for each other.
+      .orderBy("id")
+      .limit(maxRecalled)
+      .forUpdate()
+      .execute();
+    if (found.length === 0) return;
+    const idsOf = (isReply: boolean) => found.filter((post) => post.is_reply === isReply).map(({ id }) => id);
+    const recalled = [
+      ...(await hold(tx, "reviews", idsOf(false))),
+      ...(await hold(tx, "review_comments", idsOf(true))),
+    ];
+    await tx
+      .updateTable("recent_posts")
+      .set({ is_shown: false })
+      .where(
+        "id",
+        "in",
+        found.map(({ id }) => id),
+      )
+      .execute();
+    if (recalled.length > 0)
+      await tx
+        .insertInto("audit_log")
+        .values(recalled.map(toAudit(requestId)))
+        .execute();
+  });
+}
+
+type Table = "reviews" | "review_comments";
+
+async function hold(tx: Tx, table: Table, ids: string[]): Promise<{ id: string; table: Table }[]> {
+  if (ids.length === 0) return [];
+  const held = await tx
+    .updateTable(table)
+    .set({ status: "Pending", held_reason: "raid" })
+    .where("id", "in", ids)
+    .where("status", "=", "Approved")
+    .returning("id")
+    .execute();
+  return held.map(({ id }) => ({ id, table }));
+}
+
+const toAudit =
+  (requestId: string) =>
+  ({ id, table }: { id: string; table: Table }) => {
+    const subject = table === "reviews" ? "review" : "reply";
+    return {
+      action: `${subject}.hold`,
+      subject_type: subject,
+      subject_id: id,
+      before: JSON.stringify({ status: "Approved" }),
+      after: JSON.stringify({ status: "Pending", reason: "raid" }),
+      request_id: requestId,
+    };
+  };

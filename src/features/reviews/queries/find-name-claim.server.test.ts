@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import type { Person } from "#platform/http/visit.ts";
+import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { findNameClaim } from "./find-name-claim.server.ts";
+
+let opened: ReviewedBusiness;
+let ama: Person;
+
+beforeAll(async () => {
+  opened = await openReviewedBusiness();
+  const { services, database } = opened;
+  const made = await makePerson({ ...services, owner: database.owner }, { username: "Ama Bello" });
+  ama = { id: made.id, email: made.email, username: made.username, avatarUrl: null, isAdmin: false };
+});
+afterAll(() => opened.close());
+
+const claim = async (name: string | null, person: Person | null = null) => {
+  const { database, businessId } = opened;
+  return (await findNameClaim(database.db, person, { name, businessId }))?.reason ?? null;
+};
+
+describe("findNameClaim", () => {
+  it.each(["Ama Bello", "ama bello", "ÁMA  BELLO", "AmaBel1o", "Аma Веllо", "ama.be11o"])(
+    "refuses %s to a visitor and to another account",
+    async (name) => {
+      expect(await claim(name)).toBe("name-of-account");
+      const other = { ...ama, id: "019a0000-0000-7000-8000-000000000000", username: "Kofi" };
+      expect(await claim(name, other)).toBe("name-of-account");
+    },
+  );
+
+  it("lets the account itself sign with its name, in whatever spelling, or with another", async () => {
+    for (const name of ["Ama Bello", "AMA BELLO", "A. Bello", null])
+      expect(await claim(name, ama)).toBeNull();
+  });
+
+  it.each(["Owner", "Low Tide Kitchen", "the staff", "Ujamaa"])(
+    "refuses %s to visitors and members, not to an admin",
+    async (name) => {
+      expect(await claim(name)).toBe("name-reserved");
+      expect(await claim(name, ama)).toBe("name-reserved");
+      expect(await claim(name, { ...ama, isAdmin: true })).toBeNull();
+    },
+  );
+
+  it.each(["Ama", "Bello", "Ama Bello-Quarles", "???", null])("leaves %s alone", async (name) => {
+    expect(await claim(name)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Person } from "#platform/http/visit.ts";
+import { claimsAnOffice } from "../raid/reserved-names.ts";
+import type { Refused } from "../refusals.ts";
+
+type Signed = { name: string | null; businessId: string };
+
+/** Refuses a name that belongs to another account, or that speaks for the business or the site. */
+export async function findNameClaim(
+  db: Db,
+  person: Person | null,
+  { name, businessId }: Signed,
+): Promise<Refused<"name-of-account" | "name-reserved"> | null> {
+  if (name === null || name === person?.username) return null;
+  const { rows } = await sql<{ businessName: string | null; isOfAccount: boolean }>`
+    select
+      (select name from businesses where id = ${businessId}) as "businessName",
+      exists (
+        select from profiles
+        where fold_name(username) = fold_name(${name}) and fold_name(${name}) <> ''
+          and id is distinct from ${person?.id ?? null}
+      ) as "isOfAccount"`.execute(db);
+  if (rows[0]?.isOfAccount) return { ok: false, reason: "name-of-account" };
+  // Who runs the site may say so.
+  if (person?.isAdmin || !claimsAnOffice(name, rows[0]?.businessName ?? "")) return null;
+  return { ok: false, reason: "name-reserved" };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { similarityOf, sketchWords } from "./sketch-words.ts";
+
+const lamp = "The lamp lit my stall all summer long and people asked where I bought it.";
+const compare = (one: string, other: string) =>
+  similarityOf(sketchWords(one).signature, sketchWords(other).signature);
+
+describe("a sketch", () => {
+  it("is the same for the same words behind other signs and cases", () => {
+    expect(compare(lamp, `  ${lamp.toUpperCase().replaceAll(" ", " -- ")}!!`)).toBe(1);
+  });
+
+  it.each([
+    "The lamp lit my stal all summer long, and pepple asked where I bought it",
+    "The lamp lit our stall all winter long and people asked where I found it.",
+    "7he l4mp l1t my st4ll all summer l0ng and pe0ple 4sked where I b0ught 1t",
+  ])("knows %s again, and shares a key with it", (changed) => {
+    expect(compare(lamp, changed)).toBeGreaterThan(0.35);
+    const keys = new Set(sketchWords(lamp).bands);
+    expect(sketchWords(changed).bands.some((key) => keys.has(key))).toBe(true);
+  });
+
+  it("finds little in common between two honest texts about the same thing", () => {
+    const other = "Bought a lamp for my market table in June. Customers keep asking about it, all day long.";
+    expect(compare(lamp, other)).toBeLessThan(0.3);
+  });
+
+  it("compares signs where there are no letters", () => {
+    expect(compare("★★★", "★★★")).toBe(1);
+    expect(compare("★★★", "👍")).toBeLessThan(0.1);
+  });
+
+  it("takes a few milliseconds for the longest text", () => {
+    const long = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join(
+      "",
+    );
+    sketchWords(long);
+    const startedAt = performance.now();
+    sketchWords(long);
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  });
+});
