@@ -10,7 +10,8 @@ export type WriterFigures = Record<"posted" | "approved" | "rejected" | "deleted
 
 // The writers come from everywhere: what is tested here is counting, not patience.
 export const noLimits: Limits = {
-  take: async () => ({ ok: true, remaining: 1, resetSeconds: 1, rule: limitRules.write }),
+  take: async () => ({ ok: true, used: 1, remaining: 1, resetSeconds: 1, rule: limitRules.write }),
+  giveBack: async () => {},
   forget: async () => {},
 };
 

@@ -19,6 +19,7 @@ export function countHere({ points, seconds, mostKeys = 100_000, now = Date.now 
       counts.set(key, count);
       return { remaining: points - count, msBeforeNext: endsAt - time };
     },
+    giveBack: (key: string) => counts.set(key, Math.max(0, (counts.get(key) ?? 0) - 1)),
     forget: (key: string) => counts.delete(key),
   };
 }

@@ -16,8 +16,12 @@ export type LimitRule = {
 
 /** Every limit of the site. Keys are what our own proxies saw or what was typed, never a header a client may write. */
 export const limitRules = {
-  "login-network": { per: "network", points: 10, seconds: 5 * 60 },
-  "login-account": { per: "name", points: 10, seconds: 60 * 60 },
+  // Wrong passwords only; how these five work together: docs/decisions/017.
+  "login-network": { per: "network", points: 30, seconds: 10 * 60 },
+  "login-account-network": { per: "name", points: 10, seconds: 60 * 60 },
+  "login-account": { per: "name", points: 100, seconds: 24 * 60 * 60 },
+  "login-turn": { per: "name", points: 1, seconds: 60 },
+  "login-device": { per: "name", points: 10, seconds: 60 * 60 },
   // A church or a school signs up from one address.
   "sign-up": { per: "network", points: 20, seconds: 60 * 60 },
   "account-mail-network": { per: "network", points: 5, seconds: 30 * 60 },
@@ -38,15 +42,22 @@ export type LimitName = keyof typeof limitRules;
 export type LimitRules = Record<LimitName, LimitRule>;
 export type LimitAnswer = {
   ok: boolean;
+  /** How many there were in this window, this one included. */
+  used: number;
   /** How many more may follow before the count starts anew, and when that is. */
   remaining: number;
   resetSeconds: number;
   rule: LimitRule;
 };
 
+/** `seconds`: how long a window that begins with this attempt lasts, instead of the rule's time. */
+type TakeOptions = { seconds?: number };
+
 export type Limits = {
   /** Counts one attempt and says whether it may go on. */
-  take: (name: LimitName, key: string) => Promise<LimitAnswer>;
+  take: (name: LimitName, key: string, options?: TakeOptions) => Promise<LimitAnswer>;
+  /** Takes one attempt off the count again, for one that turned out not to be of the counted kind. */
+  giveBack: (name: LimitName, key: string) => Promise<void>;
   /** Starts the count anew, for instance after a password was right. */
   forget: (name: LimitName, key: string) => Promise<void>;
 };
@@ -67,10 +78,19 @@ export function createLimits(pool: Pool, rules: LimitRules = limitRules): Limits
   const find = (name: LimitName) => counters.get(name) as Counter;
 
   return {
-    take: async (name, key) => {
-      const { remaining, msBeforeNext } = await find(name).take(keyFor(rules[name], key));
-      const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-      return { ok: remaining >= 0, remaining: Math.max(0, remaining), resetSeconds, rule: rules[name] };
+    take: async (name, key, options) => {
+      const rule = rules[name];
+      const { remaining, msBeforeNext } = await find(name).take(keyFor(rule, key), options);
+      return {
+        ok: remaining >= 0,
+        used: rule.points - remaining,
+        remaining: Math.max(0, remaining),
+        resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+        rule,
+      };
+    },
+    giveBack: async (name, key) => {
+      await find(name).giveBack(keyFor(rules[name], key));
     },
     forget: async (name, key) => {
       await find(name).forget(keyFor(rules[name], key));
@@ -79,20 +99,28 @@ export function createLimits(pool: Pool, rules: LimitRules = limitRules): Limits
 }
 
 type Count = { remaining: number; msBeforeNext: number };
-type Counter = { take: (key: string) => Count | Promise<Count>; forget: (key: string) => unknown };
+type Counter = {
+  take: (key: string, options?: TakeOptions) => Count | Promise<Count>;
+  giveBack: (key: string) => unknown;
+  forget: (key: string) => unknown;
+};
 
 function countTogether(pool: Pool, name: string, rule: LimitRule): Counter {
   const limiter = createLimiter(pool, name, rule);
   return {
-    take: async (key) => {
+    take: async (key, { seconds } = {}) => {
+      const options = seconds === undefined ? {} : { customDuration: seconds };
       try {
-        const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+        const { remainingPoints, msBeforeNext } = await limiter.consume(key, 1, options);
         return { remaining: remainingPoints, msBeforeNext };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { remaining: -1, msBeforeNext: refusal.msBeforeNext };
+        const { consumedPoints, msBeforeNext } = refusal;
+        // A refusal from memory does not know the count.
+        return { remaining: Math.min(-1, rule.points - consumedPoints), msBeforeNext };
       }
     },
+    giveBack: (key) => limiter.reward(key),
     forget: (key) => limiter.delete(key),
   };
 }

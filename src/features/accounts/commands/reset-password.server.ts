@@ -1,3 +1,4 @@
+import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { findLinkOwner, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import { refusePassword } from "#platform/auth/password-rules.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
@@ -7,8 +8,9 @@ import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
 type Input = { token: string; password: string };
+type Visitor = { ip: string; headers: Headers };
 type Result =
-  | { ok: true }
+  | { ok: true; setCookies: string[] }
   | Refused<
       | "link-expired"
       | "password-too-short"
@@ -19,7 +21,11 @@ type Result =
     >;
 
 /** Sets a new password by a mailed link, which is used up, and ends every session of the account. */
-export async function resetPassword(services: Needs, { ip }: { ip: string }, input: Input): Promise<Result> {
+export async function resetPassword(
+  services: Needs,
+  { ip, headers }: Visitor,
+  input: Input,
+): Promise<Result> {
   const { db, auth, limits, env } = services;
   const weakness = refusePassword(input.password, env.PASSWORD_MIN_LENGTH);
   if (weakness) return { ok: false, reason: weakness };
@@ -33,7 +39,8 @@ export async function resetPassword(services: Needs, { ip }: { ip: string }, inp
   const email = await db.transaction().execute((tx) => replacePassword(tx, input.token, password));
   if (!email) return { ok: false, reason: "link-expired" };
   await limits.forget("login-account", email);
-  return { ok: true };
+  // Whoever reads the mailbox is no stranger: wrong passwords from elsewhere do not keep this browser out.
+  return { ok: true, setCookies: [rememberDevice(env, headers, email)] };
 }
 
 async function replacePassword(tx: Tx, token: string, password: string) {

@@ -1,31 +1,39 @@
+import { findKnownDevice, rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Credentials } from "../input.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
+import { unlessBusy } from "./limit-attempts.server.ts";
+import { countSignInTry } from "./limit-sign-in.server.ts";
 
-type Needs = Pick<Services, "db" | "auth" | "limits">;
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
 type Visitor = { ip: string; headers: Headers };
 type Result =
   | { ok: true; setCookies: string[] }
   | Refused<"wrong-credentials" | "unverified" | "too-many" | "busy">;
 
-/** Opens a session under a new token, and ends the one this browser had before. */
+/** Opens a session under a new token, ends the one this browser had before, and makes the browser known to the account. */
 export async function signIn(
-  { db, auth, limits }: Needs,
+  { db, auth, limits, env }: Needs,
   { ip, headers }: Visitor,
   input: Credentials,
 ): Promise<Result> {
-  const refused = await refuseIfTooMany(limits, [
-    ["login-network", ip],
-    ["login-account", input.email],
-  ]);
-  if (refused) return refused;
+  const { email } = input;
+  const counted = await countSignInTry(limits, {
+    email,
+    ip,
+    knownDevice: findKnownDevice(env, headers, email),
+  });
+  if (!counted.ok) return counted;
 
   const before = await auth.findSession(headers);
   const answer = await unlessBusy(() => auth.signIn(headers, input));
-  if (!answer.ok) return answer;
+  if (!answer.ok) {
+    if (answer.reason === "unverified") await counted.wasRight();
+    if (answer.reason === "busy") await counted.wasNotChecked();
+    return answer;
+  }
   if (before.session)
     await db.deleteFrom("auth_sessions").where("token", "=", before.session.token).execute();
-  await limits.forget("login-account", input.email);
-  return { ok: true, setCookies: answer.setCookies };
+  await counted.wasRight();
+  return { ok: true, setCookies: [...answer.setCookies, rememberDevice(env, headers, email)] };
 }

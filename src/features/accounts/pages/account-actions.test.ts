@@ -104,7 +104,8 @@ describe("after logging in", () => {
     const { email, password } = await makePerson(services);
     const answer = (await logIn(send(path, { fields: { email, password } }))) as Response;
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    // The session, the known device and the notice.
+    expect(answer.headers.getSetCookie()).toHaveLength(3);
   });
 });
 

@@ -36,12 +36,12 @@ export async function action(args: Route.ActionArgs) {
   const result = await attempt(log, () => resetPassword(services, visitor, input.values));
   if (!result.ok) return refuseForm(sent, result);
 
-  return redirect("/login", {
-    headers: flashHeaders(services.env.APP_ORIGIN, {
-      title: "Password changed",
-      description: "Please log in with your new password.",
-    }),
+  const answer = flashHeaders(services.env.APP_ORIGIN, {
+    title: "Password changed",
+    description: "Please log in with your new password.",
   });
+  for (const cookie of result.setCookies) answer.append("set-cookie", cookie);
+  return redirect("/login", { headers: answer });
 }
 
 export default function ResetPassword({ loaderData, actionData: failure }: Route.ComponentProps) {

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { backOffSeconds } from "./limit-sign-in.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+let database: TestDatabase;
+let services: Services & { owner: TestDatabase["owner"] };
+let visitors = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const opened = openTestServices(database);
+  // These tests count hundreds of tries; what a hash costs is tested elsewhere.
+  const passwords = {
+    hash: async (password: string) => password,
+    verify: async (stored: string, password: string) => stored === password,
+  };
+  services = { ...opened, auth: createAuth({ ...opened, passwords }), owner: database.owner };
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+const fromAnywhere = (headers = new Headers()) => ({
+  ip: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors++ & 255}`,
+  headers,
+});
+const wrong = (person: { email: string }) => ({ email: person.email, password: "wrong-one" });
+
+async function signInRight(person: TestPerson, visitor = fromAnywhere()) {
+  const answer = await signIn(services, visitor, person);
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
+  return cookieHeaders(answer.setCookies);
+}
+
+/** Wrong passwords from one new network each, as fast as they go; the reasons they were refused for. */
+async function attack(person: { email: string }, tries: number) {
+  const reasons = [];
+  for (let nth = 0; nth < tries; nth++) {
+    const answer = await signIn(services, fromAnywhere(), wrong(person));
+    reasons.push(answer.ok ? "in" : answer.reason);
+  }
+  return reasons;
+}
+
+describe("wrong passwords from elsewhere", () => {
+  it.each([10, 200])(
+    "do not lock the owner out after %i, on a device that signed in before",
+    async (tries) => {
+      const person = await makePerson(services);
+      const device = await signInRight(person);
+      await attack(person, tries);
+      expect(await signIn(services, fromAnywhere(device), person)).toMatchObject({ ok: true });
+    },
+  );
+
+  it("do not lock the owner out on a new device in another network", async () => {
+    const person = await makePerson(services);
+    await attack(person, 99);
+    expect(await signIn(services, fromAnywhere(), person)).toMatchObject({ ok: true });
+  });
+
+  it("let a new device wait seconds, never an hour, above a hundred a day", async () => {
+    const person = await makePerson(services);
+    const reasons = await attack(person, 200);
+    expect(reasons.slice(0, 100)).toEqual(Array(100).fill("wrong-credentials"));
+    const answer = await signIn(services, fromAnywhere(), person);
+    if (answer.ok) return;
+    expect(answer.reason).toBe("too-many");
+    expect(answer.retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+});
+
+describe("an attacker", () => {
+  it("in one network is stopped after ten tries at an account, whatever address of the network is used", async () => {
+    const person = await makePerson(services);
+    for (let nth = 0; nth < 10; nth++) {
+      const visitor = { ip: `2001:db8:1:1::${nth}`, headers: new Headers() };
+      expect(await signIn(services, visitor, wrong(person))).toMatchObject({ reason: "wrong-credentials" });
+    }
+    const answer = await signIn(services, { ip: "2001:db8:1:1:f::1", headers: new Headers() }, person);
+    expect(answer).toMatchObject({ ok: false, reason: "too-many" });
+    expect(answer.ok || answer.retryAfterSeconds).toBeGreaterThan(3_500);
+  });
+
+  it("with a thousand networks gets about a hundred tries, then one at a time", async () => {
+    const person = await makePerson(services);
+    const startedAt = Date.now();
+    const reasons = await attack(person, 1_000);
+    const checked = reasons.filter((reason) => reason === "wrong-credentials").length;
+    const seconds = (Date.now() - startedAt) / 1_000;
+    expect(checked).toBeGreaterThanOrEqual(100);
+    expect(checked).toBeLessThanOrEqual(101 + seconds);
+  });
+
+  it("learns nothing of which addresses have an account", async () => {
+    const person = await makePerson(services);
+    const reasons = await attack(person, 101);
+    expect(await attack({ email: "ghost@example.com" }, 101)).toEqual(reasons);
+  });
+
+  it("in one network is stopped after thirty wrong passwords, on whatever account", async () => {
+    for (let nth = 0; nth < 30; nth++) {
+      const visitor = { ip: `2001:db8:2:2::${nth}`, headers: new Headers() };
+      await signIn(services, visitor, wrong({ email: `list${nth}@example.com` }));
+    }
+    const person = await makePerson(services);
+    const neighbor = { ip: "2001:db8:2:2:a:b:c:d", headers: new Headers() };
+    const answer = await signIn(services, neighbor, person);
+    expect(answer).toMatchObject({ ok: false, reason: "too-many" });
+    expect(answer.ok || answer.retryAfterSeconds).toBeLessThanOrEqual(600);
+    const known = await signInRight(person);
+    expect(await signIn(services, { ...neighbor, headers: known }, person)).toMatchObject({ ok: true });
+  });
+
+  it("cannot use a device of one account for another, nor a changed cookie", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const amasDevice = await signInRight(ama);
+    const forged = new Headers({ cookie: (amasDevice.get("cookie") ?? "").replace(/device=./, "device=_") });
+    for (const headers of [amasDevice, forged]) {
+      const visitor = fromAnywhere(headers);
+      for (let nth = 0; nth < 10; nth++) await signIn(services, visitor, wrong(kofi));
+      expect(await signIn(services, visitor, kofi)).toMatchObject({ reason: "too-many" });
+    }
+  });
+});
+
+describe("right passwords", () => {
+  it("are not counted: a whole congregation signs in over one Wi-Fi", async () => {
+    const visitor = { ip: "192.0.2.50", headers: new Headers() };
+    for (let nth = 0; nth < 40; nth++) await signInRight(await makePerson(services), visitor);
+  });
+
+  it("start the count of their own network anew", async () => {
+    const person = await makePerson(services);
+    const visitor = fromAnywhere();
+    for (let round = 0; round < 2; round++) {
+      for (let nth = 0; nth < 9; nth++) await signIn(services, visitor, wrong(person));
+      await signInRight(person, visitor);
+    }
+  });
+});
+
+describe("a known device", () => {
+  it("has ten tries an hour of its own, in whatever network", async () => {
+    const person = await makePerson(services);
+    const [device, other] = [await signInRight(person), await signInRight(person)];
+    for (let nth = 0; nth < 10; nth++) await signIn(services, fromAnywhere(device), wrong(person));
+    expect(await signIn(services, fromAnywhere(device), person)).toMatchObject({ reason: "too-many" });
+    expect(await signIn(services, fromAnywhere(other), person)).toMatchObject({ ok: true });
+  });
+
+  it("is known to every account that signed in on it", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const device = await signInRight(kofi, fromAnywhere(await signInRight(ama)));
+    await attack(ama, 103);
+    await attack(kofi, 103);
+    for (const person of [ama, kofi]) await signInRight(person, fromAnywhere(device));
+  });
+});
+
+it("waits longer the more wrong passwords there are, and never more than a minute", () => {
+  expect([1, 10, 11, 21, 31, 41, 51, 61, 5_000].map(backOffSeconds)).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60]);
+});

@@ -1,0 +1,64 @@
+import type { LimitName, Limits } from "#platform/http/limits.server.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
+import type { Refused } from "../refusals.ts";
+
+type Try = { email: string; ip: string; knownDevice: string | null };
+type Count = readonly [LimitName, key: string];
+
+type CountedTry = {
+  ok: true;
+  /** The password was right: this try was not a wrong one, and earlier ones from here are forgotten. */
+  wasRight: () => Promise<void>;
+  /** The password was not looked at. */
+  wasNotChecked: () => Promise<void>;
+};
+
+/**
+ * Counts a password that is about to be checked as a wrong one; docs/decisions/017 has the arithmetic.
+ * It is counted first and given back later, so that tries sent at once cannot pass together.
+ */
+export async function countSignInTry(limits: Limits, who: Try): Promise<CountedTry | Refused<"too-many">> {
+  const taken: Count[] = [];
+  const giveBack = async () => {
+    for (const count of taken) await limits.giveBack(...count);
+  };
+  const refuse = async (retryAfterSeconds: number): Promise<Refused<"too-many">> => {
+    await giveBack();
+    return { ok: false, reason: "too-many", retryAfterSeconds };
+  };
+
+  const own = ownCount(who);
+  const counts: Count[] = who.knownDevice ? [own] : [["login-network", who.ip], own];
+  for (const count of counts) {
+    const answer = await limits.take(...count);
+    if (!answer.ok) return refuse(answer.resetSeconds);
+    taken.push(count);
+  }
+  if (!who.knownDevice) {
+    const { ok, used, rule } = await limits.take("login-account", who.email);
+    taken.push(["login-account", who.email]);
+    const seconds = backOffSeconds(used - rule.points);
+    const turn = ok || (await limits.take("login-turn", who.email, { seconds }));
+    if (turn !== true && !turn.ok) return refuse(turn.resetSeconds);
+  }
+  return {
+    ok: true,
+    wasRight: async () => {
+      await giveBack();
+      await limits.forget(...own);
+    },
+    wasNotChecked: giveBack,
+  };
+}
+
+/** How far apart tries at one account have to be, after so many wrong ones above the ceiling. */
+export function backOffSeconds(above: number): number {
+  return Math.min(60, 2 ** Math.floor((above - 1) / 10));
+}
+
+/** A known device is counted by itself, anybody else together with their network. */
+function ownCount({ email, ip, knownDevice }: Try): Count {
+  return knownDevice
+    ? ["login-device", `${email} ${knownDevice}`]
+    : ["login-account-network", `${email} ${networkOf(ip)}`];
+}

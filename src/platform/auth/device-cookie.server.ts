@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Env } from "#platform/env/read-env.ts";
+import { findCookie } from "#platform/http/find-cookie.ts";
+
+type Settings = Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">;
+
+const livesForSeconds = 180 * 24 * 60 * 60;
+// A family shares a browser; the least recent account of a sixth drops out.
+const maxAccounts = 5;
+
+/** The id of this browser if this account has signed in on it before, so that strangers' wrong passwords do not count. */
+export function findKnownDevice(env: Settings, headers: Headers, email: string): string | null {
+  const { id, signatures } = readDevice(env, headers);
+  const expected = Buffer.from(sign(env, id, email));
+  const isKnown = signatures.some((signature) => {
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isKnown ? id : null;
+}
+
+/** The Set-Cookie line that makes this browser known to an account; accounts that knew it before still do. */
+export function rememberDevice(env: Settings, headers: Headers, email: string): string {
+  const { id, signatures } = readDevice(env, headers);
+  const own = sign(env, id, email);
+  const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, maxAccounts);
+  const secure = isSecure(env) ? "; Secure" : "";
+  const value = [id, ...kept].join(".");
+  return `${cookieName(env)}=${value}; Path=/; Max-Age=${livesForSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function readDevice(env: Settings, headers: Headers) {
+  const [id = "", ...signatures] = (findCookie(headers, cookieName(env)) ?? "").split(".");
+  if (!/^[\w-]{22}$/.test(id)) return { id: randomBytes(16).toString("base64url"), signatures: [] };
+  return { id, signatures: signatures.slice(0, maxAccounts) };
+}
+
+function sign({ AUTH_SECRET }: Settings, id: string, email: string) {
+  return createHmac("sha256", AUTH_SECRET).update(`device\n${id}\n${email}`).digest("base64url");
+}
+
+function cookieName(env: Settings) {
+  return isSecure(env) ? "__Host-device" : "device";
+}
+
+function isSecure({ APP_ORIGIN }: Settings) {
+  return APP_ORIGIN.startsWith("https:");
+}
