@@ -3,7 +3,7 @@ import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
 import {
   type ApiAddress,
-  findUnknownName,
+  describeWrongName,
   readAddresses,
   withoutEmptyValues,
 } from "#platform/http/api-operations.ts";
@@ -58,8 +58,8 @@ export function mountApi({ services, headers, cache }: Options) {
     if (request.method === "OPTIONS") return describeAddress(request, headers, address);
     const operation = address.operations.get(request.method);
     if (!operation) return refuse(bindings, wrongMethod(request.method), { allow: address.allow });
-    const unknown = findUnknownName(operation, new URL(request.url).searchParams);
-    if (unknown !== undefined) return refuse(bindings, unknownName(unknown, [...operation.query.keys()]));
+    const detail = describeWrongName(operation, new URL(request.url).searchParams);
+    if (detail) return refuse(bindings, { status: 400, title: "Invalid request", detail });
     const guarded = await guard(withoutEmptyValues(operation, request));
     return guarded instanceof Response ? guarded : handle(guarded, bindings);
   }
@@ -98,15 +98,6 @@ const unreadable: Refusal = {
 
 function wrongMethod(method: string): Refusal {
   return { status: 405, title: "Method not allowed", detail: `This address does not take ${method}.` };
-}
-
-function unknownName(name: string, known: string[]): Refusal {
-  const hint = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
-  return {
-    status: 400,
-    title: "Invalid request",
-    detail: `${name}: this address has no such parameter. ${hint}`,
-  };
 }
 
 function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Refusal, more = {}) {

@@ -164,7 +164,7 @@ describe("POST /reviews", () => {
 
   it("names the time after too many, in the header and in words", async () => {
     const rule = { per: "network", points: 20, seconds: 3_600 } as const;
-    const take = async () => ({ ok: false, remaining: 0, resetSeconds: 720, rule });
+    const take = async () => ({ ok: false, used: 21, remaining: 0, resetSeconds: 720, rule });
     const using = { ...services, limits: { ...services.limits, take } };
     for (const [path, body] of [
       ["/reviews", review()],

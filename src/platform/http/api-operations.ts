@@ -42,9 +42,16 @@ function readOperation({ parameters = [] }: Described): ApiOperation {
   return { query: new Map(inQuery.map(({ name, required = false }) => [name, { isRequired: required }])) };
 }
 
-/** The first name in the query that nothing here reads. */
-export function findUnknownName({ query }: ApiOperation, given: URLSearchParams): string | undefined {
-  return [...given.keys()].find((name) => !query.has(name));
+/** What is wrong with the names in the query: one that nothing here reads, or one that is given twice. */
+export function describeWrongName({ query }: ApiOperation, given: URLSearchParams): string | undefined {
+  const names = [...given.keys()];
+  const unknown = names.find((name) => !query.has(name));
+  if (unknown !== undefined) {
+    const hint = query.size > 0 ? `It takes ${[...query.keys()].join(", ")}.` : "It takes none.";
+    return `${unknown}: this address has no such parameter. ${hint}`;
+  }
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  return repeated === undefined ? undefined : `${repeated}: this parameter is given more than once.`;
 }
 
 /** The same request without optional names that have no value: forms send every field, filled or not. */
