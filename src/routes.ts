@@ -1,10 +1,10 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { soonPages } from "./app/pages/soon.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes } from "./features/directory/business-routes.ts";
 import { landingRoutes } from "./features/directory/landing-routes.ts";
 import { directoryRoutes } from "./features/directory/routes.ts";
-import { businessReviews, reviewsRoutes } from "./features/reviews/routes.ts";
+import { businessReviews, reviewsAdminRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
 
 /** Every address of the site. */
 export default [
@@ -14,7 +14,7 @@ export default [
   ...landingRoutes,
   ...businessRoutes(businessReviews),
   ...reviewsRoutes,
-  route("admin", "app/admin/launch.tsx"),
+  layout("app/admin/frame.tsx", [route("admin", "app/admin/launch.tsx"), ...reviewsAdminRoutes]),
   route("community", "app/pages/community.ts"),
   route("api/v1/docs", "app/pages/api-docs.tsx"),
   // One module serves all of these, so each needs an id of its own.

@@ -1,3 +1,4 @@
+import { openableSwitches as rooms } from "#app/admin/rooms.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type FlipResult, flipSwitch, operator } from "#platform/switches/flip-switch.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
@@ -14,12 +15,12 @@ export type Refused = { name: string; reason: Refusal };
 export async function launchSwitches(db: Db, { names, turnOn }: Input): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const name of names === "all" ? await listBuilt(db) : names) {
-    const result = await flipSwitch(db, operator, { name, turnOn });
+    const result = await flipSwitch({ db, rooms }, operator, { name, turnOn });
     if (!result.ok) refused.push({ name, reason: result.reason });
   }
   return refused;
 }
 
 async function listBuilt(db: Db) {
-  return (await listSwitches(db)).filter(({ isBuilt }) => isBuilt).map(({ name }) => name);
+  return (await listSwitches({ db, rooms })).filter(({ isBuilt }) => isBuilt).map(({ name }) => name);
 }

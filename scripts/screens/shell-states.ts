@@ -16,6 +16,7 @@ export const shellStates: Screen[] = [
   { name: "soon", path: "/store" },
   { name: "soon-notice", path: "/login", steps: askForHelp, isWindow: true },
   { name: "admin", path: "/admin", needsSignIn: "admin" },
+  { name: "admin-reviews", path: "/admin/reviews", needsSignIn: "admin" },
   { name: "not-found", path: "/no-such-page" },
   { name: "failed", path: "/", steps: meetABrokenPage },
   { name: "resting", path: "/", steps: meetARestingPage },

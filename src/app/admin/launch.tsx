@@ -7,10 +7,11 @@ import { flipSwitch } from "#platform/switches/flip-switch.server.ts";
 import { type LaunchSwitch, listSwitches } from "#platform/switches/list-switches.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TabLink, TabLinks } from "#ui/tabs.tsx";
+import { formatDay } from "#ui/format-day.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/launch";
 import { readFlip } from "./input.ts";
+import { openableSwitches } from "./rooms.ts";
 
 const refusals = {
   "not-allowed": "Only an admin may do this.",
@@ -20,9 +21,13 @@ const refusals = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, url);
-  const switches = await listSwitches(context.get(servicesContext).db);
+  const { db } = context.get(servicesContext);
+  const switches = await listSwitches({ db, rooms: openableSwitches });
   return {
-    switches: switches.map(({ name, description, isBuilt, isOn }) => ({ name, description, isBuilt, isOn })),
+    switches: switches.map(({ name, description, isBuilt, isOn, updatedAt, updatedBy }) => ({
+      ...{ name, description, isBuilt, isOn },
+      flipped: updatedBy && { by: updatedBy, at: updatedAt.toISOString(), day: formatDay(updatedAt) },
+    })),
   };
 }
 
@@ -31,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, env } = context.get(servicesContext);
   const flip = readFlip(await request.formData());
   if (!flip) throw data(null, { status: 400 });
-  const result = await flipSwitch(db, context.get(visitContext), flip);
+  const result = await flipSwitch({ db, rooms: openableSwitches }, context.get(visitContext), flip);
   const flash = result.ok
     ? { title: `${titleOf(flip.name)}: ${flip.turnOn ? "on" : "off"}` }
     : { title: "Error", description: refusals[result.reason], variant: "destructive" as const };
@@ -42,13 +47,7 @@ export const meta = () => pageMeta({ title: "Admin", isPrivate: true });
 
 export default function LaunchPage({ loaderData: { switches } }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-8 pb-16" data-palette="gold">
-      <h1 className="mb-4 text-h2">Admin</h1>
-      <TabLinks label="Admin">
-        <TabLink to="/admin" current>
-          Launch
-        </TabLink>
-      </TabLinks>
+    <>
       <p className="mt-6 mb-4 max-w-[64ch] text-balance text-muted">
         Each switch opens a part of the site for everybody, within five seconds. Every flip is written down.
       </p>
@@ -57,11 +56,13 @@ export default function LaunchPage({ loaderData: { switches } }: Route.Component
           <SwitchLine key={known.name} {...known} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
-function SwitchLine({ name, description, isBuilt, isOn }: Omit<LaunchSwitch, "updatedAt">) {
+type SwitchLineProps = Route.ComponentProps["loaderData"]["switches"][number];
+
+function SwitchLine({ name, description, isBuilt, isOn, flipped }: SwitchLineProps) {
   const { formData } = useNavigation();
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem]">
@@ -70,6 +71,11 @@ function SwitchLine({ name, description, isBuilt, isOn }: Omit<LaunchSwitch, "up
           {titleOf(name)}
         </h2>
         <p className="text-small text-muted">{description}</p>
+        {flipped && (
+          <p className="text-small text-muted [overflow-wrap:anywhere]">
+            Turned {isOn ? "on" : "off"} by {flipped.by}, <time dateTime={flipped.at}>{flipped.day}</time>
+          </p>
+        )}
       </div>
       <State isBuilt={isBuilt} isOn={isOn} />
       {isBuilt && (

@@ -1,3 +1,4 @@
+import { formatDay } from "#ui/format-day.ts";
 import type { Review, ReviewPage } from "./queries/select-reviews.server.ts";
 
 export type ShownReply = { id: string; name: string; text: string };
@@ -14,9 +15,6 @@ export type ShownReview = {
 export type ShownReviews = { items: ShownReview[]; nextCursor: string | null };
 
 const nobody = "Anonymous";
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
 
 /** A page of reviews as people see it. */
 export function presentReviews({ items, nextCursor }: ReviewPage): ShownReviews {
@@ -33,11 +31,6 @@ function presentReview({ id, name, rating, comment, createdAt, replies }: Review
     day: formatDay(new Date(createdAt)),
     replies: replies.map((reply) => ({ id: reply.id, name: reply.name || nobody, text: reply.text })),
   };
-}
-
-/** `May 25, 2026`. By hand, because Intl takes as long for it as the rest of a review. */
-function formatDay(day: Date): string {
-  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
 /** `1 review`, `318 reviews`. */

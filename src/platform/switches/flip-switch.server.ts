@@ -5,6 +5,11 @@ type Actor = {
   requestId: string | null;
   ip: string | null;
 };
+type Needs = {
+  db: Db;
+  /** The switches whose feature has its pages in this build. */
+  rooms: ReadonlySet<string>;
+};
 type Flip = { name: string; turnOn: boolean };
 export type FlipResult = { ok: true } | { ok: false; reason: "not-allowed" | "unknown" | "not-built" };
 
@@ -12,7 +17,11 @@ export type FlipResult = { ok: true } | { ok: false; reason: "not-allowed" | "un
 export const operator: Actor = { person: { id: null, isAdmin: true }, requestId: null, ip: null };
 
 /** Turns a launch switch on or off and records who did it; turning it to where it stands records nothing. */
-export async function flipSwitch(db: Db, actor: Actor, { name, turnOn }: Flip): Promise<FlipResult> {
+export async function flipSwitch(
+  { db, rooms }: Needs,
+  actor: Actor,
+  { name, turnOn }: Flip,
+): Promise<FlipResult> {
   const { person, requestId, ip } = actor;
   if (!person?.isAdmin) return { ok: false, reason: "not-allowed" };
   return db.transaction().execute(async (tx) => {
@@ -23,7 +32,7 @@ export async function flipSwitch(db: Db, actor: Actor, { name, turnOn }: Flip): 
       .forUpdate()
       .executeTakeFirst();
     if (!known) return { ok: false, reason: "unknown" };
-    if (turnOn && !known.is_built) return { ok: false, reason: "not-built" };
+    if (turnOn && !(known.is_built && rooms.has(name))) return { ok: false, reason: "not-built" };
     if (known.is_on === turnOn) return { ok: true };
     await tx
       .updateTable("launch_switches")

@@ -25,15 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const rooms = new Set([built, notBuilt]);
+const needs = () => ({ db: database.db, rooms });
 const as = (person: Person | null) => ({ person, requestId: randomUUID(), ip: "192.0.2.7" });
-const isOn = async (name: string) =>
-  (await listSwitches(database.db)).find((known) => known.name === name)?.isOn;
+const isOn = async (name: string) => (await listSwitches(needs())).find((known) => known.name === name)?.isOn;
 const auditOf = (name: string) =>
   database.owner.selectFrom("audit_log").selectAll().where("subject_id", "=", name).orderBy("id").execute();
 
 describe("launch switches", () => {
   it("are ten, and all are off in a fresh installation", async () => {
-    const switches = await listSwitches(database.db);
+    const switches = await listSwitches(needs());
     expect(switches).toHaveLength(10);
     expect(switches.filter((known) => known.isOn)).toEqual([]);
     expect(await readSwitches(database.db)).toEqual(new Set());
@@ -41,9 +42,9 @@ describe("launch switches", () => {
 
   it("are turned on and off by an admin, and each flip is in the audit log", async () => {
     const actor = as(admin);
-    expect(await flipSwitch(database.db, actor, { name: built, turnOn: true })).toEqual({ ok: true });
+    expect(await flipSwitch(needs(), actor, { name: built, turnOn: true })).toEqual({ ok: true });
     expect(await isOn(built)).toBe(true);
-    expect(await flipSwitch(database.db, as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
+    expect(await flipSwitch(needs(), as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
     expect(await isOn(built)).toBe(false);
 
     const [first, second, ...more] = await auditOf(built);
@@ -62,27 +63,47 @@ describe("launch switches", () => {
 
   it("record nothing when they already stand where they should", async () => {
     const before = await auditOf(built);
-    expect(await flipSwitch(database.db, as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
+    expect(await flipSwitch(needs(), as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
     expect(await auditOf(built)).toEqual(before);
   });
 
   it("cannot be turned on before their room is built", async () => {
-    const result = await flipSwitch(database.db, as(admin), { name: notBuilt, turnOn: true });
+    const result = await flipSwitch(needs(), as(admin), { name: notBuilt, turnOn: true });
     expect(result).toEqual({ ok: false, reason: "not-built" });
     expect(await isOn(notBuilt)).toBe(false);
     expect(await auditOf(notBuilt)).toEqual([]);
   });
 
+  it("cannot be turned on without their pages in this build, whatever the database says", async () => {
+    const roomless = { db: database.db, rooms: new Set<string>() };
+    const result = await flipSwitch(roomless, as(admin), { name: built, turnOn: true });
+    expect(result).toEqual({ ok: false, reason: "not-built" });
+    expect(await isOn(built)).toBe(false);
+    const listed = await listSwitches(roomless);
+    expect(listed.filter(({ isBuilt }) => isBuilt)).toEqual([]);
+  });
+
+  it("say who flipped them last, and when", async () => {
+    const startedAt = Date.now();
+    await flipSwitch(needs(), as(admin), { name: built, turnOn: true });
+    await flipSwitch(needs(), as(admin), { name: built, turnOn: false });
+    const switches = await listSwitches(needs());
+    const flipped = switches.find(({ name }) => name === built);
+    expect(flipped).toMatchObject({ isBuilt: true, updatedBy: "Ama" });
+    expect(Number(flipped?.updatedAt)).toBeGreaterThanOrEqual(startedAt - 1_000);
+    expect(switches.find(({ name }) => name === notBuilt)?.updatedBy).toBeNull();
+  });
+
   it("are refused to another user and to a visitor", async () => {
     for (const person of [{ ...admin, isAdmin: false }, null]) {
-      const result = await flipSwitch(database.db, as(person), { name: built, turnOn: true });
+      const result = await flipSwitch(needs(), as(person), { name: built, turnOn: true });
       expect(result).toEqual({ ok: false, reason: "not-allowed" });
     }
     expect(await isOn(built)).toBe(false);
   });
 
   it("know no other name", async () => {
-    const result = await flipSwitch(database.db, as(admin), { name: "no_such_switch", turnOn: true });
+    const result = await flipSwitch(needs(), as(admin), { name: "no_such_switch", turnOn: true });
     expect(result).toEqual({ ok: false, reason: "unknown" });
   });
 });

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { countHeldPosts } from "./count-held-posts.server.ts";
+import { listHeldPosts } from "./list-held-posts.server.ts";
+
+let opened: ReviewedBusiness;
+beforeAll(async () => {
+  opened = await openReviewedBusiness();
+  const { database, businessId } = opened;
+  const add = async (minutesAgo: number, status: string, comment: string) => {
+    const { id } = await database.db
+      .insertInto("reviews")
+      .values({
+        business_id: businessId,
+        rating: 3,
+        comment,
+        reviewer_name: "Zuri",
+        status,
+        held_reason: status === "Pending" ? "similar-words" : null,
+        created_at: new Date(Date.now() - minutesAgo * 60_000),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  for (const minutesAgo of [50, 30, 10]) await add(minutesAgo, "Pending", `held ${minutesAgo}`);
+  const shown = await add(60, "Approved", "shown");
+  await add(5, "Rejected", "rejected");
+  for (const minutesAgo of [40, 20])
+    await database.db
+      .insertInto("review_comments")
+      .values({
+        review_id: shown,
+        comment_text: `held ${minutesAgo}`,
+        status: "Pending",
+        held_reason: "pace",
+        created_at: new Date(Date.now() - minutesAgo * 60_000),
+      })
+      .execute();
+});
+afterAll(() => opened.close());
+
+describe("held posts", () => {
+  it("are reviews and replies, oldest first, a page at a time", async () => {
+    const { db } = opened.database;
+    const first = await listHeldPosts(db, { limit: 3 });
+    expect(first.items.map(({ kind, text }) => [kind, text])).toEqual([
+      ["review", "held 50"],
+      ["reply", "held 40"],
+      ["review", "held 30"],
+    ]);
+    const second = await listHeldPosts(db, { limit: 3, after: first.nextCursor ?? "" });
+    expect(second.items.map(({ text }) => text)).toEqual(["held 20", "held 10"]);
+    expect(second.nextCursor).toBeNull();
+    expect(first.items[0]).toMatchObject({
+      businessName: "Low Tide Kitchen",
+      rating: 3,
+      name: "Zuri",
+      username: null,
+      reason: "similar-words",
+      answers: null,
+    });
+    expect(first.items[1]).toMatchObject({ rating: null, name: null, answers: "shown", reason: "pace" });
+  });
+
+  it("start anew at a cursor that nobody was given", async () => {
+    const { items } = await listHeldPosts(opened.database.db, { limit: 1, after: "nonsense" });
+    expect(items[0]?.text).toBe("held 50");
+  });
+
+  it("[ADMIN-15] are counted", async () => {
+    expect(await countHeldPosts(opened.database.db)).toMatchObject({ count: 5 });
+  });
+
+  it("are found by their indexes, however many others there are", async () => {
+    const plan = await opened.database.db.transaction().execute(async (tx) => {
+      // The table is nearly empty here, so the cheap ways of small tables are closed.
+      for (const way of ["seqscan", "bitmapscan", "sort"])
+        await sql.raw(`set local enable_${way} = off`).execute(tx);
+      const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off)
+        select id from review_comments where status = 'Pending' order by created_at, id limit 21`.execute(tx);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
+    expect(plan).toContain("review_comments_pending_idx");
+    expect(plan).not.toContain("Sort");
+  });
+});
