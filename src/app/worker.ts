@@ -1,5 +1,7 @@
 import { forgetExpired } from "#features/accounts/commands/forget-expired.server.ts";
-import { forgetExpiredJob } from "#features/accounts/jobs.server.ts";
+import { forgetUnverified } from "#features/accounts/commands/forget-unverified.server.ts";
+import { mailAddress } from "#features/accounts/commands/mail-address.server.ts";
+import { forgetExpiredJob, forgetUnverifiedJob, mailAddressJob } from "#features/accounts/jobs.server.ts";
 import { keepSearchFresh, rebuildSearchJob, rebuildSearchNightly } from "#features/directory/jobs.server.ts";
 import { forgetRecentPosts } from "#features/reviews/commands/forget-recent-posts.server.ts";
 import { forgetRecentPostsJob } from "#features/reviews/jobs.server.ts";
@@ -31,6 +33,8 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   await worker.work(forgetMailJob, () => forgetMail(db));
   await worker.work(forgetExpiredJob, () => forgetExpired(db));
   await worker.work(forgetRecentPostsJob, () => forgetRecentPosts(db));
+  await worker.work(forgetUnverifiedJob, () => forgetUnverified(db));
+  await worker.work(mailAddressJob, (letter, run) => mailAddress({ db, jobs: worker }, run, letter));
   await worker.work(rebuildSearchJob, rebuildSearchNightly({ db, log }));
   const searchKeeper = keepSearchFresh({ db, log });
   log.info("working");

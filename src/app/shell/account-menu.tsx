@@ -1,9 +1,9 @@
 import { LayoutDashboard, LogOut, ShieldCheck } from "lucide";
 import { useId } from "react";
-import { Form } from "react-router";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuButton, MenuLink, MenuNote } from "#ui/menu.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
 
 /** The signed-in person's menu; on phones its entries stand in the site menu. */
@@ -32,7 +32,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
           Log out
         </MenuButton>
       </Menu>
-      <Form id={form} method="post" action="/logout" />
+      <SignOutForm id={form} />
     </>
   );
 }

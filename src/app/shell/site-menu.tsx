@@ -1,11 +1,11 @@
 import { Menu as MenuIcon } from "lucide";
 import { type MouseEvent, useRef } from "react";
-import { Form } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { currentMark, type Place, sections } from "./sections.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
 
 const menuId = "site-menu";
@@ -73,12 +73,12 @@ export function SiteMenu({ place, visitor }: { place: Place; visitor?: Visitor |
 
 function SignOut({ email }: { email: string }) {
   return (
-    <Form method="post" action="/logout" className="mt-5 flex items-center justify-between gap-4">
+    <SignOutForm className="mt-5 flex items-center justify-between gap-4">
       <p className="min-w-0 truncate text-small text-muted">{email}</p>
       <Button type="submit" variant="secondary" size="small">
         Sign Out
       </Button>
-    </Form>
+    </SignOutForm>
   );
 }
 

@@ -44,8 +44,9 @@ export function accountsApi() {
   return api;
 }
 
-function refuse(env: ApiEnvironment["Bindings"], { reason, retryAfterSeconds }: Refused<Refusal>) {
-  const { message, status } = describeRefusal(reason, env.services.env.PASSWORD_MIN_LENGTH);
+function refuse(env: ApiEnvironment["Bindings"], refused: Refused<Refusal>) {
+  const { reason, retryAfterSeconds } = refused;
+  const { message, status } = describeRefusal(refused, env.services.env.PASSWORD_MIN_LENGTH);
   const problem = { status, title: reason, detail: message, requestId: env.visit.requestId };
   const retry: Record<string, string> = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
   return problemResponse(problem, { ...env.headers, ...retry });

@@ -27,7 +27,8 @@ const token = z.string().max(200);
 export const registrationSchema = z.object({ username, email, password });
 export const credentialsSchema = z.object({ email, password });
 export const addressSchema = z.object({ email });
-export const newPasswordSchema = z.object({ token, password });
+/** A mailed link and a password: the one of the account, or its new one. */
+export const linkAndPasswordSchema = z.object({ token, password });
 export const linkSchema = z.object({ token });
 
 export type Registration = z.infer<typeof registrationSchema>;

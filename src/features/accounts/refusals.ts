@@ -1,13 +1,16 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+
 /** Every reason an account command may refuse for. */
 export type Refusal =
-  | "email-taken"
   | "username-taken"
   | "password-too-short"
   | "password-too-long"
   | "password-too-common"
   | "wrong-credentials"
   | "unverified"
+  | "wrong-password"
   | "link-expired"
+  | "already-verified"
   | "too-many"
   | "busy"
   | "unexpected";
@@ -22,14 +25,11 @@ type Description = {
 };
 
 /** What a refusal means, in words for the visitor and in a status for programs. */
-export function describeRefusal(reason: Refusal, passwordMinLength: number): Description {
+export function describeRefusal(
+  { reason, retryAfterSeconds }: Refused<Refusal>,
+  passwordMinLength: number,
+): Description {
   switch (reason) {
-    case "email-taken":
-      return {
-        message: "An account with this email already exists. Log in, or reset your password.",
-        status: 409,
-        field: "email",
-      };
     case "username-taken":
       return {
         message: "That username is taken. Please choose another one.",
@@ -50,10 +50,14 @@ export function describeRefusal(reason: Refusal, passwordMinLength: number): Des
       return { message: "That email and password do not match.", status: 401, field: "password" };
     case "unverified":
       return { message: "Please verify your email first. We sent you a link.", status: 403 };
+    case "wrong-password":
+      return { message: "That is not the password chosen at sign-up.", status: 401, field: "password" };
+    case "already-verified":
+      return { message: "Your email is verified already. Please log in.", status: 409 };
     case "link-expired":
       return { message: "This link has been used or has expired.", status: 410 };
     case "too-many":
-      return { message: "Too many tries. Please wait a while and try again.", status: 429 };
+      return { message: `Too many tries. ${describeWait(retryAfterSeconds)}`, status: 429 };
     case "busy":
       return { message: "We are very busy right now. Please try again in a few seconds.", status: 503 };
     case "unexpected":

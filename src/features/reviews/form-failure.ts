@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
+import { isUnreachable } from "#platform/http/is-unreachable.ts";
 import type { Mistakes } from "./input.ts";
 import { describeRefusal } from "./refusals.ts";
 
@@ -53,9 +54,4 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
     // With this status the router reads nothing anew, which would fail as well and take the page away.
     return data(showAgain(form, { mistakes: {}, message, description: message }), { status });
   }
-}
-
-/** Whether no answer of ours came: a lost connection, or a proxy that speaks for a server that is away. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 }

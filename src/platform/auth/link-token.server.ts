@@ -24,38 +24,64 @@ export async function issueLinkToken(tx: Tx, purpose: LinkPurpose, userId: strin
 
 /** Whose link this is, if it still works; it stays usable. */
 export async function findLinkOwner(db: Db, purpose: LinkPurpose, token: string): Promise<string | null> {
-  const parts = readToken(token);
-  if (!parts) return null;
-  const row = await db
-    .selectFrom("auth_verifications")
-    .select("id")
-    .where("identifier", "=", identify(purpose, parts.userId))
-    .where("value", "=", digest(parts.secret))
-    .where("expires_at", ">", sql<Date>`now()`)
-    .executeTakeFirst();
-  return row ? parts.userId : null;
+  return findOwner(db, purpose, token);
+}
+
+/** Whose link this was, if it was used up within the last month. */
+export async function findSpentLinkOwner(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<string | null> {
+  return findOwner(db, `spent-${purpose}`, token);
 }
 
 /** Uses a link up, together with every other one its owner was sent for this purpose; null if it no longer works. */
 export async function spendLinkToken(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
   const parts = readToken(token);
   if (!parts) return null;
-  const spent = await tx
-    .deleteFrom("auth_verifications")
-    .where("identifier", "=", identify(purpose, parts.userId))
+  const spent = await markSpent(tx, purpose, parts.userId)
     .where("value", "=", digest(parts.secret))
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
-  if (spent.numDeletedRows === 0n) return null;
-  await tx
-    .deleteFrom("auth_verifications")
-    .where("identifier", "=", identify(purpose, parts.userId))
-    .execute();
+  if (spent.numUpdatedRows === 0n) return null;
+  await spendLinks(tx, purpose, parts.userId);
   return parts.userId;
 }
 
-function identify(purpose: LinkPurpose, userId: string) {
-  return `${purpose}:${userId}`;
+/** Uses up every link somebody was sent for a purpose. */
+export async function spendLinks(tx: Tx, purpose: LinkPurpose, userId: string): Promise<void> {
+  await markSpent(tx, purpose, userId).execute();
+}
+
+/** Used links are remembered for a month, so that a second press can be told from a false link. */
+function markSpent(tx: Tx, purpose: LinkPurpose, userId: string) {
+  return tx
+    .updateTable("auth_verifications")
+    .set({
+      identifier: identify(`spent-${purpose}`, userId),
+      expires_at: sql<Date>`now() + interval '30 days'`,
+    })
+    .where("identifier", "=", identify(purpose, userId));
+}
+
+async function findOwner(db: Db, kind: LinkKind, token: string) {
+  const parts = readToken(token);
+  if (!parts) return null;
+  const row = await db
+    .selectFrom("auth_verifications")
+    .select("id")
+    .where("identifier", "=", identify(kind, parts.userId))
+    .where("value", "=", digest(parts.secret))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? parts.userId : null;
+}
+
+type LinkKind = LinkPurpose | `spent-${LinkPurpose}`;
+
+function identify(kind: LinkKind, userId: string) {
+  return `${kind}:${userId}`;
 }
 
 function readToken(token: string) {

@@ -756,6 +756,11 @@ export interface UsedProofs {
   nonce: string;
 }
 
+export interface UsernameHolds {
+  expires_at: Timestamp;
+  username: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -864,6 +869,7 @@ export interface DB {
   underground_filmmakers: UndergroundFilmmakers;
   used_proofs: UsedProofs;
   user_saved_events: UserSavedEvents;
+  username_holds: UsernameHolds;
   users: Users;
   variant_option_values: VariantOptionValues;
   variant_prices: VariantPrices;

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 const batch = 5_000;
 
-/** Deletes sessions and link tokens that nobody can use any more, a batch at a time so that no statement runs long. */
+/** Deletes sessions, link tokens and held usernames whose time is over, a batch at a time so that no statement runs long. */
 export async function forgetExpired(db: Db): Promise<void> {
   for (const table of ["auth_sessions", "auth_verifications"] as const) {
     let forgotten = batch;
@@ -20,4 +20,5 @@ export async function forgetExpired(db: Db): Promise<void> {
       forgotten = Number(numDeletedRows);
     }
   }
+  await db.deleteFrom("username_holds").where("expires_at", "<", sql<Date>`now()`).execute();
 }

@@ -1,15 +1,16 @@
+import { sql } from "kysely";
 import { refusePassword } from "#platform/auth/password-rules.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Registration } from "../input.ts";
+import { mailAddressJob } from "../jobs.server.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
-import { mailVerification } from "./mail-verification.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "auth" | "limits" | "env">;
 type Result =
   | { ok: true }
   | Refused<
-      | "email-taken"
       | "username-taken"
       | "password-too-short"
       | "password-too-long"
@@ -18,43 +19,73 @@ type Result =
       | "busy"
     >;
 
-/** Makes an account, its profile and the mail that verifies its address, all or nothing. */
+/**
+ * Makes an account and asks for the mail that verifies its address, all or nothing. An address that has an account
+ * already gets the same answer by the same statements, and a mail that says so: sign-up does not tell who is a member.
+ */
 export async function register(
   services: Needs,
   { ip }: { ip: string },
   input: Registration,
 ): Promise<Result> {
   const { db, jobs, auth, limits, env } = services;
+  const { username, email } = input;
   const weakness = refusePassword(input.password, env.PASSWORD_MIN_LENGTH);
   if (weakness) return { ok: false, reason: weakness };
   const refused = await refuseIfTooMany(limits, [["sign-up", ip]]);
   if (refused) return refused;
+  // Above this limit the mailbox holds letters enough to go on with; nobody is refused for what strangers typed.
+  const mayMail = (await limits.take("account-mail-address", email)).ok;
   // Before the transaction opens: a connection must not wait in the hash queue.
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;
 
   try {
-    await db.transaction().execute(async (tx) => {
-      const user = await tx
-        .insertInto("users")
-        .values({ name: input.username, email: input.email })
-        .returning(["id", "email", "name"])
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto("auth_accounts")
-        .values({ user_id: user.id, account_id: user.id, provider_id: "credential", password })
-        .execute();
-      await mailVerification(tx, jobs, user);
+    return await db.transaction().execute(async (tx): Promise<Result> => {
+      if (!(await holdUsername(tx, username))) return { ok: false, reason: "username-taken" };
+      await insertAccount(tx, { username, email, password });
+      if (mayMail) await jobs.queue(tx, mailAddressJob, { email, after: "sign-up" });
+      return { ok: true };
     });
   } catch (error) {
-    const taken = takenBy[(error as { constraint?: string }).constraint ?? ""];
-    if (!taken) throw error;
-    return { ok: false, reason: taken };
+    // Given to somebody else between the look and the insert.
+    if ((error as { constraint?: string }).constraint !== "profiles_username_key") throw error;
+    return { ok: false, reason: "username-taken" };
   }
-  return { ok: true };
 }
 
-const takenBy: Record<string, "email-taken" | "username-taken"> = {
-  users_email_key: "email-taken",
-  profiles_username_key: "username-taken",
-};
+/** Takes a name for a week, unless somebody has it or asked for it within the last one. */
+async function holdUsername(tx: Tx, username: string) {
+  const { rows } = await sql`
+    insert into username_holds as hold (username, expires_at)
+    select lower(${username}), now() + interval '7 days'
+    where not exists (select from profiles where lower(profiles.username) = lower(${username}))
+    on conflict (username) do update set expires_at = excluded.expires_at where hold.expires_at < now()
+    returning username`.execute(tx);
+  return rows.length > 0;
+}
+
+/** One statement, whether the address is new or not: so both take the same time. */
+async function insertAccount(tx: Tx, { username, email, password }: Registration) {
+  await tx
+    .with("made", (creating) =>
+      creating
+        .insertInto("users")
+        .values({ name: username, email })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .returning("id"),
+    )
+    .insertInto("auth_accounts")
+    .columns(["user_id", "account_id", "provider_id", "password"])
+    .expression((eb) =>
+      eb
+        .selectFrom("made")
+        .select([
+          "made.id",
+          sql<string>`made.id::text`.as("account_id"),
+          sql<string>`'credential'`.as("provider_id"),
+          sql<string>`${password}::text`.as("password"),
+        ]),
+    )
+    .execute();
+}

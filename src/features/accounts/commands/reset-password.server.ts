@@ -1,5 +1,5 @@
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
-import { findLinkOwner, spendLinkToken } from "#platform/auth/link-token.server.ts";
+import { findLinkOwner, spendLinks, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import { refusePassword } from "#platform/auth/password-rules.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -54,6 +54,7 @@ async function replacePassword(tx: Tx, token: string, password: string) {
     .execute();
   await tx.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
   // Whoever opened the mailed link reads this mailbox: that verifies the address too.
+  await spendLinks(tx, "verify-email", userId);
   const { email } = await tx
     .updateTable("users")
     .set({ email_verified: true, updated_at: new Date() })

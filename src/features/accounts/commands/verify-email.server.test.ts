@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { resendVerification } from "./resend-verification.server.ts";
+import { readMail, readToken } from "../mail-for-tests.ts";
+import { findLinkState } from "../queries/find-link-state.server.ts";
+import { exchangeLink } from "./exchange-link.server.ts";
+import { requestLink } from "./request-link.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
 import { verifyEmail } from "./verify-email.server.ts";
 
 let database: TestDatabase;
@@ -19,24 +24,20 @@ afterAll(async () => {
   await database.close();
 });
 
-const fromAnywhere = () => ({ ip: `10.3.${visitors >> 8}.${visitors++ & 255}` });
-
-function mailsTo(email: string) {
-  return services.db
-    .selectFrom("mail_outbox")
-    .select(["template", "data"])
-    .where("recipient", "=", email)
-    .orderBy("created_at")
-    .execute();
-}
+const fromAnywhere = (headers = new Headers()) => ({
+  ip: `10.3.${visitors >> 8}.${visitors++ & 255}`,
+  headers,
+});
+const makeWaiting = () => makePerson(services, { isVerified: false });
+const askAgain = (email: string) => requestLink(services, fromAnywhere(), { email, after: "resend" });
 
 async function mailedToken({ email }: TestPerson) {
-  await resendVerification(services, fromAnywhere(), { email });
-  const mail = (await mailsTo(email)).at(-1);
-  return (mail?.data as { token: string } | undefined)?.token ?? "no mail";
+  await askAgain(email);
+  return readToken(services, email);
 }
 
-const verify = (token: string) => verifyEmail(services, fromAnywhere(), { token });
+const verify = (token: string, password: string, visitor = fromAnywhere()) =>
+  verifyEmail(services, visitor, { token, password });
 
 async function isVerified({ id }: TestPerson) {
   const user = await services.db
@@ -48,23 +49,73 @@ async function isVerified({ id }: TestPerson) {
 }
 
 describe("verifyEmail", () => {
-  it("verifies the address whose link is used, and no other", async () => {
-    const [ama, kofi] = [
-      await makePerson(services, { isVerified: false }),
-      await makePerson(services, { isVerified: false }),
-    ];
-    expect(await verify(await mailedToken(ama))).toEqual({ ok: true });
+  it("verifies the address whose link is used, and no other, and opens a session", async () => {
+    const [ama, kofi] = [await makeWaiting(), await makeWaiting()];
+    const answer = await verify(await mailedToken(ama), ama.password);
     expect([await isVerified(ama), await isVerified(kofi)]).toEqual([true, false]);
+    const { session } = await services.auth.findSession(cookieHeaders(answer.ok ? answer.setCookies : []));
+    expect(session).toMatchObject({ userId: ama.id });
   });
 
-  it("takes a link once", async () => {
-    const token = await mailedToken(await makePerson(services, { isVerified: false }));
-    const answers = await Promise.all([verify(token), verify(token), verify(token)]);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  it("opens nothing to the owner of the mailbox who does not know the password, nor to who knows it alone", async () => {
+    const squatted = await makeWaiting();
+    const token = await mailedToken(squatted);
+    expect(await verify(token, "the-owners-own")).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await isVerified(squatted)).toBe(false);
+    expect(await signIn(services, fromAnywhere(), squatted)).toEqual({ ok: false, reason: "unverified" });
+    expect(await verify(token, squatted.password)).toMatchObject({ ok: true });
+  });
+
+  it("lets the owner of the mailbox take the account over: the first password is worth nothing then", async () => {
+    const squatted = await makeWaiting();
+    const verifyToken = await mailedToken(squatted);
+    const exchanged = await exchangeLink(services, fromAnywhere(), { token: verifyToken });
+    const token = exchanged.ok ? exchanged.token : "";
+    await resetPassword(services, fromAnywhere(), { token, password: "the-owners-own" });
+    expect(await signIn(services, fromAnywhere(), squatted)).toMatchObject({ reason: "wrong-credentials" });
+    const owner = { email: squatted.email, password: "the-owners-own" };
+    expect(await signIn(services, fromAnywhere(), owner)).toMatchObject({ ok: true });
+    expect(await verify(verifyToken, squatted.password)).toEqual({ ok: false, reason: "already-verified" });
+  });
+
+  it("counts wrong passwords like those of a log-in", async () => {
+    const person = await makeWaiting();
+    const [token, visitor] = [await mailedToken(person), fromAnywhere()];
+    for (let nth = 0; nth < 10; nth++)
+      expect(await verify(token, "wrong-one", visitor)).toMatchObject({ reason: "wrong-password" });
+    expect(await verify(token, person.password, visitor)).toMatchObject({ reason: "too-many" });
+    expect(await signIn(services, visitor, person)).toMatchObject({ reason: "too-many" });
+  });
+
+  it("says that the address is verified when the link is used again, or an older one", async () => {
+    const person = await makeWaiting();
+    const [older, newer] = [await mailedToken(person), await mailedToken(person)];
+    expect(await verify(newer, person.password)).toMatchObject({ ok: true });
+    for (const token of [newer, older]) {
+      expect(await verify(token, person.password)).toEqual({ ok: false, reason: "already-verified" });
+      expect(await findLinkState(services.db, token)).toBe("spent");
+    }
+  });
+
+  it("changes nothing by looking at a link", async () => {
+    const person = await makeWaiting();
+    const token = await mailedToken(person);
+    for (let look = 0; look < 2; look++) expect(await findLinkState(services.db, token)).toBe("usable");
+    expect(await findLinkState(services.db, `${person.id}.${"_".repeat(43)}`)).toBe("expired");
+    expect(await findLinkState(services.db, null)).toBe("missing");
+    expect(await isVerified(person)).toBe(false);
+  });
+
+  it("survives a link that is used several times at once", async () => {
+    const person = await makeWaiting();
+    const token = await mailedToken(person);
+    const answers = await Promise.all([1, 2, 3].map(() => verify(token, person.password)));
+    for (const answer of answers) expect(answer.ok || answer.reason).toBeOneOf([true, "already-verified"]);
+    expect(await isVerified(person)).toBe(true);
   });
 
   it("refuses a link after a day", async () => {
-    const person = await makePerson(services, { isVerified: false });
+    const person = await makeWaiting();
     const token = await mailedToken(person);
     const rows = services.db
       .updateTable("auth_verifications")
@@ -73,39 +124,35 @@ describe("verifyEmail", () => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .executeTakeFirst();
     expect(numUpdatedRows).toBe(1n);
-    expect(await verify(token)).toEqual({ ok: false, reason: "link-expired" });
+    expect(await verify(token, person.password)).toEqual({ ok: false, reason: "link-expired" });
     expect(await isVerified(person)).toBe(false);
   });
 
   it("refuses one account's secret joined to another's id", async () => {
-    const [ama, kofi] = [
-      await makePerson(services, { isVerified: false }),
-      await makePerson(services, { isVerified: false }),
-    ];
+    const [ama, kofi] = [await makeWaiting(), await makeWaiting()];
     const [, secret] = (await mailedToken(ama)).split(".");
-    expect(await verify(`${kofi.id}.${secret}`)).toEqual({ ok: false, reason: "link-expired" });
+    const token = `${kofi.id}.${secret}`;
+    expect(await verify(token, kofi.password)).toEqual({ ok: false, reason: "link-expired" });
+    expect(await exchangeLink(services, fromAnywhere(), { token })).toMatchObject({ reason: "link-expired" });
     expect(await isVerified(kofi)).toBe(false);
   });
 });
 
-describe("resendVerification", () => {
+describe("requestLink after a sign-up", () => {
   it("mails a new link to an account that waits for it, and answers everybody alike", async () => {
-    const waiting = await makePerson(services, { isVerified: false });
+    const waiting = await makeWaiting();
     const verified = await makePerson(services);
-    for (const email of [waiting.email, verified.email, "nobody@example.com"]) {
-      expect(await resendVerification(services, fromAnywhere(), { email })).toEqual({ ok: true });
-    }
-    expect(await mailsTo(waiting.email)).toHaveLength(1);
-    expect([...(await mailsTo(verified.email)), ...(await mailsTo("nobody@example.com"))]).toEqual([]);
+    for (const email of [waiting.email, verified.email, "nobody@example.com"])
+      expect(await askAgain(email)).toEqual({ ok: true });
+    expect(await readMail(services, waiting.email)).toHaveLength(1);
+    for (const email of [verified.email, "nobody@example.com"])
+      expect(await readMail(services, email)).toEqual([]);
   });
 
   it("sends one address at most five letters in half an hour", async () => {
-    const { email } = await makePerson(services, { isVerified: false });
-    for (let letter = 0; letter < 5; letter++) await resendVerification(services, fromAnywhere(), { email });
-    expect(await resendVerification(services, fromAnywhere(), { email })).toMatchObject({
-      ok: false,
-      reason: "too-many",
-    });
-    expect(await mailsTo(email)).toHaveLength(5);
+    const { email } = await makeWaiting();
+    for (let letter = 0; letter < 5; letter++) await askAgain(email);
+    expect(await askAgain(email)).toMatchObject({ ok: false, reason: "too-many" });
+    expect(await readMail(services, email)).toHaveLength(5);
   });
 });

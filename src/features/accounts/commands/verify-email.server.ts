@@ -1,27 +1,61 @@
-import { spendLinkToken } from "#platform/auth/link-token.server.ts";
+import { findLinkOwner, findSpentLinkOwner, spendLinkToken } from "#platform/auth/link-token.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseIfTooMany } from "./limit-attempts.server.ts";
+import { signIn } from "./sign-in.server.ts";
 
-type Needs = Pick<Services, "db" | "limits">;
-type Result = { ok: true } | Refused<"link-expired" | "too-many">;
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
+type Visitor = { ip: string; headers: Headers };
+type Input = { token: string; password: string };
+type Result =
+  | { ok: true; setCookies: string[] }
+  | Refused<"link-expired" | "already-verified" | "wrong-password" | "too-many" | "busy">;
 
-/** Marks an address as verified by its mailed link, which is used up. */
-export async function verifyEmail(
-  { db, limits }: Needs,
-  { ip }: { ip: string },
-  { token }: { token: string },
-): Promise<Result> {
-  const refused = await refuseIfTooMany(limits, [["write", ip]]);
+/**
+ * Marks an address as verified by its mailed link, which is used up, and opens a session. It takes the account's password
+ * too: whoever signed up with somebody else's address has no mailbox, and the owner of the mailbox does not know the
+ * password, so neither can open the account of the other.
+ */
+export async function verifyEmail(services: Needs, visitor: Visitor, input: Input): Promise<Result> {
+  const { db, limits } = services;
+  const refused = await refuseIfTooMany(limits, [["write", visitor.ip]]);
   if (refused) return refused;
-  return db.transaction().execute(async (tx): Promise<Result> => {
+  const userId = await findLinkOwner(db, "verify-email", input.token);
+  if (!userId) return refuseLink(db, input.token);
+  const { email } = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+
+  // Only whoever knows the password is told that the address is not verified.
+  const credentials = { email, password: input.password };
+  const first = await signIn(services, visitor, credentials);
+  if (first.ok) return first;
+  if (first.reason === "wrong-credentials") return { ok: false, reason: "wrong-password" };
+  if (first.reason !== "unverified") return { ...first, reason: first.reason };
+  if (!(await markVerified(db, input.token))) return refuseLink(db, input.token);
+  const second = await signIn(services, visitor, credentials);
+  // The address is verified; a session that could not be opened just now waits at the log-in form.
+  return { ok: true, setCookies: second.ok ? second.setCookies : [] };
+}
+
+/** Why a link does not work: its work is done, or it is too old or false. */
+async function refuseLink(db: Db, token: string): Promise<Refused<"already-verified" | "link-expired">> {
+  const spentBy = await findSpentLinkOwner(db, "verify-email", token);
+  return { ok: false, reason: spentBy ? "already-verified" : "link-expired" };
+}
+
+async function markVerified(db: Db, token: string) {
+  return db.transaction().execute(async (tx) => {
     const userId = await spendLinkToken(tx, "verify-email", token);
-    if (!userId) return { ok: false, reason: "link-expired" };
+    if (!userId) return false;
     await tx
       .updateTable("users")
       .set({ email_verified: true, updated_at: new Date() })
       .where("id", "=", userId)
       .execute();
-    return { ok: true };
+    return true;
   });
 }

@@ -26,6 +26,14 @@ describe("the letters of accounts", () => {
     expect(new Set(addresses)).toEqual(new Set([site.origin]));
   });
 
+  it("already-registered carries no token, only the ways in", async () => {
+    const letter = await write("already-registered");
+    expect(letter.subject).toBe("You already have an account");
+    for (const page of ["login", "forgot-password"])
+      expect(letter.text).toContain(`https://ujamaa.example/${page}`);
+    expect(letter.html).not.toContain("secret");
+  });
+
   it("shows a name as text, whatever it holds", async () => {
     const { html } = await write("verify-email");
     expect(html).not.toContain("<b>Bold</b>");

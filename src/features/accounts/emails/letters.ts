@@ -1,9 +1,11 @@
 import type { Letters } from "#platform/mail/letters.ts";
+import { alreadyRegisteredLetter } from "./already-registered.tsx";
 import { resetPasswordLetter } from "./reset-password.tsx";
 import { verifyEmailLetter } from "./verify-email.tsx";
 
 /** The letters of accounts, by the names they are queued under. */
 export const accountsLetters: Letters = {
+  "already-registered": alreadyRegisteredLetter,
   "verify-email": verifyEmailLetter,
   "reset-password": resetPasswordLetter,
 };

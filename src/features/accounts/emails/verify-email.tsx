@@ -11,13 +11,13 @@ export const verifyEmailLetter = defineLetter({
     <Letter
       site={site}
       title="Verify your email"
-      preview="One press, and your account is ready."
-      reason={`Somebody signed up at ${site.name} with this address. If it was not you, do nothing: without this link the account stays closed.`}
+      preview="One step, and your account is ready."
+      reason={`Somebody signed up at ${site.name} with this address. If it was not you, do nothing: without this link the account stays closed, and it is removed after a week.`}
     >
       <p>Hello {data.username},</p>
       <p>welcome to {site.name}. Please confirm that this address is yours.</p>
       <LetterButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</LetterButton>
-      <p>The link works once, and for 24 hours.</p>
+      <p>It asks for the password you chose. The link works once, and for 24 hours.</p>
     </Letter>
   ),
 });

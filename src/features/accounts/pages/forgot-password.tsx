@@ -6,9 +6,10 @@ import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { refuseFields, refuseForm } from "../answer-form.server.ts";
-import { requestPasswordReset } from "../commands/request-password-reset.server.ts";
+import { requestLink } from "../commands/request-link.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SendButton } from "../components/send-button.tsx";
+import { sendForm } from "../form-failure.ts";
 import { addressSchema, readForm } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/forgot-password";
@@ -17,15 +18,18 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `Forgot your password? · ${siteNameOf(root)}` },
 ];
 
+const failureTitle = "No link sent";
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action(args: Route.ActionArgs) {
   const { services, visitor, log } = readVisit(args);
   const form = await args.request.formData();
-  const sent = { title: "No link sent", form, env: services.env };
+  const sent = { title: failureTitle, form, env: services.env };
   const input = readForm(addressSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => requestPasswordReset(services, visitor, input.values));
+  const request = { ...input.values, after: "forgot-password" } as const;
+  const result = await attempt(log, () => requestLink(services, visitor, request));
   if (!result.ok) return refuseForm(sent, result);
 
   // The same words whether the address has an account or not.
@@ -36,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
     }),
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failureTitle);
 
 export default function ForgotPassword({ actionData: failure }: Route.ComponentProps) {
   const { form, isSending } = useFormFailure(failure);

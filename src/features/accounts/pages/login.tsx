@@ -11,11 +11,14 @@ import { signIn } from "../commands/sign-in.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
 import { SendButton } from "../components/send-button.tsx";
+import { sendForm } from "../form-failure.ts";
 import { credentialsSchema, readForm } from "../input.ts";
 import { readVisit, requireVisitor } from "../read-visit.server.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Log in · ${siteNameOf(root)}` }];
+
+const failureTitle = "Sign in Failed";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -28,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   requireVisitor(args);
   const { services, visitor, log } = readVisit(args);
   const form = await args.request.formData();
-  const sent = { title: "Sign in Failed", form, env: services.env };
+  const sent = { title: failureTitle, form, env: services.env };
   const input = readForm(credentialsSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
   const result = await attempt(log, () => signIn(services, visitor, input.values));
@@ -41,6 +44,8 @@ export async function action(args: Route.ActionArgs) {
   for (const cookie of result.setCookies) answer.append("set-cookie", cookie);
   return redirect(readReturnTo(args.url.searchParams.get("returnTo")), { headers: answer });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failureTitle);
 
 export default function Login({ actionData: failure }: Route.ComponentProps) {
   const { form, isSending } = useFormFailure(failure);

@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const { env } = services;
   const result = await attempt(log, () => signOut(services, visitor));
   if (!result.ok) {
-    const { message } = describeRefusal(result.reason, env.PASSWORD_MIN_LENGTH);
+    const { message } = describeRefusal(result, env.PASSWORD_MIN_LENGTH);
     const flash = { title: "Sign out Failed", description: message, variant: "destructive" } as const;
     return redirect("/", { headers: flashHeaders(env.APP_ORIGIN, flash) });
   }

@@ -9,11 +9,14 @@ import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { register } from "../commands/register.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SendButton } from "../components/send-button.tsx";
+import { sendForm } from "../form-failure.ts";
 import { readForm, registrationSchema } from "../input.ts";
 import { readVisit, requireVisitor } from "../read-visit.server.ts";
 import type { Route } from "./+types/register";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Sign up · ${siteNameOf(root)}` }];
+
+const failureTitle = "Sign up Failed";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -26,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   requireVisitor(args);
   const { services, visitor, log } = readVisit(args);
   const form = await args.request.formData();
-  const sent = { title: "Sign up Failed", form, env: services.env };
+  const sent = { title: failureTitle, form, env: services.env };
   const input = readForm(registrationSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
   const result = await attempt(log, () => register(services, visitor, input.values));
@@ -39,6 +42,8 @@ export async function action(args: Route.ActionArgs) {
     }),
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failureTitle);
 
 export default function Register({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { form, isSending } = useFormFailure(failure);

@@ -9,7 +9,8 @@ import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SendButton } from "../components/send-button.tsx";
-import { newPasswordSchema, readForm } from "../input.ts";
+import { sendForm } from "../form-failure.ts";
+import { linkAndPasswordSchema, readForm } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/reset-password";
 
@@ -17,6 +18,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `Set a new password · ${siteNameOf(root)}` },
   { name: "robots", content: "noindex" },
 ];
+
+const failureTitle = "Password not changed";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -30,8 +33,8 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, visitor, log } = readVisit(args);
   const form = await args.request.formData();
-  const sent = { title: "Password not changed", form, env: services.env };
-  const input = readForm(newPasswordSchema, form);
+  const sent = { title: failureTitle, form, env: services.env };
+  const input = readForm(linkAndPasswordSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
   const result = await attempt(log, () => resetPassword(services, visitor, input.values));
   if (!result.ok) return refuseForm(sent, result);
@@ -43,6 +46,8 @@ export async function action(args: Route.ActionArgs) {
   for (const cookie of result.setCookies) answer.append("set-cookie", cookie);
   return redirect("/login", { headers: answer });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failureTitle);
 
 export default function ResetPassword({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { form, isSending } = useFormFailure(failure);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { isUnreachable } from "#platform/http/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
@@ -12,7 +13,7 @@ import { BusinessPicker } from "../components/business-picker.tsx";
 import { ChosenBusiness } from "../components/chosen-business.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
-import { isUnreachable, sendForm } from "../form-failure.ts";
+import { sendForm } from "../form-failure.ts";
 import { stampForm } from "../form-proof.server.ts";
 import { businessesFailed, reviewsFailed } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+const batch = 1_000;
+
+/**
+ * Deletes accounts that nobody verified within a week, so that address and username are free again. Nobody has signed in
+ * to them, so they own nothing. A link that still works keeps its account, and an admin's account is never deleted.
+ */
+export async function forgetUnverified(db: Db): Promise<void> {
+  let forgotten = batch;
+  while (forgotten === batch) {
+    const abandoned = db
+      .selectFrom("users")
+      .innerJoin("profiles", "profiles.id", "users.id")
+      .select("users.id")
+      .where("email_verified", "=", false)
+      .where("users.created_at", "<", sql<Date>`now() - interval '7 days'`)
+      .where("profiles.is_admin", "=", false)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("auth_verifications")
+              .select("auth_verifications.id")
+              .where("identifier", "=", sql<string>`'verify-email:' || users.id`)
+              .where("expires_at", ">", sql<Date>`now()`),
+          ),
+        ),
+      )
+      .limit(batch);
+    const { numDeletedRows } = await db
+      .deleteFrom("users")
+      .where("id", "in", abandoned)
+      .where("email_verified", "=", false)
+      .executeTakeFirstOrThrow();
+    forgotten = Number(numDeletedRows);
+  }
+}

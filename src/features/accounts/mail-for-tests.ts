@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Services } from "#platform/http/services.ts";
+import { mailAddress } from "./commands/mail-address.server.ts";
+import { type AddressLetter, mailAddressJob } from "./jobs.server.ts";
+
+type Needs = Pick<Services, "db" | "jobs">;
+
+/** The letters to an address, after doing what the worker would: writing those that were asked for. */
+export async function readMail({ db, jobs }: Needs, email: string) {
+  const { rows } = await sql<{ id: string; data: AddressLetter }>`
+    delete from pgboss.job where name = ${mailAddressJob.name} returning id, data`.execute(db);
+  for (const { id, data } of rows) await mailAddress({ db, jobs }, { id }, data);
+  return db
+    .selectFrom("mail_outbox")
+    .select(["template", "status", "data"])
+    .where("recipient", "=", email)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The token in the newest letter to an address. */
+export async function readToken(needs: Needs, email: string): Promise<string> {
+  const mail = (await readMail(needs, email)).at(-1);
+  return (mail?.data as { token?: string } | undefined)?.token ?? "no link";
+}

@@ -1,0 +1,21 @@
+import pg from "pg";
+import { vi } from "vitest";
+
+type Submitted = { text: string };
+
+/** The text of every statement this process sends while something runs. */
+export async function recordStatements(run: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const query = (pg.Query as { prototype: object }).prototype as { submit: (...args: unknown[]) => unknown };
+  const { submit } = query;
+  const spy = vi.spyOn(query, "submit").mockImplementation(function record(this: Submitted, ...args) {
+    statements.push(this.text);
+    return Reflect.apply(submit, this, args);
+  });
+  try {
+    await run();
+  } finally {
+    spy.mockRestore();
+  }
+  return statements;
+}
