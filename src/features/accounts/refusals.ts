@@ -6,6 +6,7 @@ export type Refusal =
   | "password-too-short"
   | "password-too-long"
   | "password-too-common"
+  | "password-too-personal"
   | "wrong-credentials"
   | "unverified"
   | "wrong-password"
@@ -43,6 +44,12 @@ export function describeRefusal(
     case "password-too-common":
       return {
         message: "That password is on every list of common ones. Please choose another.",
+        status: 400,
+        field: "password",
+      };
+    case "password-too-personal":
+      return {
+        message: "Please choose a password that is not your name, your email or the name of this site.",
         status: 400,
         field: "password",
       };

@@ -1,4 +1,6 @@
-/** The passwords that are tried first everywhere, in lower case; those shorter than the least length are left out. */
+import { keyboardRows, passwordSuffixes, passwordWords } from "./common-password-parts.ts";
+
+/** Passwords that follow no pattern below but are tried first everywhere, in lower case. */
 const commonPasswords = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 87654321 7654321 654321
@@ -54,7 +56,75 @@ const commonPasswords = new Set(
 `.match(/\S+/g),
 );
 
-/** Whether a password is one of the first that anybody would try, in whatever capitals. */
+const words = new Set(passwordWords.match(/\S+/g));
+const years = Array.from({ length: 91 }, (_, nth) => String(1950 + nth));
+const suffixes = new Set(["", ...years, ...(passwordSuffixes.match(/\S+/g) ?? [])]);
+const maxSuffixLength = Math.max(...[...suffixes].map((suffix) => suffix.length));
+const rows = keyboardRows.flatMap((row) => [row, [...row].reverse().join("")]);
+
+// Longer ones are sentences, and nobody's list holds them.
+const maxCommonLength = 24;
+
+/**
+ * Whether a password is one of the first that anybody would try, in whatever capitals: one of a list, a frequent word
+ * with a frequent ending, such as dragon1987, runs along a keyboard, or a short piece over and over.
+ */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.normalize("NFKC").toLowerCase());
+  const key = password.normalize("NFKC").toLowerCase();
+  if (key.length > maxCommonLength) return false;
+  return [key, key.replace(/[!.?*#@$]$/, "")].some(isListed) || isKeyboardWalk(key) || isRepeated(key);
+}
+
+function isListed(key: string) {
+  return commonPasswords.has(key) || isWordAndSuffix(key);
+}
+
+function isWordAndSuffix(key: string) {
+  for (let length = 0; length <= maxSuffixLength && length < key.length; length++) {
+    const base = key.slice(0, key.length - length);
+    if (suffixes.has(key.slice(base.length)) && (isWord(base) || isWord(readDigitsAsLetters(base))))
+      return true;
+  }
+  return false;
+}
+
+/** A word once or twice. */
+function isWord(text: string) {
+  const half = text.slice(0, text.length / 2);
+  return words.has(text) || (text === half + half && words.has(half));
+}
+
+const letterOf: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+/** p@ssw0rd is password. */
+function readDigitsAsLetters(text: string) {
+  return text.replaceAll(/[@431!0$57]/g, (sign) => letterOf[sign] ?? sign);
+}
+
+/** Runs of three keys and more along a row, one after the other: qwerty, asd123, zxcvbnm. */
+function isKeyboardWalk(key: string) {
+  // The places a row of whole runs can end at, from left to right.
+  const ends = new Set([0]);
+  for (const start of ends) {
+    for (let end = start + 3; end <= key.length; end++) {
+      if (rows.some((row) => row.includes(key.slice(start, end)))) ends.add(end);
+      else break;
+    }
+  }
+  return ends.has(key.length);
+}
+
+/** One to three letters or digits over and over: 121212, xyzxyz. */
+function isRepeated(key: string) {
+  return /^([a-z0-9]{1,3})\1+$/.test(key);
 }

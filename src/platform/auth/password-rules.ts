@@ -1,15 +1,41 @@
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** Why a new password is not taken. */
-export type PasswordRefusal = "password-too-short" | "password-too-long" | "password-too-common";
+export type PasswordRefusal =
+  | "password-too-short"
+  | "password-too-long"
+  | "password-too-common"
+  | "password-too-personal";
 
 // Enough for any sentence, and too short to make hashing dear.
 const maxLength = 128;
 
+type Rules = {
+  minLength: number;
+  /** What anybody would try first for this account: its address and name, and the name of the site. */
+  about: readonly string[];
+};
+
 /** Checks a new password; characters are counted as people see them, so an emoji is one. */
-export function refusePassword(password: string, minLength: number): PasswordRefusal | null {
+export function refusePassword(password: string, { minLength, about }: Rules): PasswordRefusal | null {
   const length = [...password].length;
   if (length < minLength) return "password-too-short";
   if (length > maxLength) return "password-too-long";
-  return isCommonPassword(password) ? "password-too-common" : null;
+  if (isCommonPassword(password)) return "password-too-common";
+  return isPersonal(password, about) ? "password-too-personal" : null;
+}
+
+/** Whether a password is one of these texts or a word of them, with or without digits and signs at its end. */
+function isPersonal(password: string, about: readonly string[]) {
+  const texts = about.map(fold);
+  const parts = texts.flatMap((text) => [...text.split(/[@<>\s]+/), ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const known = new Set([...texts, ...parts]);
+  // Two or three letters are in every sentence.
+  const tells = (text: string) => text.length > 3 && known.has(text);
+  const key = fold(password);
+  return tells(key) || tells(key.replace(/[\d\p{P}\p{S}]+$/u, ""));
+}
+
+function fold(text: string) {
+  return text.normalize("NFKC").toLowerCase().trim();
 }

@@ -98,6 +98,14 @@ describe("register", () => {
     expect(answer).toEqual({ ok: false, reason: "password-too-common" });
   });
 
+  it.each(["ujamaa2026!", "efua.mensah@example.com", "Efua Mensah"])(
+    "refuses the password %s, which names the person or the site",
+    async (password) => {
+      const answer = await sign({ username: "Efua Mensah", email: "efua.mensah@example.com", password });
+      expect(answer).toEqual({ ok: false, reason: "password-too-personal" });
+    },
+  );
+
   it("answers an address that has an account like a new one, and mails its owner instead", async () => {
     const owner = await makePerson(services);
     const again = { username: "Second", email: owner.email, password: "kola-nut" };

@@ -1,23 +1,15 @@
 import { sql } from "kysely";
-import { refusePassword } from "#platform/auth/password-rules.ts";
+import { type PasswordRefusal, refusePassword } from "#platform/auth/password-rules.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Registration } from "../input.ts";
 import { mailAddressJob } from "../jobs.server.ts";
+import { passwordRules } from "../password-rules-for.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "auth" | "limits" | "env">;
-type Result =
-  | { ok: true }
-  | Refused<
-      | "username-taken"
-      | "password-too-short"
-      | "password-too-long"
-      | "password-too-common"
-      | "too-many"
-      | "busy"
-    >;
+type Result = { ok: true } | Refused<"username-taken" | PasswordRefusal | "too-many" | "busy">;
 
 /**
  * Makes an account and asks for the mail that verifies its address, all or nothing. An address that has an account
@@ -30,7 +22,7 @@ export async function register(
 ): Promise<Result> {
   const { db, jobs, auth, limits, env } = services;
   const { username, email } = input;
-  const weakness = refusePassword(input.password, env.PASSWORD_MIN_LENGTH);
+  const weakness = refusePassword(input.password, passwordRules(env, [email, username]));
   if (weakness) return { ok: false, reason: weakness };
   const refused = await refuseIfTooMany(limits, [["sign-up", ip]]);
   if (refused) return refused;

@@ -193,6 +193,13 @@ describe("resetPassword", () => {
     expect(await reset(token, "a-new-calabash")).toMatchObject({ ok: true });
   });
 
+  it("refuses the account's own name and address as a password", async () => {
+    const person = await makePerson(services);
+    const token = await mailedToken(person);
+    for (const password of [person.username, person.email])
+      expect(await reset(token, password)).toEqual({ ok: false, reason: "password-too-personal" });
+  });
+
   it("verifies the address, since its owner read the mail", async () => {
     const person = await makePerson(services, { isVerified: false });
     expect(await reset(await mailedToken(person), "a-new-calabash")).toMatchObject({ ok: true });

@@ -1,8 +1,9 @@
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { findLinkOwner, spendLinks, spendLinkToken } from "#platform/auth/link-token.server.ts";
-import { refusePassword } from "#platform/auth/password-rules.ts";
-import type { Tx } from "#platform/db/open-database.server.ts";
+import { type PasswordRefusal, refusePassword } from "#platform/auth/password-rules.ts";
+import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { passwordRules } from "../password-rules-for.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
 
@@ -11,14 +12,7 @@ type Input = { token: string; password: string };
 type Visitor = { ip: string; headers: Headers };
 type Result =
   | { ok: true; setCookies: string[] }
-  | Refused<
-      | "link-expired"
-      | "password-too-short"
-      | "password-too-long"
-      | "password-too-common"
-      | "too-many"
-      | "busy"
-    >;
+  | Refused<"link-expired" | PasswordRefusal | "too-many" | "busy">;
 
 /** Sets a new password by a mailed link, which is used up, and ends every session of the account. */
 export async function resetPassword(
@@ -27,12 +21,13 @@ export async function resetPassword(
   input: Input,
 ): Promise<Result> {
   const { db, auth, limits, env } = services;
-  const weakness = refusePassword(input.password, env.PASSWORD_MIN_LENGTH);
-  if (weakness) return { ok: false, reason: weakness };
   const refused = await refuseIfTooMany(limits, [["write", ip]]);
   if (refused) return refused;
   // Looked at first: a made-up link must not cost a hash.
-  if (!(await findLinkOwner(db, "reset-password", input.token))) return { ok: false, reason: "link-expired" };
+  const person = await findOwner(db, input.token);
+  if (!person) return { ok: false, reason: "link-expired" };
+  const weakness = refusePassword(input.password, passwordRules(env, [person.email, person.name]));
+  if (weakness) return { ok: false, reason: weakness };
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;
 
@@ -41,6 +36,12 @@ export async function resetPassword(
   await limits.forget("login-account", email);
   // Whoever reads the mailbox is no stranger: wrong passwords from elsewhere do not keep this browser out.
   return { ok: true, setCookies: [rememberDevice(env, headers, email)] };
+}
+
+async function findOwner(db: Db, token: string) {
+  const userId = await findLinkOwner(db, "reset-password", token);
+  if (!userId) return undefined;
+  return db.selectFrom("users").select(["email", "name"]).where("id", "=", userId).executeTakeFirst();
 }
 
 async function replacePassword(tx: Tx, token: string, password: string) {
