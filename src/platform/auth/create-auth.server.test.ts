@@ -138,6 +138,24 @@ describe("a session", () => {
     expect(answer.setCookies.join()).toContain("Max-Age=0");
   });
 
+  it("is over after ninety days, however often it was used", async () => {
+    const headers = await signedInHeaders(services, person);
+    const token = (await services.auth.findSession(headers)).session?.token ?? "";
+    const begin = (daysAgo: number) =>
+      services.db
+        .updateTable("auth_sessions")
+        .set({ created_at: new Date(Date.now() - daysAgo * 86_400_000) })
+        .where("token", "=", token)
+        .execute();
+    await begin(89.9);
+    expect((await services.auth.findSession(headers)).session).not.toBeNull();
+    await begin(90.1);
+    const answer = await services.auth.findSession(headers);
+    expect(answer.session).toBeNull();
+    expect(answer.setCookies.join()).toContain("Max-Age=0");
+    expect((await sessionsOf(person.id)).map((session) => session.token)).not.toContain(token);
+  });
+
   it("costs one query to read, and none without a cookie", async () => {
     const headers = await signedInHeaders(services, person);
     let queries = 0;

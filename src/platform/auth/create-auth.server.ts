@@ -27,6 +27,8 @@ export type Auth = {
 type Options = { env: Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">; db: Db; log: Logger; passwords?: HashQueue };
 
 const day = 24 * 60 * 60;
+// However often it is used, a session ends: a stolen cookie does not work for ever.
+const longestSessionMs = 90 * day * 1_000;
 /** What the library logged during a call: it throws an error of its own that no longer says why. */
 const callFailure = new AsyncLocalStorage<{ cause?: unknown }>();
 
@@ -72,12 +74,23 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     },
   });
 
+  async function signOut(headers: Headers) {
+    const { headers: answer } = await library.api.signOut({
+      headers: cookieOf(headers),
+      returnHeaders: true,
+    });
+    return answer.getSetCookie();
+  }
+
   return {
     passwords,
+    signOut,
     findSession: async (headers) => {
       const { response, headers: answer } = await withCause(() =>
         library.api.getSession({ headers: cookieOf(headers), returnHeaders: true }),
       );
+      if (response && Date.now() - response.session.createdAt.getTime() > longestSessionMs)
+        return { session: null, setCookies: await signOut(headers) };
       const session = response && {
         token: response.session.token,
         userId: response.user.id,
@@ -99,13 +112,6 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
         if (!reason) throw error;
         return { ok: false, reason };
       }
-    },
-    signOut: async (headers) => {
-      const { headers: answer } = await library.api.signOut({
-        headers: cookieOf(headers),
-        returnHeaders: true,
-      });
-      return answer.getSetCookie();
     },
   };
 }

@@ -20,7 +20,7 @@ type CountedTry = {
 export async function countSignInTry(limits: Limits, who: Try): Promise<CountedTry | Refused<"too-many">> {
   const taken: Count[] = [];
   const giveBack = async () => {
-    for (const count of taken) await limits.giveBack(...count);
+    await Promise.all(taken.map((count) => limits.giveBack(...count)));
   };
   const refuse = async (retryAfterSeconds: number): Promise<Refused<"too-many">> => {
     await giveBack();

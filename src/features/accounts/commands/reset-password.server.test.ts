@@ -119,6 +119,14 @@ describe("resetPassword", () => {
     expect(await canSignIn(person, "a-new-calabash")).toBe(true);
   });
 
+  it("is on record, once", async () => {
+    const person = await makePerson(services);
+    const token = await mailedToken(person);
+    await Promise.all([reset(token, "a-new-calabash"), reset(token, "a-new-calabash")]);
+    const rows = services.owner.selectFrom("audit_log").select("action").where("actor_id", "=", person.id);
+    expect(await rows.execute()).toEqual([{ action: "accounts.reset-password" }]);
+  });
+
   it("touches no other account", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const headers = await signedInHeaders(services, kofi);

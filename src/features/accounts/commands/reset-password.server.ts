@@ -54,6 +54,15 @@ async function replacePassword(tx: Tx, token: string, password: string) {
     .where("provider_id", "=", "credential")
     .execute();
   await tx.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
+  await tx
+    .insertInto("audit_log")
+    .values({
+      actor_id: userId,
+      action: "accounts.reset-password",
+      subject_type: "profiles",
+      subject_id: userId,
+    })
+    .execute();
   // Whoever opened the mailed link reads this mailbox: that verifies the address too.
   await spendLinks(tx, "verify-email", userId);
   const { email } = await tx

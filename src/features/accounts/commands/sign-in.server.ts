@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { findKnownDevice, rememberDevice } from "#platform/auth/device-cookie.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Credentials } from "../input.ts";
 import type { Refused } from "../refusals.ts";
@@ -35,5 +37,15 @@ export async function signIn(
   if (before.session)
     await db.deleteFrom("auth_sessions").where("token", "=", before.session.token).execute();
   await counted.wasRight();
+  await auditAdmin(db, answer.userId);
   return { ok: true, setCookies: [...answer.setCookies, rememberDevice(env, headers, email)] };
+}
+
+/** Sign-ins of admins are on record; without a network address, for these rows are never deleted. */
+async function auditAdmin(db: Db, userId: string) {
+  await sql`
+    insert into audit_log (actor_id, action, subject_type, subject_id)
+    select id, 'accounts.sign-in', 'profiles', id from profiles where id = ${userId} and is_admin`.execute(
+    db,
+  );
 }
