@@ -67,8 +67,8 @@ export async function findCursor(
 ): Promise<string | null> {
   const search = await prepareSearch(db, input);
   if (search.mostMatches < seen) return null;
-  const matches = await matchDocuments(db, search, { sort, after: null, most: seen });
-  const last = matches[seen - 1];
+  const { found } = await matchDocuments(db, search, { sort, after: null, most: seen });
+  const last = found[seen - 1];
   return last ? writeMark(sort, { build: search.build, ...last }) : null;
 }
 

@@ -1,6 +1,7 @@
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
+import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
@@ -27,5 +28,6 @@ function open(): Services {
   const jobs = openJobs({ pool, log });
   const limits = createLimits(pool, limitRulesFor(env));
   const auth = createAuth({ env, db, log });
-  return { env, log, pool, db, jobs, auth, limits };
+  const searches = createFairQueue(searchBounds);
+  return { env, log, pool, db, jobs, auth, limits, searches };
 }

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
+import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
@@ -28,6 +29,7 @@ export function openTestServices(database: TestDatabase): Services {
     db,
     jobs: openJobs({ pool, log }),
     limits: createLimits(pool, limitRulesFor(env)),
+    searches: createFairQueue(searchBounds),
     auth: createAuth({ env, db, log }),
   };
 }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
 import { type Problem, problemResponse } from "#platform/http/problem.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
+import { runSearch, type SearchRefusal } from "./exports/run-search.server.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
 import { findBusinessPage } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
@@ -15,7 +16,11 @@ export function businessesApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(listRoute, async (c) => {
     const { search: term, ...wish } = c.req.valid("query");
-    const page = await findBusinessPage(c.env.services.db, { ...wish, term });
+    const { services, visit } = c.env;
+    const read = () => findBusinessPage(services.db, { ...wish, term });
+    const answer = term ? await runSearch(services, visit.ip, read) : { ok: true as const, found: await read() };
+    if (!answer.ok) return refuseSearch(c.env, answer) as never;
+    const page = answer.found;
     if (page) return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));
     return refuse(c.env, foreignCursor) as never;
   });
@@ -25,8 +30,11 @@ export function businessesApi() {
     return refuse(c.env, unknownBusiness) as never;
   });
   api.openapi(suggestRoute, async (c) => {
-    const items = await suggestBusinesses(c.env.services.db, c.req.valid("query").q);
-    return c.json({ items }, 200, dataHeaders(c.env, sharedForAMinute));
+    const { services, visit } = c.env;
+    const read = () => suggestBusinesses(services.db, c.req.valid("query").q);
+    const answer = await runSearch(services, visit.ip, read);
+    if (!answer.ok) return refuseSearch(c.env, answer) as never;
+    return c.json({ items: answer.found }, 200, dataHeaders(c.env, sharedForAMinute));
   });
   api.openapi(categoriesRoute, async (c) => {
     const { categories } = await listChoices(c.env.services.db);
@@ -42,8 +50,20 @@ const foreignCursor = {
   title: "Invalid request",
   detail: "after: this is no cursor of this list and sort. Start again without it.",
 };
+const searchRefusals = {
+  "too-many": { title: "Too many requests", detail: "These were many searches. Please slow down." },
+  busy: { title: "Busy", detail: "Many people search right now. Please try again in a moment." },
+};
 const unknownBusiness = { status: 404, title: "Not found", detail: "There is no such business." };
 
 function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
   return problemResponse({ ...problem, requestId: visit.requestId }, headers);
+}
+
+function refuseSearch({ visit, headers }: ApiEnvironment["Bindings"], refusal: SearchRefusal) {
+  const { reason, status, retryAfterSeconds } = refusal;
+  const problem = { ...searchRefusals[reason], status, requestId: visit.requestId };
+  const response = problemResponse(problem, headers);
+  response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
 }

@@ -1,4 +1,5 @@
 import { type PageTrail, readPageTrail } from "./exports/page-trail.ts";
+import type { UnknownValue } from "./exports/unknown-value.ts";
 import { isKnownCategory, radiiMiles, sortLabels } from "./rules.ts";
 import type { SearchSort } from "./search-sort.ts";
 
@@ -32,6 +33,21 @@ export function readDirectoryQuery(params: URLSearchParams): DirectoryQuery {
     radiusMiles: radiiMiles.find((miles) => String(miles) === params.get("radius")) ?? null,
     ...readPageTrail(params),
   };
+}
+
+/** The values of an address that name nothing, whatever the directory holds. */
+export function listUnknownValues(params: URLSearchParams): UnknownValue[] {
+  const category = readText(params, "category", 80);
+  const sort = readText(params, "sort", 20);
+  return [
+    ...(category && !isKnownCategory(category) ? [{ field: "category" as const, value: category }] : []),
+    ...(sort && !isSort(sort) ? [{ field: "sort" as const, value: sort }] : []),
+  ];
+}
+
+/** Whether somebody looks for something: what only picks filters is the same for all, and kept. */
+export function isSearch({ search, near, point }: DirectoryQuery): boolean {
+  return search !== "" || near !== "" || point !== null;
 }
 
 /** The address of a query, without what it does not ask for. */

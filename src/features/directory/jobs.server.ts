@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobHandler } from "#platform/jobs/open-worker.server.ts";
 import { applySearchChanges } from "./commands/apply-search-changes.server.ts";
+import { rebuildOldSearch } from "./commands/rebuild-old-search.server.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 
 type Options = { db: Db; log: Logger };
@@ -30,10 +31,18 @@ export function rebuildSearchNightly({ db, log }: Options): JobHandler<Record<st
   };
 }
 
-/** Brings changed businesses into the search, looking every second, until it is stopped. */
+/** Brings changed businesses into the search, looking every second, until it is stopped; first replaces an old build. */
 export function keepSearchFresh({ db, log, everyMs = 1_000 }: Options & { everyMs?: number }) {
   const stopping = new AbortController();
-  const running = run();
+  const running = Promise.all([run(), replaceOld()]);
+
+  async function replaceOld() {
+    const isReplaced = await rebuildOldSearch(db, { signal: stopping.signal }).catch((error: unknown) => {
+      if (!stopping.signal.aborted)
+        log.error({ error }, "the search could not be rebuilt, the night tries again");
+    });
+    if (isReplaced) log.info("rebuilt the search, which an older version had built");
+  }
 
   async function run() {
     while (!stopping.signal.aborted) {

@@ -34,7 +34,7 @@ describe("joinHeaps", () => {
 });
 
 describe("startBox", () => {
-  const place = { label: null, latitude: 33.75, longitude: -84.39, spot: null };
+  const place = { label: null, latitude: 33.75, longitude: -84.39, isGuess: false, spot: null };
 
   it("is around the place, as far as the radius", () => {
     const near = startBox({ place, clusters: [] }, 10);

@@ -10,8 +10,10 @@ export function joinHeaps(heaps: readonly Heap[], apart: number): Heap[] {
   const joined: Heap[] = [];
   for (const heap of [...heaps].sort((a, b) => b.businesses - a.businesses)) {
     const near = joined.find((other) => distanceBetween(heap, other) < apart);
-    if (near) near.businesses += heap.businesses;
-    else joined.push({ ...heap });
+    if (near) {
+      near.businesses += heap.businesses;
+      near.city ??= heap.city;
+    } else joined.push({ ...heap });
   }
   return joined.sort((a, b) => b.businesses - a.businesses);
 }

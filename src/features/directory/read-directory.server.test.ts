@@ -2,12 +2,15 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
-import { readDirectoryQuery } from "./input.ts";
+import { listUnknownValues, readDirectoryQuery } from "./input.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 
 let database: TestDatabase;
-const read = (search: string) => readDirectory(database.db, readDirectoryQuery(new URLSearchParams(search)));
+const read = (search: string) => {
+  const params = new URLSearchParams(search);
+  return readDirectory(database.db, readDirectoryQuery(params), listUnknownValues(params));
+};
 const namesOf = ({ cards }: { cards: { name: string }[] }) => cards.map(({ name }) => name).sort();
 
 beforeAll(async () => {
@@ -84,7 +87,7 @@ describe("readDirectory", () => {
       { name: "Ohio", businesses: 40 },
     ]);
     expect(namesOf(await read("state=Georgia"))).toEqual(["Golden Anvil", "golden ladle"]);
-    expect(namesOf(await read("state=Atlanta"))).toEqual([]);
+    expect((await read("state=Atlanta")).ignored).toEqual([{ field: "state", value: "Atlanta" }]);
   });
 
   it("[DIR-06] [DIR-18] puts what is on no known shelf under Other", async () => {
@@ -154,6 +157,44 @@ describe("readDirectory", () => {
     expect(otherwise?.spelling).toBe("golden");
     expect(otherwise?.cards).toHaveLength(2);
     expect((await read("search=golden")).otherwise).toBeNull();
+  });
+
+  it.each([
+    ["georgia", "Georgia", "/directory?state=Georgia"],
+    ["Ohio", "Ohio", "/directory?state=Ohio"],
+    ["food and beverage", "Food & Beverage", "/directory?category=Food+%26+Beverage"],
+    ["atlanta, ga", "Atlanta, Georgia", "/directory?near=Atlanta%2C+Georgia"],
+  ])("leads from %s to %s instead of guessing another spelling", async (term, label, to) => {
+    const { otherwise } = await read(`search=${encodeURIComponent(term)}`);
+    expect(otherwise).toMatchObject({ meaning: { label, to }, spelling: null });
+  });
+
+  it.each([
+    ["Atlanta, GA", "Atlanta, Georgia"],
+    ["atlanta  ga", "Atlanta, Georgia"],
+    ["Altanta", "Atlanta, Georgia"],
+    ["boise id", "Boise, Idaho"],
+  ])("knows %s as %s", async (typed, label) => {
+    const { place } = await read(`near=${encodeURIComponent(typed)}`);
+    expect(place).toMatchObject({ label, isGuess: typed === "Altanta" });
+  });
+
+  it.each([
+    ["category=bakers", { field: "category", value: "bakers" }],
+    ["sort=price", { field: "sort", value: "price" }],
+    ["state=Atlantis", { field: "state", value: "Atlantis" }],
+    ["after=noise", { field: "page", value: "noise" }],
+    ["sort=name&after=WyJiZXN0IiwxLCJ4IiwxLDFd", { field: "page", value: "WyJiZXN0IiwxLCJ4IiwxLDFd" }],
+    ["near=Atlanta&after=noise", { field: "page", value: "noise" }],
+  ])("names what %s asks for and nobody knows, and shows the list without it", async (search, unknown) => {
+    const { ignored, query, cards } = await read(search);
+    expect(ignored).toEqual([unknown]);
+    expect(cards.length).toBeGreaterThan(1);
+    expect(query).toMatchObject({ category: "", state: "", after: "" });
+  });
+
+  it("says nothing of values that it knows", async () => {
+    expect((await read("category=Music&state=Georgia&sort=name")).ignored).toEqual([]);
   });
 
   it("asks for the map once", async () => {

@@ -1,28 +1,40 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { DirectoryQuery } from "./input.ts";
+import type { UnknownValue } from "./exports/unknown-value.ts";
+import { changeQuery, type DirectoryQuery } from "./input.ts";
 import { clusterCells, mapView, projectSpot } from "./map-clusters.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { correctTerm } from "./queries/correct-term.server.ts";
 import type { FacetCount, SearchCounts } from "./queries/count-facets.server.ts";
-import { readNearby } from "./queries/find-nearby.server.ts";
+import { isNearbyCursor, readNearby } from "./queries/find-nearby.server.ts";
 import { findPlace, type Place } from "./queries/find-place.server.ts";
 import { findZip } from "./queries/find-zip.server.ts";
+import { isKnownState } from "./queries/is-known-state.server.ts";
 import { listBusinesses } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { readMapCells } from "./queries/list-map-cells.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./queries/prepare-search.server.ts";
 import { searchBusinesses, searchFirstPage } from "./queries/search-businesses.server.ts";
 import { landingPathOf } from "./read-browse.server.ts";
+import { readMeaning } from "./read-meaning.server.ts";
 import { milesToKm, orderCategories } from "./rules.ts";
+import { readMark } from "./search-sort.ts";
 import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
 
 export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
 /** A choice and what it would leave; no count where nobody counted. */
 export type Choice = { name: string; businesses: number | null };
-type Centre = { label: string | null; latitude: number; longitude: number; city?: Place };
+type Centre = {
+  label: string | null;
+  latitude: number;
+  longitude: number;
+  city?: Place;
+  /** The label is only close to what was typed. */
+  isGuess?: boolean;
+};
 
 /** Everything that the directory shows for a query. */
-export async function readDirectory(db: Db, query: DirectoryQuery) {
+export async function readDirectory(db: Db, asked: DirectoryQuery, unknown: readonly UnknownValue[] = []) {
+  const { query, ignored } = await ignoreUnknown(db, asked);
   const filters = {
     term: query.search,
     category: query.category || undefined,
@@ -42,16 +54,23 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
   ]);
   const counts = "total" in found ? found : null;
   return {
+    /** What was asked for, without what names nothing we have. */
+    query,
+    ignored: [...unknown, ...ignored],
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
+    /** More names come into question than could be compared: these are the best ranked of them. */
+    isPartial: "isPartial" in found && found.isPartial,
     total: counts && countAll(query, counts),
     place: centre && placeOf(centre),
+    /** There are more around the place than are listed. */
+    endsEarly: "endsEarly" in found && found.endsEarly,
     isUnknownPlace: query.near !== "" && !centre,
     zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(found.cells),
     landing: found.items.length > 0 ? landingPathOf(query, centre?.city) : null,
-    otherwise: found.items.length > 0 ? null : await readOtherwise(db, filters, centre),
+    otherwise: found.items.length > 0 ? null : await readOtherwise(db, query, filters, centre),
   };
 }
 
@@ -61,11 +80,28 @@ async function findCentre(db: Db, { near, point }: DirectoryQuery): Promise<Cent
   const place = near ? await findPlace(db, near) : undefined;
   if (!place) return null;
   const { city, state, latitude, longitude } = place;
-  return { label: `${city}, ${state}`, latitude, longitude, city: place };
+  return { label: `${city}, ${state}`, latitude, longitude, city: place, isGuess: place.isGuess };
 }
 
-function placeOf({ label, latitude, longitude }: Centre) {
-  return { label, latitude, longitude, spot: projectSpot({ latitude, longitude }) };
+function placeOf({ label, latitude, longitude, isGuess = false }: Centre) {
+  return { label, latitude, longitude, isGuess, spot: projectSpot({ latitude, longitude }) };
+}
+
+/** A state that no location ends with, or a cursor that nobody was given, is named above the list and left out. */
+async function ignoreUnknown(db: Db, asked: DirectoryQuery) {
+  const ignored: UnknownValue[] = [];
+  let query = asked;
+  if (query.state && !(await isKnownState(db, query.state))) {
+    ignored.push({ field: "state", value: query.state });
+    query = { ...query, state: "" };
+  }
+  const isCursor =
+    query.near || query.point ? isNearbyCursor(query.after) : readMark(query.after, query.sort) !== null;
+  if (query.after && !isCursor) {
+    ignored.push({ field: "page", value: query.after });
+    query = changeQuery(query, {});
+  }
+  return { query, ignored };
 }
 
 async function findZipCentre(near: string): Promise<Centre | null> {
@@ -118,11 +154,12 @@ function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts)
   return count > total.count ? { count, isCapped: false } : total;
 }
 
-/** What to offer where nothing was found: another spelling, and the best of the category. */
-async function readOtherwise(db: Db, filters: SearchFilters, centre: Centre | null) {
-  const [spelling, close] = await Promise.all([
+/** What to offer where nothing was found: where the words lead, or another spelling; and the best of the category. */
+async function readOtherwise(db: Db, query: DirectoryQuery, filters: SearchFilters, centre: Centre | null) {
+  const [meaning, spelling, popular] = await Promise.all([
+    readMeaning(db, query),
     filters.term && !centre ? correctTerm(db, filters) : null,
     listBusinesses(db, { category: filters.category, limit: 3 }),
   ]);
-  return { spelling, cards: presentCards(close.items) };
+  return { meaning, spelling: meaning ? null : spelling, cards: presentCards(popular.items) };
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
     { location: "Atlanta, Georgia", latitude: 33.75, longitude: -84.39, count: 30 },
     { location: "Savannah, Georgia", latitude: 32.08, longitude: -81.09, count: 4 },
     { location: "Macon, Georgia", latitude: 32.84, longitude: -83.63, count: 2 },
+    { location: "Washington, D.C.", latitude: 38.91, longitude: -77.04, count: 3 },
   ];
   const rows = spots.flatMap(({ count, ...spot }) =>
     Array.from({ length: count }, (_, at) => ({
@@ -32,10 +33,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const statusOf = (read: Promise<unknown>) =>
+/** Where somebody is led who asks for a page that is not there. */
+const leadsTo = (read: Promise<unknown>) =>
   read.then(
-    () => 200,
-    (thrown) => thrown.init?.status,
+    () => null,
+    (thrown: Response) => thrown.headers.get("location"),
   );
 const tagOf = (tags: ReturnType<typeof landingMeta>, name: string) =>
   tags.find((tag) => tag && "name" in tag && tag.name === name) as { content: string } | undefined;
@@ -46,22 +48,28 @@ describe("the page of a category", () => {
     expect(landing).toMatchObject({
       path: "/directory/food-beverage",
       subject: "Food & Beverage",
-      total: "18 businesses",
+      total: "20 businesses",
       all: "/directory?category=Food+%26+Beverage",
     });
-    expect(landing.cards).toHaveLength(18);
+    expect(landing.cards).toHaveLength(20);
     expect(new Set(landing.cards.map(({ category }) => category))).toEqual(new Set(["Food & Beverage"]));
     expect(landing.ways.map(({ ways }) => ways)).toEqual([
       [{ label: "Other", to: "/directory/other" }],
       [
         { label: "Atlanta, Georgia", to: "/directory/in/atlanta-ga" },
         { label: "Savannah, Georgia", to: "/directory/in/savannah-ga" },
+        { label: "Washington, D.C.", to: "/directory/in/washington-dc" },
       ],
     ]);
   });
 
-  it.each(["nothing", "in", "Food-Beverage", "music"])("is not there for %s", async (slug) => {
-    expect(await statusOf(readCategoryLanding(database.db, slug))).toBe(404);
+  it.each([
+    ["nothing", "/directory?category=nothing"],
+    ["hair-salons", "/directory?category=hair+salons"],
+    ["Food-Beverage", "/directory?category=Food+Beverage"],
+    ["music", "/directory?category=Music"],
+  ])("is not there for %s: the directory says so", async (slug, path) => {
+    expect(await leadsTo(readCategoryLanding(database.db, slug))).toBe(path);
   });
 });
 
@@ -81,8 +89,21 @@ describe("the page of a city", () => {
     });
   });
 
-  it.each(["macon-ga", "nowhere-ga", "atlanta-tx", "atlanta"])("is not there for %s", async (slug) => {
-    expect(await statusOf(readPlaceLanding(database.db, slug))).toBe(404);
+  it("is there for the capital, however its district is spelled", async () => {
+    expect(await readPlaceLanding(database.db, "washington-dc")).toMatchObject({
+      subject: "Washington, D.C.",
+      total: "3 businesses",
+      all: "/directory?near=Washington%2C+D.C.",
+    });
+  });
+
+  it.each([
+    ["macon-ga", "/directory?near=macon%2C+Georgia"],
+    ["nowhere-ga", "/directory?near=nowhere%2C+Georgia"],
+    ["atlanta-tx", "/directory?near=atlanta%2C+Texas"],
+    ["atlanta", "/directory?near=atlanta"],
+  ])("is not there for %s: the directory looks around it, or says so", async (slug, path) => {
+    expect(await leadsTo(readPlaceLanding(database.db, slug))).toBe(path);
   });
 });
 

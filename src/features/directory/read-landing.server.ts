@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { redirect } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { directoryPath } from "./input.ts";
 import { categoryPath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
@@ -18,13 +18,13 @@ const placesOfState = 2_000;
 
 /** Everything on the page of a category. */
 export async function readCategoryLanding(db: Db, slug: string) {
-  const category = readCategorySlug(slug) ?? notFound();
+  const category = readCategorySlug(slug) ?? leadTo(unknownCategoryPath(slug));
   const [found, choices, cities] = await Promise.all([
     searchBusinesses(db, { category }),
     listChoices(db),
     listLargestPlaces(db),
   ]);
-  if (found.items.length === 0) notFound();
+  if (found.items.length === 0) leadTo(directoryPath({ category }));
   const others = orderCategories(choices.categories.map(({ name }) => name)).filter(
     (name) => name !== category,
   );
@@ -46,15 +46,17 @@ export async function readCategoryLanding(db: Db, slug: string) {
 
 /** Everything on the page of a city. */
 export async function readPlaceLanding(db: Db, slug: string): Promise<LandingData> {
-  const { citySlug, state } = readPlaceSlug(slug) ?? notFound();
-  const places = await listLandingPlaces(db, { state, limit: placesOfState });
-  const place = places.find(({ city }) => slugOf(city) === citySlug) ?? notFound();
-  const { latitude, longitude } = place;
+  const { citySlug, states } =
+    readPlaceSlug(slug) ?? leadTo(directoryPath({ near: slug.replaceAll("-", " ") }));
+  const places = await listLandingPlaces(db, { states, limit: placesOfState });
+  const place = places.find(({ city }) => slugOf(city) === citySlug);
+  if (!place) return leadTo(directoryPath({ near: `${citySlug.replaceAll("-", " ")}, ${states[0]}` }));
+  const { latitude, longitude, state } = place;
   const [{ items }, choices] = await Promise.all([
     findNearby(db, { latitude, longitude, radiusKm: milesToKm(aroundMiles) }),
     listChoices(db),
   ]);
-  if (items.length === 0) notFound();
+  if (items.length === 0) leadTo(directoryPath({ near: `${place.city}, ${state}` }));
   const subject = `${place.city}, ${state}`;
   // The closest rather than the largest, so that the page of every city is linked from its neighbours.
   const cities = places
@@ -87,6 +89,11 @@ function distanceBetween(one: LandingPlace, other: LandingPlace): number {
   return Math.hypot(east, one.latitude - other.latitude);
 }
 
-function notFound(): never {
-  throw data(null, { status: 404 });
+/** An old link, or a page that has no business any more: the directory names what is missing, above its list. */
+function leadTo(path: string): never {
+  throw redirect(path);
+}
+
+function unknownCategoryPath(slug: string): string {
+  return `/directory?${new URLSearchParams({ category: slug.replaceAll("-", " ") })}`;
 }

@@ -123,6 +123,21 @@ describe("readMap", () => {
     ]);
   });
 
+  it("names the part of a city that lies across the edge of its square after the city", async () => {
+    // Squares of the country's map are two degrees wide: the parallel of 40 degrees cuts through this one.
+    const { owner, db } = await openTestDatabase();
+    const rows = [39.9, 39.85, 39.95, 40.1].map((latitude, at) => ({
+      name: `Mile High ${at}`,
+      location: "Denver, Colorado",
+      latitude,
+      longitude: -104.9,
+    }));
+    await owner.insertInto("businesses").values(rows).execute();
+    await rebuildSearch(db, { graceMs: 0 });
+    const { heaps } = await readMap(db, {}, country);
+    expect(heaps.map(({ city }) => city)).toEqual(["Denver, Colorado", "Denver, Colorado"]);
+  });
+
   it("names heaps of a state after its own cities", async () => {
     const { heaps } = await readMap(database.db, { state: "Georgia" }, country);
     expect(heaps.map(({ city }) => city)).toContain("Augusta, Georgia");

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Heap } from "./map-heaps.ts";
-import { listLargestCities } from "./queries/list-largest-cities.server.ts";
+import { type CityInSquare, listLargestCities } from "./queries/list-largest-cities.server.ts";
 import { listMapBusinesses, type MapBusiness } from "./queries/list-map-businesses.server.ts";
 import { listMapCells, type MapCells } from "./queries/list-map-cells.server.ts";
 import type { SearchFilters } from "./queries/prepare-search.server.ts";
@@ -57,20 +57,31 @@ async function nameHeaps(
   { cells, degrees }: MapCells,
 ): Promise<Heap[]> {
   if (cells.length === 0) return [];
-  const key = (x: number, y: number) => `${x} ${y}`;
-  const cities = new Map(
-    (await listLargestCities(db, { box, degrees, state })).map(({ x, y, city, state }) => [
-      key(x, y),
-      `${city}, ${state}`,
-    ]),
-  );
-  const square = (degreesFromCorner: number) => Math.floor(degreesFromCorner / degrees);
+  const cities = await listLargestCities(db, { box, degrees, state });
   return cells.map(({ businesses, latitude, longitude }) => ({
     businesses,
     latitude: round(latitude),
     longitude: round(longitude),
-    city: cities.get(key(square(longitude + 180), square(latitude + 90))) ?? null,
+    city: nameOfCell(cities, { latitude, longitude, degrees }),
   }));
+}
+
+/**
+ * The largest city in a square; or, as a city may lie across the edge of its square, the closest of those around it
+ * that is no further away than a square is wide.
+ */
+function nameOfCell(
+  cities: readonly CityInSquare[],
+  { latitude, longitude, degrees }: { latitude: number; longitude: number; degrees: number },
+): string | null {
+  const x = Math.floor((longitude + 180) / degrees);
+  const y = Math.floor((latitude + 90) / degrees);
+  const distance = (city: CityInSquare) =>
+    city.x === x && city.y === y ? 0 : Math.hypot(city.longitude - longitude, city.latitude - latitude);
+  const [closest] = cities
+    .filter((city) => distance(city) <= degrees)
+    .sort((a, b) => distance(a) - distance(b));
+  return closest ? `${closest.city}, ${closest.state}` : null;
 }
 
 /** To about a house: pins beside each other stay apart. */

@@ -9,7 +9,7 @@ const page: Question = {
   mostMatches: 240_000,
   expected: 240_000,
   isCounted: false,
-  collect: { read: "trigrams", asks: ["hair"] },
+  collect: { read: "trigrams", asks: ["air"], most: null },
 };
 const trigrams = page.collect as NonNullable<typeof page.collect>;
 
@@ -21,16 +21,21 @@ describe("chooseSteps", () => {
     [
       "a common term, which may come late in the order",
       {},
+      [{ read: "walk", rows: 1042 }, { read: "walk", rows: 8336 }, { read: "walk", rows: 66_688 }, trigrams],
+    ],
+    ["a common term in a small state", { filtered: 4500 }, [{ read: "walk", rows: null }]],
+    [
+      "a term that nearly every name holds, which may come late in the order all the same",
+      { mostMatches: 4 * million },
       [
-        { read: "walk", rows: 1042 },
-        { read: "walk", rows: 8336 },
-        { read: "walk", rows: 66_688 },
-        { read: "walk", rows: 533_504 },
+        { read: "walk", rows: 63 },
+        { read: "walk", rows: 504 },
+        { read: "walk", rows: 4_032 },
+        { read: "walk", rows: 32_256 },
+        { read: "walk", rows: 258_048 },
         trigrams,
       ],
     ],
-    ["a common term in a small state", { filtered: 4500 }, [{ read: "walk", rows: null }]],
-    ["a term that nearly every name holds", { mostMatches: 4 * million }, [{ read: "walk", rows: null }]],
     [
       "two letters that are rare",
       { mostMatches: 40, collect: { read: "listed", gram: "zq" } },
@@ -43,7 +48,21 @@ describe("chooseSteps", () => {
     ],
     ["a word whose runs are as rare, and which may be rarer", { mostMatches: 4_000 }, [trigrams]],
     ["two words that seldom meet", { mostMatches: 31_000, expected: 1_900 }, [trigrams]],
-    ["two letters that are not", { collect: null }, [{ read: "walk", rows: null }]],
+    [
+      "two letters that are not, and never walks on without a bound",
+      { collect: null },
+      [
+        { read: "walk", rows: 1042 },
+        { read: "walk", rows: 8336 },
+        { read: "walk", rows: 66_688 },
+        { read: "best ranked", rows: 500_000 },
+      ],
+    ],
+    [
+      "two letters that are not, where the filters leave few",
+      { collect: null, filtered: 400_000 },
+      [{ read: "walk", rows: null }],
+    ],
     [
       "the first 5,000 of half a percent, in any order",
       { wanted: 5001, mostMatches: 25_000, inAnyOrder: true },

@@ -1,9 +1,21 @@
-/** One way to find matches: a walk reads names in the order asked for, the others collect all matches and sort them. */
+/** A way to collect all matches, wherever they stand in the order asked for. */
+export type Collect =
+  /**
+   * What the index is asked for, all of which a name must hold: parts of the term that find it soon.
+   * `most` bounds how many names are then compared with the term, where there may be too many.
+   */
+  { read: "trigrams"; asks: readonly string[]; most: number | null } | { read: "listed"; gram: string };
+
+/** One way to find matches: a walk reads names in the order asked for, the others collect matches and sort them. */
 export type Step =
   | { read: "walk"; rows: number | null }
-  /** What the index is asked for, all of which a name must hold: the term itself, or parts of it that find it sooner. */
-  | { read: "trigrams"; asks: readonly string[] }
-  | { read: "listed"; gram: string };
+  /** Among so many of the best ranked names only. */
+  | { read: "best ranked"; rows: number }
+  | Collect;
+
+/** No statement walks further or compares more names than this: a tenth of a second or so. */
+const maxWalked = 500_000;
+export const maxCandidates = 25_000;
 
 export type Question = {
   /** How many matches end the search. */
@@ -18,7 +30,7 @@ export type Question = {
   /** The term is itself a counted run: about as many names hold it as `mostMatches` says. */
   isCounted: boolean;
   /** Where matches can be collected, if anywhere: the trigram index, or the list of a rare run. */
-  collect: Exclude<Step, { read: "walk" }> | null;
+  collect: Collect | null;
   /** The order does not matter, so that collecting may stop at the number wanted. */
   inAnyOrder?: boolean;
 };
@@ -27,22 +39,24 @@ export type Question = {
 const cost = { walked: 0.22, looked: 0.1, collected: 2.5 };
 
 /**
- * Which ways to try, in this order, until one has found enough; the last one finds everything there is.
- * The planner cannot decide this: it does not see how a term, a filter and an order hang together.
+ * Which ways to try, in this order, until one has found enough. The last one finds everything there is, or stops at a
+ * bound: then it finds the best ranked. The planner cannot decide this: it does not see how a term, a filter and an
+ * order hang together.
  */
 export function chooseSteps(question: Question): Step[] {
   const { wanted, businesses, filtered, mostMatches, expected, collect } = question;
   if (mostMatches === 0 || filtered === 0) return [];
-  const walkAll = { read: "walk", rows: null } as const;
-  if (!collect || filtered * cost.walked < collecting(question)) return [walkAll];
+  const isAffordable = !collect || filtered * cost.walked < collecting(question);
+  if (isAffordable && filtered <= maxWalked) return [{ read: "walk", rows: null }];
+  const last: Step = collect ?? { read: "best ranked", rows: maxWalked };
   // Matches are expected evenly among the names: a walk of twice that length misses only when the term is rarer
   // than its parts, which makes collecting cheap, or when filter or order keep away from it for a while.
   const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, expected));
-  const most = collecting(question) / cost.walked;
+  const most = collect ? collecting(question) / cost.walked : Number.POSITIVE_INFINITY;
   // Half of it on average; but a longer term is often rarer than all its runs, and then the walk was for nothing.
   const walked = question.isCounted || question.inAnyOrder ? rows / 2 : 2 * rows;
-  if (walked >= most) return [collect];
-  return [...lengthen(rows, Math.min(most / 4, filtered)), collect];
+  if (walked >= most) return [last];
+  return [...lengthen(Math.min(rows, maxWalked), Math.min(most / 4, filtered, maxWalked)), last];
 }
 
 /** Walks from this length on, each eight times the last: together they cost little more than the longest. */
@@ -53,7 +67,7 @@ function lengthen(rows: number, most: number): Step[] {
 }
 
 function collecting({ wanted, mostMatches, expected, inAnyOrder }: Question): number {
-  const collected = inAnyOrder ? Math.min(expected, wanted) : expected;
+  const collected = Math.min(expected, maxCandidates, inAnyOrder ? wanted : expected);
   return mostMatches * cost.looked + collected * cost.collected;
 }
 

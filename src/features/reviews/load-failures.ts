@@ -11,3 +11,10 @@ export const businessesFailed = {
   description: "We could not read the list of businesses. Please try again in a moment.",
   variant: "destructive",
 } as const;
+
+/** Said when a search has to wait: too many are under way, or came from one network. */
+export const searchRefused = {
+  title: "Hold on a moment",
+  description: "So many searches came at once that yours has to wait. Please try again in a moment.",
+  variant: "default",
+} as const;

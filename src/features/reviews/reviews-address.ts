@@ -1,4 +1,5 @@
 import { nextPage, previousPage, readPageTrail } from "#features/directory/exports/page-trail.ts";
+import type { UnknownValue } from "#features/directory/exports/unknown-value.ts";
 import { type ReviewSort, reviewSorts } from "./rules.ts";
 
 /** What the address of the reviews page says. */
@@ -25,6 +26,12 @@ export function readReviewsAddress(query: URLSearchParams): ReviewsAddress {
     after: after || undefined,
     trail,
   };
+}
+
+/** The values of an address that name nothing, whatever the directory holds. */
+export function listUnknownValues(query: URLSearchParams): UnknownValue[] {
+  const sort = (query.get("sort") ?? "").trim().slice(0, 20);
+  return sort === "" || reviewSorts.some((known) => known === sort) ? [] : [{ field: "sort", value: sort }];
 }
 
 /** The address of a page of reviews, or of businesses to choose from. */

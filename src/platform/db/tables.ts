@@ -637,6 +637,7 @@ export interface SearchSource {
   quality: number | null;
   rating_order: number | null;
   state: string | null;
+  unfolded_name: string | null;
 }
 
 export interface StoredFiles {

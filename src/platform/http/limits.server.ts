@@ -36,6 +36,8 @@ export const limitRules = {
   "api-read": { per: "network", points: 600, seconds: 60, isLocal: true },
   // Whoever drags a map asks often.
   map: { per: "network", points: 240, seconds: 60, isLocal: true },
+  // A household that types asks a few times a second; each answer comes from the database.
+  search: { per: "network", points: 300, seconds: 60, isLocal: true },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

@@ -4,6 +4,7 @@ import { createContext } from "react-router";
 import type { Auth } from "#platform/auth/create-auth.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
+import type { FairQueue } from "#platform/http/fair-queue.ts";
 import type { Limits } from "#platform/http/limits.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 
@@ -16,6 +17,8 @@ export type Services = {
   jobs: Jobs;
   auth: Auth;
   limits: Limits;
+  /** Bounds the searches of the directory that run at once. */
+  searches: FairQueue;
 };
 
 /** Loaders and actions reach the services through their router context, so that tests can bring their own. */

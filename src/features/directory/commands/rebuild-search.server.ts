@@ -63,13 +63,13 @@ async function build(db: Db, { onStep, signal, graceMs = 10_000 }: Options) {
 async function indexTables(db: Db, which: string, call: (what: string) => Promise<number>) {
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes
-    where schemaname = 'search' and tablename ${sql.raw(which)} order by indexname`.execute(db);
+    where schemaname = 'search_model' and tablename ${sql.raw(which)} order by indexname`.execute(db);
   for (const { name } of rows) await call(`index_search_build('${name}')`);
 }
 
 async function listOthers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('search_next.%I', tablename) as name from pg_tables
-    where schemaname = 'search' and tablename <> 'documents'`.execute(db);
+    where schemaname = 'search_model' and tablename <> 'documents'`.execute(db);
   return rows.map(({ name }) => name);
 }

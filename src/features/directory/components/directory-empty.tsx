@@ -13,8 +13,12 @@ type DirectoryEmptyProps = {
   otherwise: NonNullable<DirectoryData["otherwise"]>;
 };
 
-/** Nothing found: another spelling, a way out, and what comes close. */
-export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }: DirectoryEmptyProps) {
+/** Nothing found: where the words lead or another spelling, a way out, and what is well loved instead. */
+export function DirectoryEmpty({
+  query,
+  place,
+  otherwise: { meaning, spelling, cards },
+}: DirectoryEmptyProps) {
   const where = [query.category, query.state].filter(Boolean).join(", ");
   const advice = query.search ? "fewer words" : place ? "a larger distance" : "fewer filters";
   return (
@@ -37,7 +41,11 @@ export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }:
         Nothing matches {query.search ? `“${query.search}”` : "these filters"}
         {where && ` in ${where}`}
         {place && ` around ${place.label ?? "the marked spot"}`}.{" "}
-        {spelling ? (
+        {meaning ? (
+          <>
+            Looking in <TextLink to={meaning.to}>{meaning.label}</TextLink>?
+          </>
+        ) : spelling ? (
           <>
             Did you mean{" "}
             <TextLink to={directoryPath(changeQuery(query, { search: spelling }))}>{spelling}</TextLink>?
@@ -47,9 +55,9 @@ export function DirectoryEmpty({ query, place, otherwise: { spelling, cards } }:
         )}
       </EmptyState>
       {cards.length > 0 && (
-        <section className="mt-14" aria-labelledby="close-by">
-          <h2 id="close-by" className="mb-6">
-            Close to what you asked for
+        <section className="mt-14" aria-labelledby="well-loved">
+          <h2 id="well-loved" className="mb-6">
+            {query.category ? `Well loved in ${query.category}` : "Well loved in the directory"}
           </h2>
           {/* Two abreast, on a phone and beside the map: the third would stand alone. */}
           <CardGrid className="max-sm:[&>:nth-child(3)]:hidden xl:in-[:has(>details[open])]:[&>:nth-child(3)]:hidden">

@@ -7,10 +7,12 @@ import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { BareSelect } from "#ui/select.tsx";
 import { CardGridSkeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { BusinessCard } from "../exports/business-card.tsx";
+import { IgnoredValues } from "../exports/ignored-values.tsx";
 import { nextPage, previousPage } from "../exports/page-trail.ts";
-import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
+import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../input.ts";
 import type { DirectoryData } from "../read-directory.server.ts";
 import { formatTotal, sortLabels } from "../rules.ts";
 import { DirectoryEmpty } from "./directory-empty.tsx";
@@ -69,10 +71,23 @@ export function DirectoryResults({ live, query, found, isSlow }: DirectoryResult
             `We know no business around “${query.near}” yet. Check the spelling, or try a larger city nearby.`}
         </p>
       )}
+      <IgnoredValues ignored={found.ignored} />
+      {place?.isGuess && (
+        <p className="mb-5">
+          We know no place named “{query.near}”, so this is around {place.label}.
+        </p>
+      )}
+      {found.isPartial && (
+        <p className="mb-5">
+          So many names come close to “{query.search}” that we looked through the best rated ones only. One
+          more letter or word helps.
+        </p>
+      )}
       {/* Beside the map there is room for two cards abreast; once it is folded up, for three. */}
       <div className="grid items-start gap-x-8 gap-y-12 xl:has-[details[open]]:grid-cols-[minmax(0,1fr)_23rem] xl:has-[details[open]]:[&_.card-grid]:grid-cols-2">
         <div className="min-w-0">
           {isSlow ? <CardGridSkeleton count={12} /> : <Cards query={query} found={found} />}
+          {found.endsEarly && <NearbyEnd query={query} place={place} />}
           {cards.length > 0 && (
             <div className="mt-12 empty:hidden">
               <Pager
@@ -97,6 +112,16 @@ function Cards({ query, found }: { query: DirectoryQuery; found: DirectoryData }
         <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />
       ))}
     </CardGrid>
+  );
+}
+
+/** A list by distance does not go on for ever: where it ends though there are more, it says so. */
+function NearbyEnd({ query, place }: { query: DirectoryQuery; place: DirectoryData["place"] }) {
+  return (
+    <p className="mt-8">
+      That is as far as we look around {place?.label ?? "the marked spot"}. Pick a category or search by name
+      to see others, or <TextLink to={mapPath(query)}>look further on the map</TextLink>.
+    </p>
   );
 }
 

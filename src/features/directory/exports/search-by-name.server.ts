@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listBusinesses } from "../queries/list-businesses.server.ts";
+import { readMark } from "../search-sort.ts";
 
 export type RatedName = {
   id: string;
@@ -9,6 +10,11 @@ export type RatedName = {
   reviewCount: number;
 };
 type Input = { term: string; after?: string | undefined; limit: number };
+
+/** Whether a page of such a list has given out this cursor. */
+export function isNameCursor(cursor: string): boolean {
+  return readMark(cursor, "name") !== null;
+}
 
 /** Businesses in name order whose name holds the term, each with its rating: for choosing one of them. */
 export async function searchByName(

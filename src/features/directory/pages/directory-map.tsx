@@ -1,26 +1,28 @@
-import { data } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
-import { visitContext } from "#platform/http/visit.ts";
 import { BackLink, TextLink } from "#ui/text-link.tsx";
+import { DirectoryFailed } from "../components/directory-failed.tsx";
 import { DirectoryHead } from "../components/directory-head.tsx";
 import { FullMap } from "../components/full-map.tsx";
 import { MapSearch } from "../components/map-search.tsx";
-import { changeQuery, directoryPath, mapPath } from "../input.ts";
+import { IgnoredValues } from "../exports/ignored-values.tsx";
+import { changeQuery, directoryPath, listUnknownValues, mapPath } from "../input.ts";
 import { readMapQuery } from "../map-input.ts";
 import { readDirectory } from "../read-directory.server.ts";
+import { readForPage } from "../read-for-page.server.ts";
 import type { Route } from "./+types/directory-map";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readMapQuery(url.searchParams);
-  try {
-    return { query, found: await readDirectory(context.get(servicesContext).db, query) };
-  } catch (error) {
-    context.get(visitContext).log.error({ error }, "the map could not be read");
-    throw data(null, { status: 503 });
-  }
+  const { db } = context.get(servicesContext);
+  const unknown = listUnknownValues(url.searchParams);
+  const found = await readForPage(context, query, () => readDirectory(db, query, unknown));
+  return { query: found.query, found };
 }
+
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) {
@@ -51,6 +53,7 @@ export default function DirectoryMapPage({ loaderData: { query, found } }: Route
       <div className="wrap pt-6 pb-(--section)">
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <BackLink to={directoryPath(query)}>Back to the list</BackLink>
+          <IgnoredValues ignored={found.ignored} />
           {isUnknownPlace && <p>{zipProblem ?? `We know no business around “${query.near}” yet.`}</p>}
           {place && (
             <p>
@@ -65,4 +68,8 @@ export default function DirectoryMapPage({ loaderData: { query, found } }: Route
       </div>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DirectoryFailed failure={error} />;
 }

@@ -1,7 +1,5 @@
-import { data } from "react-router";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
-import { visitContext } from "#platform/http/visit.ts";
 import { BrowseWays } from "../components/browse-ways.tsx";
 import { DirectoryFailed } from "../components/directory-failed.tsx";
 import { DirectoryFilters } from "../components/directory-filters.tsx";
@@ -10,26 +8,27 @@ import { DirectoryResults } from "../components/directory-results.tsx";
 import { DirectorySearch } from "../components/directory-search.tsx";
 import { useDirectoryForm, useSlowList } from "../components/use-directory-form.ts";
 import { directoryMeta } from "../directory-meta.ts";
-import { readDirectoryQuery } from "../input.ts";
+import { listUnknownValues, readDirectoryQuery } from "../input.ts";
 import { readBrowse } from "../read-browse.server.ts";
 import { readDirectory } from "../read-directory.server.ts";
+import { readForPage } from "../read-for-page.server.ts";
 import type { Route } from "./+types/directory";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams);
-  try {
-    const { db } = context.get(servicesContext);
-    const [found, browse] = await Promise.all([
-      readDirectory(db, query),
+  const { db } = context.get(servicesContext);
+  const [found, browse] = await readForPage(context, query, () =>
+    Promise.all([
+      readDirectory(db, query, listUnknownValues(url.searchParams)),
       // Only where nobody is in the middle of something.
       query.search || query.after ? [] : readBrowse(db),
-    ]);
-    return { query, found, browse };
-  } catch (error) {
-    context.get(visitContext).log.error({ error }, "the directory could not be read");
-    throw data(null, { status: 503 });
-  }
+    ]),
+  );
+  return { query: found.query, found, browse };
 }
+
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) {

@@ -1,3 +1,5 @@
+import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { readBox, readMapQuery } from "../map-input.ts";
@@ -6,7 +8,7 @@ import type { Route } from "./+types/map-data";
 
 /** What the full map asks for whenever it has been moved. Open to everybody, like the directory itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, limits } = context.get(servicesContext);
+  const { db, limits, searches } = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);
   const box = readBox(url.searchParams);
   if (!box) return refuse(400);
@@ -15,9 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, category, state } = readMapQuery(url.searchParams);
   const filters = { term: search, category: category || undefined, state: state || undefined };
   try {
-    const found = await readMap(db, filters, box);
+    const read = () => readMap(db, filters, box);
+    // Whoever looks for a word takes a place among the searches.
+    const found = search ? await searches.run(networkOf(ip), read) : await read();
     return Response.json(found, { headers: { "cache-control": "public, max-age=60" } });
   } catch (error) {
+    if (error instanceof QueueFullError)
+      return refuse(503, { "retry-after": String(error.retryAfterSeconds) });
     log.error({ error }, "the map could not be read");
     return refuse(503);
   }

@@ -22,7 +22,7 @@ export async function correctTerm(db: Db, filters: SearchFilters): Promise<strin
     if (best) corrected = corrected.replaceAll(typed, best);
   }
   if (corrected === term) return null;
-  const found = await countDocuments(db, await prepareSearch(db, { ...filters, term: corrected }), 1);
+  const { found } = await countDocuments(db, await prepareSearch(db, { ...filters, term: corrected }), 1);
   return found > 0 ? corrected : null;
 }
 

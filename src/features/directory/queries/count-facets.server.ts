@@ -35,7 +35,7 @@ export async function countFacets(db: Db, search: PreparedSearch, view?: MapView
   // The filters come after the sample, because each list leaves out its own.
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
     const pairs = sql`
-      matches as materialized (select * from ${matches}),
+      ${matches},
       pairs as (select category_id, state_id, count(*) as businesses from matches group by category_id, state_id)`;
     const cells =
       view && sql`union all (select 'cell', '', cells.* from (${cellsOfMatches(search, view)}) as cells)`;
@@ -47,7 +47,14 @@ export async function countFacets(db: Db, search: PreparedSearch, view?: MapView
   const chosen = sumOf(rows, "chosen");
   if (isComplete || chosen > mostCounted) return { total: cap(chosen), facets, cells };
   if (isSurelyCapped(search)) return { total: cap(search.mostMatches), facets, cells };
-  return { total: cap(await countDocuments(db, search, mostCounted + 1)), facets, cells };
+  const { found: count, isPartial } = await countDocuments(db, search, mostCounted + 1);
+  // Without filters, an exact total shows whether all of them were in the sample.
+  const isWhole = !isPartial && count === chosen && search.categoryId === null && search.stateId === null;
+  return {
+    total: isPartial && count > 0 && count <= mostCounted ? { count, isCapped: true } : cap(count),
+    facets: { ...facets, isApproximate: !isWhole },
+    cells,
+  };
 }
 
 /** Up to three letters, counted beforehand: a name may hold them several times, but not five times on average. */

@@ -45,15 +45,21 @@ describe("findNearby", () => {
     for (const [at, [, distance]] of found.entries()) expect(distance).toBeCloseTo(expected[at]?.km ?? -1, 6);
   });
 
-  it("ends after twenty pages", async () => {
+  it("ends after twenty pages, and says that there are more", async () => {
     let after: string | undefined;
     let pages = 0;
+    let endsEarly = false;
     do {
+      expect(endsEarly).toBe(false);
       const page = await findNearby(database.db, { ...atlanta, after });
       after = page.nextCursor ?? undefined;
+      endsEarly = page.endsEarly;
       pages += 1;
     } while (after);
     expect(pages).toBe(21);
+    // There are more, and the page says so; where there are none, it does not.
+    expect(endsEarly).toBe(true);
+    expect(await findNearby(database.db, { ...atlanta, term: "okafor" })).toMatchObject({ endsEarly: false });
   });
 
   it("takes a cursor that nobody was given for none", async () => {

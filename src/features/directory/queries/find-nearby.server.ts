@@ -16,7 +16,12 @@ type Wish = {
   limit?: number | undefined;
 };
 export type NearbyInput = Wish & Pick<SearchFilters, "term" | "category">;
-export type NearbyPage = { items: (BusinessSummary & { distanceKm: number })[]; nextCursor: string | null };
+export type NearbyPage = {
+  items: (BusinessSummary & { distanceKm: number })[];
+  nextCursor: string | null;
+  /** The last page that is listed, though there are more. */
+  endsEarly: boolean;
+};
 type Neighbour = { id: string; distanceKm: number };
 
 /** Nobody walks further down a list by distance. */
@@ -24,6 +29,11 @@ const lastPageStart = 480;
 /** With a term, at most so many businesses around the place are looked at before all matches are collected. */
 const mostLookedAt = 10_000;
 const fewMatches = 3_000;
+
+/** Whether a list by distance has given out this cursor. */
+export function isNearbyCursor(cursor: string): boolean {
+  return readCursor(cursor, ["number"]) !== null;
+}
 
 /** Businesses by distance from a place, nearest first. */
 export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage> {
@@ -42,10 +52,12 @@ export async function readNearby(db: Db, search: PreparedSearch, input: Wish): P
   const shown = neighbours.slice(seen, seen + limit);
   const distances = new Map(shown.map(({ id, distanceKm }) => [id, distanceKm]));
   const items = await readSummaries(db, shown);
-  const hasMore = neighbours.length > seen + limit && seen + limit <= lastPageStart;
+  const isMore = neighbours.length > seen + limit;
+  const hasNext = isMore && seen + limit <= lastPageStart;
   return {
     items: items.map((item) => ({ ...item, distanceKm: distances.get(item.id) ?? 0 })),
-    nextCursor: hasMore ? writeCursor([seen + limit]) : null,
+    nextCursor: hasNext ? writeCursor([seen + limit]) : null,
+    endsEarly: isMore && !hasNext,
   };
 }
 
@@ -84,15 +96,15 @@ function stepsFor({ term, filtered, mostMatches, expected, collect }: PreparedSe
 }
 
 /** Outwards from the place, or all matches wherever they are. */
-function select(step: Step, { term, categoryId }: PreparedSearch, input: Wish): RawBuilder<unknown> {
+function select(step: Step, search: PreparedSearch, input: Wish): RawBuilder<unknown> {
   const where = sql`
     point is not null
-    ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
+    ${search.categoryId === null ? sql`` : sql`and category_id = ${search.categoryId}`}
     ${input.radiusKm ? sql`and point <@ ${boxAround(input, input.radiusKm)}` : sql``}`;
   if (step.read !== "walk") {
     return sql`
-      with matches as materialized (select id, position, name, category_id, point from ${collected(step, term)})
-      select id, position, name, point from matches where ${where}`;
+      with ${collected(step, search)}
+      select id, position, name, point from collected where ${where}`;
   }
   return sql`
     select id, position, name, point from search.documents

@@ -13,10 +13,15 @@ export type ListWish = {
   limit?: number | undefined;
 };
 export type BusinessPage = { items: BusinessSummary[]; nextCursor: string | null };
+export type SearchedPage = BusinessPage & {
+  /** So many names come into question that only the best ranked were compared. */
+  isPartial: boolean;
+};
 
 /** One page of what the directory holds for a term and its filters, and nothing counted beside it. */
 export async function listBusinesses(db: Db, input: SearchFilters & ListWish): Promise<BusinessPage> {
-  return readPage(db, await prepareSearch(db, input), input);
+  const { items, nextCursor } = await readPage(db, await prepareSearch(db, input), input);
+  return { items, nextCursor };
 }
 
 /** The same for API clients, who must know that a cursor leads nowhere: null when it is not one of this list. */
@@ -26,11 +31,13 @@ export async function findBusinessPage(
 ): Promise<BusinessPage | null> {
   const search = await prepareSearch(db, input);
   const place = await findPlace(db, search, input);
-  return input.after && !place ? null : readPageFrom(db, search, place, input);
+  if (input.after && !place) return null;
+  const { items, nextCursor } = await readPageFrom(db, search, place, input);
+  return { items, nextCursor };
 }
 
 /** One page of a search that is prepared; the first one when the cursor leads nowhere. */
-export async function readPage(db: Db, search: PreparedSearch, wish: ListWish): Promise<BusinessPage> {
+export async function readPage(db: Db, search: PreparedSearch, wish: ListWish): Promise<SearchedPage> {
   return readPageFrom(db, search, await findPlace(db, search, wish), wish);
 }
 
@@ -39,13 +46,15 @@ async function readPageFrom(
   search: PreparedSearch,
   place: Place | null,
   { sort = "best", limit = 24 }: ListWish,
-): Promise<BusinessPage> {
-  const matches = await matchDocuments(db, search, { sort, after: place, most: limit + 1 });
+): Promise<SearchedPage> {
+  const wanted = { sort, after: place, most: limit + 1 };
+  const { found: matches, isPartial } = await matchDocuments(db, search, wanted);
   const shown = matches.slice(0, limit);
   const last = matches.length > limit ? shown.at(-1) : undefined;
   return {
     items: await readSummaries(db, shown),
     nextCursor: last ? writeMark(sort, { build: search.build, ...last }) : null,
+    isPartial: isPartial && matches.length <= limit,
   };
 }
 

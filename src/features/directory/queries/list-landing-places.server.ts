@@ -10,14 +10,14 @@ export type LandingPlace = {
   businesses: number;
 };
 
-/** The cities of a state, or of all, that have businesses enough to be a page; the largest first. */
+/** The cities of a state, in each of its spellings, or of all, that have businesses enough to be a page; the largest first. */
 export async function listLandingPlaces(
   db: Db,
-  { state, limit }: { state?: string; limit: number },
+  { states, limit }: { states?: readonly string[]; limit: number },
 ): Promise<LandingPlace[]> {
   const { rows } = await sql<LandingPlace>`
     select city, state, latitude, longitude, businesses from search.places
-    where businesses >= ${fewestOfPlace} ${state ? sql`and state = ${state}` : sql``}
+    where businesses >= ${fewestOfPlace} ${states ? sql`and state = any (${states}::text[])` : sql``}
     order by businesses desc, city, state limit ${limit}`.execute(db);
   return rows;
 }

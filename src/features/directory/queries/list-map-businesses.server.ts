@@ -40,7 +40,7 @@ export async function listMapBusinesses(
 async function pickMatches(db: Db, search: PreparedSearch, box: Box, limit: number): Promise<Pin[] | null> {
   const { rows, isComplete } = await sampleMatches(search, async (matches) => {
     const { rows } = await sql<{ found: number; pins: Pin[] }>`
-      with matches as materialized (select * from ${matches}),
+      with ${matches},
       pins as (
         select id, point[1] as latitude, point[0] as longitude from matches
         where ${inside(box)} ${passing(search)} order by position limit ${limit}

@@ -74,7 +74,7 @@ async function groupMatches(
   view: MapView,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with matches as materialized (select * from ${matches}), cells as (${cellsOfMatches(search, view)})
+    with ${matches}, cells as (${cellsOfMatches(search, view)})
     select coalesce(businesses, 0) as businesses, latitude, longitude, found
     from (select count(*) as found from matches) as counted left join cells on true
     order by businesses desc, longitude, latitude`.execute(db);

@@ -8,29 +8,50 @@ import type { PreparedSearch } from "./prepare-search.server.ts";
 type Wish = { sort: SearchSort; after: Place | null; most: number };
 export type Match = Place & { id: string };
 
-/** The first so many businesses that match, in the order asked for. */
-export async function matchDocuments(db: Db, search: PreparedSearch, wish: Wish): Promise<Match[]> {
-  const read = async (step: Step) => {
-    const { rows } = await sql<Match>`
-      with page as materialized (${select(step, search, wish)})
-      select page.position, page.key, documents.id
-      from page join search.documents on documents.position = page.position
-      order by page.key, page.position`.execute(db);
-    return rows;
+/** What a bounded search has found; `isPartial` where it stopped at its bound, so that there may be more. */
+export type Found<Value> = { found: Value; isPartial: boolean };
+
+/** The first so many businesses that match, in the order asked for; of a partial search the best ranked. */
+export async function matchDocuments(db: Db, search: PreparedSearch, wish: Wish): Promise<Found<Match[]>> {
+  const read = async (step: Step): Promise<Found<Match[]>> => {
+    const { rows } = await sql<{ compared: number; matches: Match[] }>`
+      with ${select(step, search, wish)},
+      matches as (
+        select page.position, page.key, documents.id
+        from page join search.documents on documents.position = page.position
+        order by page.key, page.position
+      )
+      select ${compared(step)} as compared, coalesce((select json_agg(matches) from matches), '[]') as matches
+    `.execute(db);
+    const { compared: names = 0, matches = [] } = rows[0] ?? {};
+    return { found: matches, isPartial: isBounded(step, names) };
   };
-  return (await tryInTurn(stepsFor(search, wish.most), read, (found) => found.length === wish.most)) ?? [];
+  const isEnough = ({ found }: Found<Match[]>) => found.length === wish.most;
+  const answer = await tryInTurn(stepsFor(search, wish.most), read, isEnough);
+  return answer ?? { found: [], isPartial: false };
 }
 
 /** How many businesses match, counted up to `most`. */
-export async function countDocuments(db: Db, search: PreparedSearch, most: number): Promise<number> {
-  const read = async (step: Step) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (${select(step, search, { sort: "best", after: null, most })}) as matches`.execute(
-      db,
-    );
-    return rows[0]?.count ?? 0;
+export async function countDocuments(db: Db, search: PreparedSearch, most: number): Promise<Found<number>> {
+  const read = async (step: Step): Promise<Found<number>> => {
+    const { rows } = await sql<{ compared: number; count: number }>`
+      with ${select(step, search, { sort: "best", after: null, most })}
+      select ${compared(step)} as compared, (select count(*) from page) as count`.execute(db);
+    const { compared: names = 0, count = 0 } = rows[0] ?? {};
+    return { found: count, isPartial: isBounded(step, names) };
   };
-  return (await tryInTurn(stepsFor(search, most), read, (count) => count === most)) ?? 0;
+  const answer = await tryInTurn(stepsFor(search, most), read, ({ found }) => found === most);
+  return answer ?? { found: 0, isPartial: false };
+}
+
+/** How many names were compared, where that tells whether there may be more. */
+function compared(step: Step): RawBuilder<unknown> {
+  return "most" in step && step.most ? sql`(select count(*) from candidates)` : sql`0`;
+}
+
+function isBounded(step: Step, names: number): boolean {
+  if (step.read === "trigrams") return step.most !== null && names >= step.most;
+  return step.read === "best ranked" || (step.read === "walk" && step.rows !== null);
 }
 
 function stepsFor(search: PreparedSearch, wanted: number): Step[] {
@@ -38,46 +59,71 @@ function stepsFor(search: PreparedSearch, wanted: number): Step[] {
   return chooseSteps({ ...search, wanted });
 }
 
+/** The tables of a statement; the last one is the page asked for. */
 function select(step: Step, search: PreparedSearch, { sort, after, most }: Wish): RawBuilder<unknown> {
   const column = sql.ref(sortColumns[sort]);
   const order = sort === "best" ? sql`position` : sql`${column}, position`;
-  if (step.read !== "walk") {
+  const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from})`;
+  if (step.read === "trigrams" || step.read === "listed") {
     // Collected before anything else is asked: a filter's own index would add work instead of saving it.
     return sql`
-      with matches as materialized (
-        select position, category_id, state_id, ${column} as key from ${collected(step, search.term)}
-      )
-      select position, key from matches
-      where true ${passing(search)} ${comesAfter(sort, sql`key`, after)} order by key, position limit ${most}`;
+      ${collected(step, search)},
+      ${page(sql`
+        select position, ${column} as key from collected
+        where true ${passing(search)} ${comesAfter(sort, column, after)} order by ${order} limit ${most}`)}`;
   }
   const where = sql`where true ${passing(search)} ${comesAfter(sort, column, after)}`;
   if (step.rows === null) {
     // No index knows this way to look for a term, and the planner takes it for frequent: the walk stays a walk.
     const holdsTerm = search.term ? sql`and strpos(name, ${search.term}) > 0` : sql``;
-    return sql`select position, ${column} as key from search.documents ${where} ${holdsTerm} order by ${order} limit ${most}`;
+    return page(
+      sql`select position, ${column} as key from search.documents ${where} ${holdsTerm} order by ${order} limit ${most}`,
+    );
   }
-  return sql`
+  const walkOrder = step.read === "best ranked" ? sql`position` : order;
+  return page(sql`
     select position, key from (
-      select position, name, ${column} as key from search.documents ${where} order by ${order} limit ${step.rows}
+      select position, name, ${column} as key from search.documents ${where} order by ${walkOrder} limit ${step.rows}
     ) as stretch
-    where name like ${containing(search.term)} order by key, position limit ${most}`;
+    where name like ${containing(search.term)} order by key, position limit ${most}`);
 }
 
-/** The businesses whose name holds the term, from where the step finds them, as the rest of a statement. */
-export function collected(step: Step, term: string): RawBuilder<unknown> {
-  const holdsTerm = sql`name like ${containing(term)}`;
-  if (step.read === "trigrams") {
-    const asked = step.asks.map((part) => sql`and name like ${containing(part)}`);
-    // Compared in a way that the index does not know: it would be asked for every run of the term again.
-    return sql`search.documents where strpos(name, ${term}) > 0 ${sql.join(asked, sql` `)}`;
+/**
+ * The businesses whose name holds the term, from where the step finds them: tables of a statement, the last of which is
+ * `collected`. Names are compared in a way that no index knows: it would be asked for every run of the term again.
+ */
+export function collected(
+  step: Step,
+  { term, isFolded }: Pick<PreparedSearch, "term" | "isFolded">,
+): RawBuilder<unknown> {
+  const holdsTerm = sql`strpos(name, ${term}) > 0`;
+  if (step.read === "listed") {
+    return sql`
+      collected as materialized (
+        select documents.* from search.gram_positions join search.documents using (position)
+        where gram = ${step.gram} and ${holdsTerm}
+      )`;
   }
-  if (step.read === "walk") {
-    return sql`(select * from search.documents order by position limit ${step.rows}) as stretch where ${holdsTerm}`;
+  if (step.read !== "trigrams") {
+    return sql`
+      collected as (
+        select * from (select * from search.documents order by position limit ${step.rows}) as stretch
+        where ${holdsTerm}
+      )`;
   }
-  // Compared in a way that no index knows: the list is shorter than what it would offer.
+  const holds = (gram: string) =>
+    isFolded
+      ? sql`search_key(name) like '%' || search_key(${gram}) || '%'`
+      : sql`name like ${containing(gram)}`;
+  const asked = sql.join(step.asks.map(holds), sql` and `);
+  if (!step.most) {
+    return sql`collected as materialized (select * from search.documents where ${asked} and ${holdsTerm})`;
+  }
+  // Bounded only from outside: a limit within would have the planner read the whole table instead of the index.
   return sql`
-    search.gram_positions join search.documents using (position)
-    where gram = ${step.gram} and strpos(name, ${term}) > 0`;
+    indexed as materialized (select * from search.documents where ${asked}),
+    candidates as materialized (select * from indexed limit ${step.most}),
+    collected as materialized (select * from candidates where ${holdsTerm})`;
 }
 
 /** The filters, as further conditions of a statement. */

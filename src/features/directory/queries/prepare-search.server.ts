@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { writeOnce } from "#platform/db/write-once.server.ts";
-import type { Question, Step } from "../search-steps.ts";
-import { gramsOf, hasTrigram, readTerm } from "../search-term.ts";
+import { chooseGrams, type Gram } from "../choose-grams.ts";
+import { type Collect, maxCandidates, type Question } from "../search-steps.ts";
+import { gramsOf, readTerm, readUnfoldedTerm } from "../search-term.ts";
 
 export type SearchFilters = {
   term?: string | undefined;
@@ -19,13 +20,15 @@ export type PreparedSearch = Pick<
 > & {
   term: string;
   build: number;
+  /** The tables hold folded names: not yet where they were built by an older version of the site. */
+  isFolded: boolean;
   categoryId: number | null;
   stateId: number | null;
 };
 
-type Gram = { gram: string; occurrences: number; is_listed: boolean };
 type Facts = {
   build: number;
+  isFolded: boolean;
   categoryId: number | null;
   stateId: number | null;
   businesses: number;
@@ -35,14 +38,16 @@ type Facts = {
 
 /** Looks up in one statement what the search tables say about a term and its filters. */
 export async function prepareSearch(db: Db, filters: SearchFilters): Promise<PreparedSearch> {
-  const term = readTerm(filters.term);
+  const folded = readTerm(filters.term);
+  const unfolded = readUnfoldedTerm(filters.term);
   const category = filters.category || null;
   const state = filters.state || null;
-  const wanted = gramsOf(term);
+  const wanted = [...new Set([...gramsOf(folded), ...gramsOf(unfolded)])];
   const [facts] = await askForFacts(db, { category, state, wanted });
   if (!facts) throw new Error("The search tables have no build number.");
   const { grams, ...known } = facts;
-  return { ...known, term, ...weigh(term, wanted, grams, facts.businesses) };
+  const term = facts.isFolded ? folded : unfolded;
+  return { ...known, term, ...weigh(term, grams, facts) };
 }
 
 type Asked = { category: string | null; state: string | null; wanted: string[] };
@@ -58,7 +63,7 @@ const askForFacts = writeOnce(
           (select id from search.states where name = ${state}), -1
         ) end as state_id
     )
-    select build.number as build, category_id as "categoryId", state_id as "stateId", businesses, filtered,
+    select build.number as build, build.format > 0 as "isFolded", category_id as "categoryId", state_id as "stateId", businesses, filtered,
       coalesce((select json_agg(grams) from search.grams where gram = any (${wanted}::text[])), '[]') as grams
     from search.build, chosen, lateral (
       select coalesce(sum(businesses), 0) as businesses,
@@ -71,24 +76,39 @@ const askForFacts = writeOnce(
 );
 
 /** How many names can match, and where they could be collected. */
-function weigh(term: string, wanted: string[], grams: Gram[], businesses: number) {
+function weigh(term: string, grams: readonly Gram[], { businesses, isFolded }: Facts) {
+  // Unfolded tables know runs within words only.
+  const wanted = new Set(gramsOf(term).filter((gram) => isFolded || !gram.includes(" ")));
+  const byOccurrences = grams
+    .filter(({ gram }) => wanted.has(gram))
+    .sort((a, b) => a.occurrences - b.occurrences);
   const mostMatches =
-    grams.length < wanted.length ? 0 : Math.min(businesses, ...grams.map(({ occurrences }) => occurrences));
-  const byOccurrences = grams.toSorted((a, b) => a.occurrences - b.occurrences);
+    byOccurrences.length < wanted.size
+      ? 0
+      : Math.min(businesses, byOccurrences[0]?.occurrences ?? businesses);
   const ofWords = rarestOfWords(term, byOccurrences);
-  const [one, other] = ofWords;
-  const listed = byOccurrences.find(({ is_listed }) => is_listed);
-  let collect: Exclude<Step, { read: "walk" }> | null = null;
-  // The index reads the list of every run that it is asked for: two short ones of different words leave little to
-  // look at, and all thirty of a whole name took fourteen times as long at five million businesses.
-  if (hasTrigram(term)) collect = { read: "trigrams", asks: one && other ? [one.gram, other.gram] : [term] };
-  else if (listed) collect = { read: "listed", gram: listed.gram };
   return {
     mostMatches,
-    expected: other ? Math.min(mostMatches, expectTogether(ofWords, businesses)) : mostMatches,
-    isCounted: wanted.includes(term),
-    collect,
+    expected: ofWords.length > 1 ? Math.min(mostMatches, expectTogether(ofWords, businesses)) : mostMatches,
+    isCounted: wanted.has(term),
+    collect: chooseCollect(term, byOccurrences, { mostMatches, isFolded }),
   };
+}
+
+function chooseCollect(
+  term: string,
+  byOccurrences: readonly Gram[],
+  { mostMatches, isFolded }: { mostMatches: number; isFolded: boolean },
+): Collect | null {
+  const indexed = isFolded ? /^[a-z0-9 '.,!-]{3}$/ : /^[a-z0-9]{3}$/;
+  const asks = chooseGrams(
+    term,
+    byOccurrences.filter(({ gram }) => indexed.test(gram)),
+  );
+  const listed = byOccurrences.find(({ is_listed }) => is_listed);
+  if (asks.length > 0)
+    return { read: "trigrams", asks, most: mostMatches > maxCandidates ? maxCandidates : null };
+  return listed ? { read: "listed", gram: listed.gram } : null;
 }
 
 /** Words that go together are found together so many times as often as chance would have it. */
@@ -99,9 +119,9 @@ function expectTogether(ofWords: readonly Gram[], businesses: number): number {
   return Math.ceil(keepCompany * share * businesses);
 }
 
-/** The rarest run of three in each word of a term that has one, the rarest of them first. */
+/** The rarest run of three in each word of a term that has one. */
 function rarestOfWords(term: string, byOccurrences: readonly Gram[]): Gram[] {
   const runs = byOccurrences.filter(({ gram }) => /^[a-z0-9]{3}$/.test(gram));
   const ofWords = term.split(" ").flatMap((word) => runs.find(({ gram }) => word.includes(gram)) ?? []);
-  return [...new Set(ofWords)].sort((a, b) => a.occurrences - b.occurrences);
+  return [...new Set(ofWords)];
 }

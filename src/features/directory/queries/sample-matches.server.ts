@@ -11,24 +11,36 @@ const sampledRows = 50_000;
 type Sample<Row> = { rows: Row[]; found: number; isComplete: boolean };
 
 /**
- * Counts among the first matches of a term, whatever the filters.
- * `read` gets the matches as a table with id, position, category_id, state_id and point, and says how many it has counted.
+ * Counts among the first matches of a term, whatever the filters. `read` gets the tables of a statement, the last of
+ * which is `matches` with id, position, category_id, state_id and point, and says how many it has counted.
  */
 export async function sampleMatches<Row>(
   search: PreparedSearch,
   read: (matches: RawBuilder<unknown>) => Promise<{ rows: Row[]; found: number }>,
   size = sampleSize,
 ): Promise<Sample<Row>> {
-  const steps = chooseSteps({ ...search, filtered: search.businesses, wanted: size + 1, inAnyOrder: true });
+  const steps = stepsFor(search, size + 1);
   const readStep = async (step: Step) => {
-    const bounded = step.read === "walk" ? { ...step, rows: step.rows ?? sampledRows } : step;
-    const matches = sql`(
-      select id, position, category_id, state_id, point from ${collected(bounded, search.term)} limit ${size + 1}
-    ) as matches`;
+    const matches = sql`
+      ${collected(step, search)},
+      matches as materialized (
+        select id, position, category_id, state_id, point from collected limit ${size + 1}
+      )`;
     const { rows, found } = await read(matches);
-    const isEverything = bounded.read !== "walk" || bounded.rows >= search.businesses;
-    return { rows, found, isComplete: found <= size && isEverything };
+    return { rows, found, isComplete: found <= size && findsAll(step, search) };
   };
   const sample = await tryInTurn(steps, readStep, ({ found }) => found > size);
   return sample ?? { rows: [], found: 0, isComplete: true };
+}
+
+function stepsFor(search: PreparedSearch, wanted: number): Step[] {
+  const steps = chooseSteps({ ...search, filtered: search.businesses, wanted, inAnyOrder: true });
+  const isSampled =
+    steps.length > 0 && (!search.collect || steps.some((step) => "rows" in step && !step.rows));
+  return isSampled ? [{ read: "best ranked", rows: sampledRows }] : steps;
+}
+
+function findsAll(step: Step, { businesses }: PreparedSearch): boolean {
+  if (step.read === "trigrams") return step.most === null;
+  return step.read === "listed" || (step.rows ?? businesses) >= businesses;
 }

@@ -49,6 +49,9 @@ const terms = [
     "ǆ",
     "aaa",
     "traoré",
+    "traore",
+    "’quoted’",
+    "acacia and almond",
     "xqzvk",
     "the young",
   ],
@@ -111,12 +114,12 @@ async function listPlainly({ term, sort, category, state }: Plain): Promise<stri
     best: sql`position`,
     rating: sql`average_rating desc, review_count desc, position`,
     newest: sql`created_at desc, position`,
-    name: sql`lower(name) collate "C", position`,
+    name: sql`fold_search_text(name) collate "C", position`,
   };
   const { rows } = await sql<{ id: string }>`
     select directory.id from directory
     join (select id as document_id, position from search.documents) as ranked on document_id = directory.id
-    where strpos(lower(name), lower(${term.trim()})) > 0
+    where strpos(fold_search_text(name), fold_search_text(${term})) > 0
       ${category === undefined ? sql`` : category === "Other" ? sql`and (category is null or category not in ${known})` : sql`and category = ${category}`}
       ${state === undefined ? sql`` : sql`and state = ${state}`}
     order by ${order[sort]}`.execute(database.db);

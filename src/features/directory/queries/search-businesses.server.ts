@@ -1,7 +1,7 @@
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { countFacets, type SearchCounts } from "./count-facets.server.ts";
-import { type BusinessPage, type ListWish, readPage } from "./list-businesses.server.ts";
+import { type ListWish, readPage, type SearchedPage } from "./list-businesses.server.ts";
 import type { MapView } from "./list-map-cells.server.ts";
 import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
@@ -10,7 +10,7 @@ export type SearchInput = SearchFilters &
     /** The part of the map beside the list, if there is one. */
     view?: MapView | undefined;
   };
-export type SearchPage = SearchCounts & BusinessPage;
+export type SearchPage = SearchCounts & SearchedPage;
 
 /** What everybody sees who only picks filters; two seconds old at most. */
 export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 });

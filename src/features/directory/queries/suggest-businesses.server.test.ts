@@ -92,10 +92,18 @@ describe("findPlace", () => {
       latitude: expect.closeTo(32.08),
       longitude: expect.closeTo(-81.09),
       businesses: expect.any(Number),
+      isGuess: false,
     };
-    expect(await findPlace(database.db, " savannah ")).toEqual(place);
-    expect(await findPlace(database.db, "SAVANNAH, georgia")).toEqual(place);
+    for (const typed of [
+      " savannah ",
+      "SAVANNAH, georgia",
+      "Savannah, GA",
+      "savannah ga",
+      "Savannah  Georgia",
+    ])
+      expect(await findPlace(database.db, typed), typed).toEqual(place);
     expect(await findPlace(database.db, "Savannah, Texas")).toBeUndefined();
+    expect(await findPlace(database.db, "Savanah GA")).toEqual({ ...place, isGuess: true });
   });
 });
 

@@ -33,7 +33,7 @@ export async function suggestBusinesses(db: Db, typed: string): Promise<Suggesti
 async function matchHolding(db: Db, search: PreparedSearch): Promise<string[]> {
   const read = async (matches: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: string; found: number }>`
-      select id, count(*) over () as found from ${matches} order by position limit ${2 * mostShown}`.execute(
+      with ${matches} select id, count(*) over () as found from matches order by position limit ${2 * mostShown}`.execute(
       db,
     );
     return { rows, found: rows[0]?.found ?? 0 };

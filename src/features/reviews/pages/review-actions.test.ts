@@ -80,11 +80,33 @@ describe("what cannot be read", () => {
     expect(answer).toMatchObject({ found: null, failedId: "req-7", isOpen: false });
   });
 
-  it("is 404 for a business that is not listed", async () => {
-    for (const id of ["7", "019a0000-0000-7000-8000-000000000000"])
-      await expect(showReviews(send(`/reviews?business=${id}`))).rejects.toMatchObject({
+  it("is 404 for a business that is not listed, and offers the others", async () => {
+    for (const value of ["7", "019a0000-0000-7000-8000-000000000000"])
+      expect(await showReviews(send(`/reviews?business=${value}`))).toMatchObject({
+        data: { ignored: [{ field: "business", value }], address: { business: null } },
         init: { status: 404 },
       });
+  });
+
+  it.each([
+    ["/reviews?sort=price", { field: "sort", value: "price" }],
+    ["/reviews?after=noise", { field: "page", value: "noise" }],
+  ])("names what %s asks for and nobody knows, and shows the list without it", async (path, unknown) => {
+    const answer = await showReviews(send(path));
+    expect(answer).toMatchObject({
+      ignored: [unknown],
+      items: expect.any(Array),
+      address: { after: undefined },
+    });
+  });
+
+  it("answers 429 with a time to come back once a network has searched too often", async () => {
+    const limits = { ...services.limits, take: async () => ({ ok: false, resetSeconds: 7 }) as never };
+    const answer = await showReviews(send("/reviews?search=tea", { using: { ...services, limits } }));
+    expect(answer).toMatchObject({
+      data: { failed: "search", address: { search: "tea" } },
+      init: { status: 429 },
+    });
   });
 });
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { IgnoredValues } from "#features/directory/exports/ignored-values.tsx";
+import { runSearch } from "#features/directory/exports/run-search.server.ts";
+import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import type { UnknownValue } from "#features/directory/exports/unknown-value.ts";
 import { isUnreachable } from "#platform/http/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
@@ -15,38 +18,65 @@ import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
 import { sendForm } from "../form-failure.ts";
 import { stampForm } from "../form-proof.server.ts";
-import { businessesFailed, reviewsFailed } from "../load-failures.ts";
+import { businessesFailed, reviewsFailed, searchRefused } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
+import { isReviewCursor } from "../queries/select-reviews.server.ts";
 import { readReviews } from "../read-reviews.server.ts";
-import { pagesAround, readReviewsAddress, reviewsPath } from "../reviews-address.ts";
+import {
+  listUnknownValues,
+  pagesAround,
+  type ReviewsAddress,
+  readReviewsAddress,
+  reviewsPath,
+} from "../reviews-address.ts";
 import type { Route } from "./+types/reviews";
 
 const reviewsOnPage = 10;
 const businessesOnPage = 24;
-const failures = { reviews: reviewsFailed, businesses: businessesFailed };
+const nowhere = readReviewsAddress(new URLSearchParams());
+const failures = { reviews: reviewsFailed, businesses: businessesFailed, search: searchRefused };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, db } = context.get(servicesContext);
-  const { person, log, requestId } = context.get(visitContext);
-  const address = readReviewsAddress(url.searchParams);
-  const { business: businessId, search, sort, after } = address;
+  const services = context.get(servicesContext);
+  const { env, db } = services;
+  const { person, ip, log, requestId } = context.get(visitContext);
+  const asked = readReviewsAddress(url.searchParams);
+  const isLost = asked.after !== undefined && !isCursor(asked);
+  const address = isLost ? { ...asked, after: undefined, trail: [] } : asked;
+  const lost: UnknownValue[] = isLost ? [{ field: "page", value: asked.after ?? "" }] : [];
+  const ignored = [...listUnknownValues(url.searchParams), ...lost];
   const shown = {
     address,
+    ignored,
     stamp: stampForm(env.AUTH_SECRET, Date.now()),
     username: person?.username ?? "",
     errorId: requestId,
   };
-  const read = businessId
-    ? readReviews(db, { businessId, sort, after, limit: reviewsOnPage })
-    : searchByName(db, { term: search, after, limit: businessesOnPage });
-  const found = await read.catch((error) => {
+  const fail = (failed: keyof typeof failures, status: 429 | 503, retryAfterSeconds: number) =>
+    data({ ...shown, failed }, { status, headers: { "Retry-After": String(retryAfterSeconds) } });
+  const { business: businessId, search, sort, after } = address;
+  try {
+    if (businessId) {
+      const found = await readReviews(db, { businessId, sort, after, limit: reviewsOnPage });
+      if (found) return { ...shown, ...found };
+      // An old link: the list of businesses says so, and another can be picked.
+      const unknown = { field: "business", value: businessId } as const;
+      const others = await searchByName(db, { term: "", limit: businessesOnPage });
+      const chooser = { ...shown, ...others, address: nowhere, ignored: [unknown] };
+      return data(chooser, { status: 404 });
+    }
+    const read = () => searchByName(db, { term: search, after, limit: businessesOnPage });
+    const answer = search ? await runSearch(services, ip, read) : { ok: true as const, found: await read() };
+    if (answer.ok) return { ...shown, ...answer.found };
+    return fail("search", answer.status, answer.retryAfterSeconds);
+  } catch (error) {
     log.error({ error }, businessId ? "reviews could not be read" : "businesses could not be read");
-    return "failed" as const;
-  });
-  if (found === null) throw data(null, { status: 404 });
-  if (found !== "failed") return { ...shown, ...found };
-  const failed = businessId ? ("reviews" as const) : ("businesses" as const);
-  return data({ ...shown, failed }, { status: 503, headers: { "Retry-After": "5" } });
+    return fail(businessId ? "reviews" : "businesses", 503, 5);
+  }
+}
+
+function isCursor({ business, after = "", sort }: ReviewsAddress): boolean {
+  return business ? isReviewCursor(after, sort) : isNameCursor(after);
 }
 
 /** When the server cannot be reached, the page stays and says so. */
@@ -57,7 +87,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     if (!isUnreachable(error)) throw error;
     const address = readReviewsAddress(url.searchParams);
     const failed = address.business ? ("reviews" as const) : ("businesses" as const);
-    return { address, stamp: "", username: "", errorId: null, failed };
+    return { address, ignored: [], stamp: "", username: "", errorId: null, failed };
   }
 }
 
@@ -107,6 +137,7 @@ export default function ReviewsPage({ loaderData, actionData: failure }: Route.C
         />
       </ReviewsHead>
       <div className="wrap pt-[clamp(2rem,4vw,3.5rem)] pb-(--section)">
+        <IgnoredValues ignored={loaderData.ignored} />
         {"business" in loaderData && (
           <ChosenBusiness
             {...loaderData}

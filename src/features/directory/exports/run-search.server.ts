@@ -1,0 +1,27 @@
+import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
+import type { Services } from "#platform/http/services.ts";
+
+export type SearchRefusal = {
+  ok: false;
+  /** The visitor's network has asked too often, or too many searches are waiting. */
+  reason: "too-many" | "busy";
+  status: 429 | 503;
+  retryAfterSeconds: number;
+};
+
+/** Runs a search that somebody asked for, within what their network may ask for and this process can take. */
+export async function runSearch<Found>(
+  { limits, searches }: Pick<Services, "limits" | "searches">,
+  ip: string,
+  search: () => Promise<Found>,
+): Promise<{ ok: true; found: Found } | SearchRefusal> {
+  const limit = await limits.take("search", ip);
+  if (!limit.ok) return { ok: false, reason: "too-many", status: 429, retryAfterSeconds: limit.resetSeconds };
+  try {
+    return { ok: true, found: await searches.run(networkOf(ip), search) };
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    return { ok: false, reason: "busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createFairQueue, QueueFullError } from "./fair-queue.ts";
+
+const bounds = { inFlight: 4, inFlightPerKey: 2, waiting: 16, waitingPerKey: 8 };
+
+it("lets another key through at once while one sends 24 slow requests", async () => {
+  const queue = createFairQueue(bounds);
+  const flood = Array.from({ length: 24 }, () => queue.run("flood", () => pause(100)).catch(nameOf));
+  const startedAt = performance.now();
+  expect(await queue.run("other", async () => "answered")).toBe("answered");
+  expect(performance.now() - startedAt).toBeLessThan(50);
+  const outcomes = await Promise.all(flood);
+  expect(outcomes.filter((outcome) => outcome === "QueueFullError")).toHaveLength(14);
+});
+
+it("never runs more at once than its bounds, together and for one key", async () => {
+  const queue = createFairQueue(bounds);
+  const running: string[] = [];
+  let most = 0;
+  let mostOfOne = 0;
+  const work = (key: string) => async () => {
+    running.push(key);
+    most = Math.max(most, running.length);
+    mostOfOne = Math.max(mostOfOne, running.filter((one) => one === key).length);
+    await pause(5);
+    running.splice(running.indexOf(key), 1);
+  };
+  const keys = ["a", "a", "a", "a", "b", "b", "b", "c", "c", "d", "d", "e", "a", "b"];
+  await Promise.all(keys.map((key) => queue.run(key, work(key))));
+  expect({ most, mostOfOne }).toEqual({ most: 4, mostOfOne: 2 });
+});
+
+it("refuses what comes when the line is full, and takes more once it has moved", async () => {
+  const queue = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 1, waitingPerKey: 1 });
+  const first = queue.run("a", () => pause(10));
+  const second = queue.run("b", () => pause(10));
+  await expect(queue.run("c", async () => {})).rejects.toBeInstanceOf(QueueFullError);
+  await Promise.all([first, second]);
+  await expect(queue.run("c", async () => "later")).resolves.toBe("later");
+});
+
+it("gives the place on when the work fails", async () => {
+  const queue = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 1, waitingPerKey: 1 });
+  await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(queue.run("a", async () => "next")).resolves.toBe("next");
+});
+
+const nameOf = (error: Error) => error.name;

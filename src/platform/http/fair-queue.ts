@@ -1,0 +1,71 @@
+type Bounds = {
+  /** How much work runs at once, and how much of it for one key. */
+  inFlight: number;
+  inFlightPerKey: number;
+  /** How much may wait beside it; the rest is refused at once. */
+  waiting: number;
+  waitingPerKey: number;
+};
+
+export type FairQueue = {
+  /** Runs the work when it is its turn. Throws `QueueFullError` where too much is waiting already. */
+  run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Too much is waiting: whoever asked may try again shortly. */
+export class QueueFullError extends Error {
+  override name = "QueueFullError";
+  readonly retryAfterSeconds = 2;
+}
+
+/** A search asks several statements at once; more of them in parallel would only wait for each other. */
+export const searchBounds: Bounds = { inFlight: 4, inFlightPerKey: 2, waiting: 32, waitingPerKey: 8 };
+
+type Waiting = { key: string; start: () => void };
+
+/**
+ * Bounds costly work in this process. No key can take every place, neither of those at work nor of those in line, so
+ * whoever sends a hundred requests waits for their own and not the others for them.
+ */
+export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerKey }: Bounds): FairQueue {
+  const line: Waiting[] = [];
+  const running = new Map<string, number>();
+  let total = 0;
+  const mayStart = (key: string) => total < inFlight && (running.get(key) ?? 0) < inFlightPerKey;
+
+  function enter(key: string) {
+    total += 1;
+    running.set(key, (running.get(key) ?? 0) + 1);
+  }
+
+  function leave(key: string) {
+    total -= 1;
+    const left = (running.get(key) ?? 1) - 1;
+    if (left > 0) running.set(key, left);
+    else running.delete(key);
+    const next = line.findIndex((one) => mayStart(one.key));
+    if (next < 0) return;
+    const [one] = line.splice(next, 1);
+    if (!one) return;
+    enter(one.key);
+    one.start();
+  }
+
+  function wait(key: string): Promise<void> {
+    const ofKey = line.filter((one) => one.key === key).length;
+    if (line.length >= waiting || ofKey >= waitingPerKey) throw new QueueFullError("Too much is waiting.");
+    return new Promise((start) => line.push({ key, start }));
+  }
+
+  return {
+    run: async (key, work) => {
+      if (mayStart(key)) enter(key);
+      else await wait(key);
+      try {
+        return await work();
+      } finally {
+        leave(key);
+      }
+    },
+  };
+}
