@@ -53,6 +53,21 @@ describe("a visitor without a session", () => {
     expect(await junk.text()).toBe(await plain.text());
   });
 
+  it.each([
+    "/directory?state=Atlantis",
+    "/directory?category=Nothing",
+    "/directory/map?state=Atlantis",
+    "/reviews?sort=loudest",
+    "/reviews?business=019a0000-0000-7000-8000-000000000000",
+    "/directory/in/nowhere-xx",
+  ])("fills no place in the cache with an address that nobody was given: %s", async (path) => {
+    for (let visit = 0; visit < 3; visit++) {
+      const answer = await one.request(path);
+      expect(statusOf(answer)).toBeNull();
+      expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
+    }
+  });
+
   it("gets a page whose inline scripts are exactly those its policy allows", async () => {
     await untilKept(one, "/");
     const answer = await one.request("/");

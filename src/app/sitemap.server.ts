@@ -6,6 +6,7 @@ import {
   listBusinessParts,
   listLandingPaths,
 } from "#features/directory/exports/sitemap.server.ts";
+import { createFairQueue } from "#platform/http/fair-queue.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -34,6 +35,8 @@ const brotliQuality = {
 /** Answers what crawlers ask for: robots.txt, the sitemap's index, and its files, each written while it is read. */
 export function createSitemapAnswers({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
+  // However many files are fetched at once, they are read a few rows of one after the other: people ask beside them.
+  const reads = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 100, waitingPerKey: 100 });
   const businessLine = `<url><loc>${origin}/business/%1$s</loc><lastmod>%2$s</lastmod></url>\n`;
 
   return async (request: Request): Promise<Response | undefined> => {
@@ -62,8 +65,16 @@ export function createSitemapAnswers({ services: { env, db, log }, headers }: Op
       type: "application/xml",
       etag: tagOf([part.state, businessLine]),
       changedAt: part.changedAt,
-      write: () => writeBusinesses(part.read(businessLine)),
+      write: () => writeBusinesses(inTurns(part.read(businessLine))),
     };
+  }
+
+  async function* inTurns(lines: AsyncIterator<string>) {
+    for (;;) {
+      const { done, value } = await reads.run("file", () => lines.next());
+      if (done) return;
+      yield value;
+    }
   }
 
   function send(request: Request, { type, etag, changedAt, write }: File): Response {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 
@@ -9,6 +10,7 @@ type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
 
 let database: TestDatabase;
 let app: App;
+let createApp: (options: object) => App;
 let ids: string[];
 
 beforeAll(async () => {
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
   const built = new URL("../../build/server/index.js", import.meta.url).href;
   const builtFiles = new URL("../../build/client", import.meta.url).pathname;
-  const { createApp } = await import(/* @vite-ignore */ built);
+  ({ createApp } = await import(/* @vite-ignore */ built));
   app = createApp({ services: openTestServices(database), builtFiles });
 });
 afterAll(() => database.close());
@@ -105,6 +107,32 @@ describe("the sitemap", () => {
     await database.db.deleteFrom("businesses").where("id", "=", id).execute();
     const third = await ask({ "if-none-match": second.headers.get("etag") ?? "" });
     expect([third.status, (await third.text()).includes(id)]).toEqual([200, false]);
+  });
+
+  it("reads the businesses of one file at a time, however many are fetched at once", async () => {
+    let [running, most] = [0, 0];
+    const pool = openPool(database.appUrl, { max: 10 });
+    pool.on("connect", (client) => {
+      const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
+      const counted = async (text: unknown, ...rest: unknown[]) => {
+        const isRead = String(text).includes("string_agg");
+        running += Number(isRead);
+        most = Math.max(most, running);
+        try {
+          return await query(text, ...rest);
+        } finally {
+          running -= Number(isRead);
+        }
+      };
+      client.query = counted as typeof client.query;
+    });
+    const busy = createApp({ services: { ...openTestServices(database), db: openDatabase(pool) } });
+    const files = Array.from({ length: 24 }, async () =>
+      (await busy.request("/sitemaps/businesses-1.xml")).text(),
+    );
+    for (const xml of await Promise.all(files)) expect(xml).toMatch(/<\/urlset>\n$/);
+    expect(most).toBe(1);
+    await pool.end();
   });
 
   it("answers HEAD without writing the file", async () => {

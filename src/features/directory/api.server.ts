@@ -18,7 +18,9 @@ export function businessesApi() {
     const { search: term, ...wish } = c.req.valid("query");
     const { services, visit } = c.env;
     const read = () => findBusinessPage(services.db, { ...wish, term });
-    const answer = term ? await runSearch(services, visit.ip, read) : { ok: true as const, found: await read() };
+    const answer = term
+      ? await runSearch(services, visit.ip, read)
+      : { ok: true as const, found: await read() };
     if (!answer.ok) return refuseSearch(c.env, answer) as never;
     const page = answer.found;
     if (page) return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeCursor } from "#platform/db/cursor.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 import { readDirectoryQuery } from "./input.ts";
@@ -47,7 +48,7 @@ describe("the page that shows what a query asks for", () => {
     ["category=Music&near=Atlanta", null],
     ["near=Atlanta&radius=10", null],
     ["near=Atlanta&search=tea", null],
-    ["near=Atlanta&after=abc", null],
+    [`near=Atlanta&after=${writeCursor([3])}`, null],
   ])("of %j is %s", async (search, path) => {
     const query = readDirectoryQuery(new URLSearchParams(search));
     expect((await readDirectory(database.db, query)).landing).toBe(path);

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
@@ -7,6 +8,7 @@ import { DirectoryHead } from "../components/directory-head.tsx";
 import { FullMap } from "../components/full-map.tsx";
 import { MapSearch } from "../components/map-search.tsx";
 import { IgnoredValues } from "../exports/ignored-values.tsx";
+import { headersFor } from "../exports/unknown-value.ts";
 import { changeQuery, directoryPath, listUnknownValues, mapPath } from "../input.ts";
 import { readMapQuery } from "../map-input.ts";
 import { readDirectory } from "../read-directory.server.ts";
@@ -18,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const unknown = listUnknownValues(url.searchParams);
   const found = await readForPage(context, query, () => readDirectory(db, query, unknown));
-  return { query: found.query, found };
+  return data({ query: found.query, found }, { headers: headersFor(found.ignored) });
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>

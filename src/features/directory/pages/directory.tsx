@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { BrowseWays } from "../components/browse-ways.tsx";
@@ -8,6 +9,7 @@ import { DirectoryResults } from "../components/directory-results.tsx";
 import { DirectorySearch } from "../components/directory-search.tsx";
 import { useDirectoryForm, useSlowList } from "../components/use-directory-form.ts";
 import { directoryMeta } from "../directory-meta.ts";
+import { headersFor } from "../exports/unknown-value.ts";
 import { listUnknownValues, readDirectoryQuery } from "../input.ts";
 import { readBrowse } from "../read-browse.server.ts";
 import { readDirectory } from "../read-directory.server.ts";
@@ -24,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       query.search || query.after ? [] : readBrowse(db),
     ]),
   );
-  return { query: found.query, found, browse };
+  return data({ query: found.query, found, browse }, { headers: headersFor(found.ignored) });
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>

@@ -94,9 +94,7 @@ describe("what cannot be read", () => {
   ])("names what %s asks for and nobody knows, and shows the list without it", async (path, unknown) => {
     const answer = await showReviews(send(path));
     expect(answer).toMatchObject({
-      ignored: [unknown],
-      items: expect.any(Array),
-      address: { after: undefined },
+      data: { ignored: [unknown], items: expect.any(Array), address: { after: undefined } },
     });
   });
 

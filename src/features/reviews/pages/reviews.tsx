@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { IgnoredValues } from "#features/directory/exports/ignored-values.tsx";
 import { runSearch } from "#features/directory/exports/run-search.server.ts";
 import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
-import type { UnknownValue } from "#features/directory/exports/unknown-value.ts";
+import { headersFor, type UnknownValue } from "#features/directory/exports/unknown-value.ts";
 import { isUnreachable } from "#platform/http/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     if (businessId) {
       const found = await readReviews(db, { businessId, sort, after, limit: reviewsOnPage });
-      if (found) return { ...shown, ...found };
+      if (found) return data({ ...shown, ...found }, { headers: headersFor(ignored) });
       // An old link: the list of businesses says so, and another can be picked.
       const unknown = { field: "business", value: businessId } as const;
       const others = await searchByName(db, { term: "", limit: businessesOnPage });
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
     const read = () => searchByName(db, { term: search, after, limit: businessesOnPage });
     const answer = search ? await runSearch(services, ip, read) : { ok: true as const, found: await read() };
-    if (answer.ok) return { ...shown, ...answer.found };
+    if (answer.ok) return data({ ...shown, ...answer.found }, { headers: headersFor(ignored) });
     return fail("search", answer.status, answer.retryAfterSeconds);
   } catch (error) {
     log.error({ error }, businessId ? "reviews could not be read" : "businesses could not be read");
