@@ -69,11 +69,12 @@ export const signUpRoute = createRoute({
   operationId: "signUp",
   tags,
   summary: "Make an account",
-  description: "A mailed link verifies its address; before that it cannot be used.",
+  description:
+    "A mailed link verifies its address; before that it cannot be used. An address that has an account gets the same answer.",
   request: { body: jsonBody(newAccountSchema) },
   responses: {
     201: jsonContent("Made", done),
-    409: problemContent("The username or the address is taken", {
+    409: problemContent("The username is taken", {
       status: 409,
       title: "username-taken",
       detail: "That username is taken. Please choose another one.",

@@ -16,7 +16,7 @@ export type LimitRule = {
 
 /** Every limit of the site. Keys are what our own proxies saw or what was typed, never a header a client may write. */
 export const limitRules = {
-  // Wrong passwords only; how these five work together: docs/decisions/017.
+  // Wrong passwords only; how these five work together: docs/decisions/016.
   "login-network": { per: "network", points: 30, seconds: 10 * 60 },
   "login-account-network": { per: "name", points: 10, seconds: 60 * 60 },
   "login-account": { per: "name", points: 100, seconds: 24 * 60 * 60 },

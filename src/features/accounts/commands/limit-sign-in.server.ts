@@ -14,7 +14,7 @@ type CountedTry = {
 };
 
 /**
- * Counts a password that is about to be checked as a wrong one; docs/decisions/017 has the arithmetic.
+ * Counts a password that is about to be checked as a wrong one; docs/decisions/016 has the arithmetic.
  * It is counted first and given back later, so that tries sent at once cannot pass together.
  */
 export async function countSignInTry(limits: Limits, who: Try): Promise<CountedTry | Refused<"too-many">> {
