@@ -28,11 +28,10 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
     return await serverAction();
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    const description = "Something went wrong";
     const failure: FormFailure = {
-      toast: { title, description, variant: "destructive" },
+      toast: { title, description: "Something went wrong", variant: "destructive" },
       errors: {},
-      message: description,
+      message: "We could not be reached. Please check your connection and try again.",
       reason: "unexpected",
       typed: readTyped(form),
     };
