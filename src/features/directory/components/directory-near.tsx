@@ -20,8 +20,11 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
   const { near, point, radiusMiles } = query;
   const city = useRef<HTMLInputElement>(null);
   // The field follows the address, as when somebody goes back; in between it is left to whoever types.
+  const shown = useRef(near);
   useEffect(() => {
-    if (city.current) city.current.value = near;
+    // Not when the page starts: somebody may have typed before its scripts arrived.
+    if (city.current && shown.current !== near) city.current.value = near;
+    shown.current = near;
   }, [near]);
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-2.5 border-t border-line py-5">

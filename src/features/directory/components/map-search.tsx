@@ -18,12 +18,17 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
   const { search, category, state, near, point, radiusMiles } = query;
   const hasPlace = near !== "" || point !== null;
   // The fields follow the address, as when somebody goes back; in between they are left to whoever fills them in.
+  const address = JSON.stringify([search, category, state]);
+  const shown = useRef(address);
   useEffect(() => {
+    // Not when the page starts: somebody may have typed before its scripts arrived.
+    if (shown.current === address) return;
+    shown.current = address;
     for (const [name, value] of Object.entries({ search, category, state })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [search, category, state]);
+  }, [address, search, category, state]);
   const send = () => void submit(form.current, { preventScrollReset: true });
   const namesOf = (choices: readonly Choice[]) => choices.map(({ name }) => name);
   return (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { type DirectoryQuery, directoryPath, readDirectoryQuery } from "../input.ts";
 
@@ -19,6 +19,12 @@ export function useDirectoryForm(query: DirectoryQuery) {
   const [sent, setSent] = useState<DirectoryQuery | null>(null);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  const sendTyped = useEffectEvent(() => {
+    const field = form.current?.elements.namedItem("search");
+    if (field instanceof HTMLInputElement && field.value !== query.search) type(field.value);
+  });
+  // What was typed before the scripts arrived counts as typed now.
+  useEffect(() => sendTyped(), []);
   // Whoever types and at once follows a link must not be called back by the search.
   const goesTo = useNavigation().location?.pathname;
   useEffect(() => {
@@ -50,6 +56,12 @@ export function useDirectoryForm(query: DirectoryQuery) {
     void navigate(directoryPath(next), { preventScrollReset: true, replace: change.replace ?? false });
   }
 
+  function type(typed: string) {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send({ replace: true }), typingPauseMs);
+  }
+
   return {
     form,
     text,
@@ -59,11 +71,7 @@ export function useDirectoryForm(query: DirectoryQuery) {
       send();
     },
     /** Typing replaces the entry in the history: going back leaves the search, not a letter. */
-    onType: (event: ChangeEvent<HTMLInputElement>) => {
-      setText(event.target.value);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => send({ replace: true }), typingPauseMs);
-    },
+    onType: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     /** Somebody goes elsewhere: the search that waits for a pause in typing must not call them back. */
     onLeave: () => clearTimeout(timer.current),
     onChoose: () => send(),
