@@ -3,6 +3,7 @@ import {
   countBusinessesByCategory,
   listFeaturedBusinesses,
 } from "#features/directory/exports/home.server.ts";
+import { listSearchHints } from "#features/directory/exports/list-search-hints.server.ts";
 import { listComingEvents, type NextEvent } from "#features/events/exports/home.server.ts";
 import { listNewestPraise } from "#features/reviews/exports/home.server.ts";
 import { listFirstGuides } from "#features/travel/exports/home.server.ts";
@@ -20,9 +21,10 @@ export async function readHome(db: Db, log: VisitLog) {
       log.error({ error }, `home page without ${what}`);
       return null;
     });
-  const [counts, featured, guides, events, artists, praise] = await Promise.all([
+  const [counts, featured, hints, guides, events, artists, praise] = await Promise.all([
     orNull("category counts", countBusinessesByCategory(db)),
     orNull("featured businesses", listFeaturedBusinesses(db)),
+    orNull("search hints", listSearchHints(db)),
     orNull("travel guides", listFirstGuides(db)),
     orNull("events", listComingEvents(db)),
     orNull("artists", listFeaturedArtists(db)),
@@ -41,7 +43,7 @@ export async function readHome(db: Db, log: VisitLog) {
       detail: category,
     })),
   };
-  return { counts, featured: featured ?? [], lines, praise: praise ?? [] };
+  return { counts, featured: featured ?? [], hints: hints ?? [], lines, praise: praise ?? [] };
 }
 
 // Making a formatter costs more than all else on this page together.

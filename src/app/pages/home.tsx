@@ -22,10 +22,12 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { counts, featured, lines, praise } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { counts, featured, hints, lines, praise },
+}: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero hints={hints} />
       <Stats />
       <CategoryRows counts={counts} />
       <Featured businesses={featured} />

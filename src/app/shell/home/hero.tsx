@@ -29,7 +29,7 @@ const items = sections.flatMap(({ label, to, palette }) => {
 const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: stayQuiet };
 
 /** The first thing to see: what this is, the search, and the way into every section. */
-export const Hero = still(function Hero() {
+export const Hero = still(function Hero({ hints }: { hints: readonly string[] }) {
   return (
     <Block palette="gold">
       <div className="wrap grid lg:grid-cols-[minmax(0,1fr)_clamp(360px,38vw,500px)] lg:gap-x-[clamp(2rem,4.5vw,4.5rem)]">
@@ -44,7 +44,7 @@ export const Hero = still(function Hero() {
             label="Search businesses"
             name="search"
             action="/directory"
-            placeholder="Barbers, bakers, bookshops…"
+            placeholder={placeholderOf(hints)}
             onSubmit={trimSearch}
           />
         </div>
@@ -53,6 +53,12 @@ export const Hero = still(function Hero() {
     </Block>
   );
 });
+
+/** Only words that find something; where there are none, what the search looks at. */
+function placeholderOf([first, ...others]: readonly string[]): string {
+  if (!first) return "Search by name";
+  return `${[first, ...others.map((word) => word.toLowerCase())].join(", ")}…`;
+}
 
 function trimSearch(event: FormEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem("search");

@@ -1,0 +1,22 @@
+import { remember } from "#platform/cache/remember.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { countDocuments } from "../queries/match-documents.server.ts";
+import { prepareSearch } from "../queries/prepare-search.server.ts";
+
+/** Words that names often hold, the most telling first. */
+const candidates = ["Braids", "Coffee", "Books", "Catering", "Kitchen", "Studio", "Barbershop", "Records"];
+const maxHints = 3;
+
+/** Words to suggest to whoever does not know what to search for: each of them finds at least one business. */
+export const listSearchHints = remember(
+  async (db: Db): Promise<string[]> => {
+    const found = await Promise.all(candidates.map((word) => findsSome(db, word)));
+    return candidates.filter((_word, place) => found[place]).slice(0, maxHints);
+  },
+  { freshForMs: 60_000, staleForMs: 600_000 },
+);
+
+async function findsSome(db: Db, term: string): Promise<boolean> {
+  const { found } = await countDocuments(db, await prepareSearch(db, { term }), 1);
+  return found > 0;
+}
