@@ -55,7 +55,7 @@ describe("chooseSteps", () => {
         { read: "walk", rows: 1042 },
         { read: "walk", rows: 8336 },
         { read: "walk", rows: 66_688 },
-        { read: "best ranked", rows: 500_000 },
+        { read: "best ranked", rows: 400_000 },
       ],
     ],
     [

@@ -11,11 +11,13 @@ export type Step =
   | { read: "walk"; rows: number | null }
   /** Among so many of the best ranked names only. */
   | { read: "best ranked"; rows: number }
+  /** Matches that were collected before; not all of them where that stopped at its bound, or where there are more. */
+  | { read: "gathered"; positions: readonly number[]; isPartial: boolean; isMore: boolean }
   | Collect;
 
 /** No statement walks further or compares more names than this: a tenth of a second or so. */
-const maxWalked = 500_000;
-export const maxCandidates = 25_000;
+const maxWalked = 400_000;
+export const maxCandidates = 30_000;
 
 export type Question = {
   /** How many matches end the search. */
@@ -46,9 +48,12 @@ const cost = { walked: 0.22, looked: 0.1, collected: 2.5 };
 export function chooseSteps(question: Question): Step[] {
   const { wanted, businesses, filtered, mostMatches, expected, collect } = question;
   if (mostMatches === 0 || filtered === 0) return [];
-  const isAffordable = !collect || filtered * cost.walked < collecting(question);
-  if (isAffordable && filtered <= maxWalked) return [{ read: "walk", rows: null }];
-  const last: Step = collect ?? { read: "best ranked", rows: maxWalked };
+  const bound = collect?.read === "trigrams" ? collect.most : null;
+  const isCheaper = !collect || bound !== null || filtered * cost.walked < collecting(question);
+  if (isCheaper && filtered <= maxWalked) return [{ read: "walk", rows: null }];
+  // Where both stop at a bound, whichever gets further.
+  const isFurther = bound === null || bound / mostMatches >= maxWalked / filtered;
+  const last: Step = collect && isFurther ? collect : { read: "best ranked", rows: maxWalked };
   // Matches are expected evenly among the names: a walk of twice that length misses only when the term is rarer
   // than its parts, which makes collecting cheap, or when filter or order keep away from it for a while.
   const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, expected));

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { mostCounted } from "../rules.ts";
+import type { BusinessPage } from "./list-businesses.server.ts";
 import { cellsOfMatches, listCountedCells, type MapCell, type MapView } from "./list-map-cells.server.ts";
-import { countDocuments } from "./match-documents.server.ts";
+import { countDocuments, type Found } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
 
@@ -21,10 +22,20 @@ export type SearchCounts = {
   /** Where they lie in the view asked for, counted like the facets; empty without one. */
   cells: MapCell[];
 };
+type Beside = {
+  /** The part of the map beside the list. */
+  view?: MapView | undefined;
+  /** The first page of the same search, which is being read. */
+  firstPage?: Promise<BusinessPage> | null;
+};
 type Row = MapCell & { kind: "found" | "chosen" | "category" | "state" | "cell"; name: string };
 
 /** How many businesses a search finds: in all, in each category, in each state and, within a view, in each square. */
-export async function countFacets(db: Db, search: PreparedSearch, view?: MapView): Promise<SearchCounts> {
+export async function countFacets(
+  db: Db,
+  search: PreparedSearch,
+  { view, firstPage }: Beside = {},
+): Promise<SearchCounts> {
   if (!search.term) {
     const [rows, cells] = await Promise.all([
       countPairs(db, search, sql`pairs as materialized (select * from search.facets)`, sql``),
@@ -33,7 +44,7 @@ export async function countFacets(db: Db, search: PreparedSearch, view?: MapView
     return { total: cap(search.filtered), facets: { ...readFacets(rows), isApproximate: false }, cells };
   }
   // The filters come after the sample, because each list leaves out its own.
-  const { rows, isComplete } = await sampleMatches(search, async (matches) => {
+  const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
     const pairs = sql`
       ${matches},
       pairs as (select category_id, state_id, count(*) as businesses from matches group by category_id, state_id)`;
@@ -47,7 +58,7 @@ export async function countFacets(db: Db, search: PreparedSearch, view?: MapView
   const chosen = sumOf(rows, "chosen");
   if (isComplete || chosen > mostCounted) return { total: cap(chosen), facets, cells };
   if (isSurelyCapped(search)) return { total: cap(search.mostMatches), facets, cells };
-  const { found: count, isPartial } = await countDocuments(db, search, mostCounted + 1);
+  const { found: count, isPartial } = await countMatches(db, search, firstPage);
   // Without filters, an exact total shows whether all of them were in the sample.
   const isWhole = !isPartial && count === chosen && search.categoryId === null && search.stateId === null;
   return {
@@ -55,6 +66,17 @@ export async function countFacets(db: Db, search: PreparedSearch, view?: MapView
     facets: { ...facets, isApproximate: !isWhole },
     cells,
   };
+}
+
+/** A first page that is not full has all there are, or all that the search has looked at. */
+async function countMatches(
+  db: Db,
+  search: PreparedSearch,
+  firstPage: Beside["firstPage"],
+): Promise<Found<number>> {
+  const page = await firstPage;
+  if (page && !page.nextCursor) return { found: page.items.length, isPartial: page.isPartial };
+  return countDocuments(db, search, mostCounted + 1);
 }
 
 /** Up to three letters, counted beforehand: a name may hold them several times, but not five times on average. */

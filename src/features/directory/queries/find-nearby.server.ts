@@ -3,8 +3,9 @@ import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Step, tryInTurn } from "../search-steps.ts";
 import type { BusinessSummary } from "./business-columns.server.ts";
+import { collected } from "./collected.server.ts";
+import { gatherAllMatches } from "./gather-matches.server.ts";
 import { readSummaries } from "./list-businesses.server.ts";
-import { collected } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
 type Wish = {
@@ -71,7 +72,8 @@ async function matchNeighbours(
   const candidates = 3 * wanted + 50;
   const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.expected));
   const rows = search.term ? Math.min(mostLookedAt, expectedRows) : candidates;
-  const read = async (step: Step) => {
+  const read = async (chosen: Step) => {
+    const step = await gatherAllMatches(db, search, chosen);
     const { rows: answer } = await sql<{ read: number; neighbours: Neighbour[] }>`
       with stretch as materialized (${select(step, search, input)}),
       measured as (select id, position, ${distanceFrom(input)} as km from stretch where strpos(name, ${search.term}) > 0),

@@ -38,7 +38,7 @@ export async function listMapBusinesses(
 
 /** Among all matches of a term; null where there are more than can be collected. */
 async function pickMatches(db: Db, search: PreparedSearch, box: Box, limit: number): Promise<Pin[] | null> {
-  const { rows, isComplete } = await sampleMatches(search, async (matches) => {
+  const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
     const { rows } = await sql<{ found: number; pins: Pin[] }>`
       with ${matches},
       pins as (

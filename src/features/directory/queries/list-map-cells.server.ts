@@ -38,7 +38,7 @@ export async function readMapCells(db: Db, search: PreparedSearch, view: MapView
     const cells = await recallCountedCells(db, { categoryId, stateId }, view);
     return { cells, degrees, isApproximate: false };
   }
-  const { rows, isComplete } = await sampleMatches(search, async (matches) => {
+  const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
     const rows = await groupMatches(db, search, matches, view);
     return { rows, found: rows[0]?.found ?? 0 };
   });

@@ -3,6 +3,8 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type Place, type SearchSort, sortColumns } from "../search-sort.ts";
 import { chooseSteps, type Step, tryInTurn } from "../search-steps.ts";
 import { containing } from "../search-term.ts";
+import { collected } from "./collected.server.ts";
+import { gatherAllMatches } from "./gather-matches.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
 type Wish = { sort: SearchSort; after: Place | null; most: number };
@@ -13,7 +15,8 @@ export type Found<Value> = { found: Value; isPartial: boolean };
 
 /** The first so many businesses that match, in the order asked for; of a partial search the best ranked. */
 export async function matchDocuments(db: Db, search: PreparedSearch, wish: Wish): Promise<Found<Match[]>> {
-  const read = async (step: Step): Promise<Found<Match[]>> => {
+  const read = async (chosen: Step): Promise<Found<Match[]>> => {
+    const step = await gatherAllMatches(db, search, chosen);
     const { rows } = await sql<{ compared: number; matches: Match[] }>`
       with ${select(step, search, wish)},
       matches as (
@@ -33,7 +36,8 @@ export async function matchDocuments(db: Db, search: PreparedSearch, wish: Wish)
 
 /** How many businesses match, counted up to `most`. */
 export async function countDocuments(db: Db, search: PreparedSearch, most: number): Promise<Found<number>> {
-  const read = async (step: Step): Promise<Found<number>> => {
+  const read = async (chosen: Step): Promise<Found<number>> => {
+    const step = await gatherAllMatches(db, search, chosen);
     const { rows } = await sql<{ compared: number; count: number }>`
       with ${select(step, search, { sort: "best", after: null, most })}
       select ${compared(step)} as compared, (select count(*) from page) as count`.execute(db);
@@ -50,6 +54,7 @@ function compared(step: Step): RawBuilder<unknown> {
 }
 
 function isBounded(step: Step, names: number): boolean {
+  if (step.read === "gathered") return step.isPartial;
   if (step.read === "trigrams") return step.most !== null && names >= step.most;
   return step.read === "best ranked" || (step.read === "walk" && step.rows !== null);
 }
@@ -64,7 +69,7 @@ function select(step: Step, search: PreparedSearch, { sort, after, most }: Wish)
   const column = sql.ref(sortColumns[sort]);
   const order = sort === "best" ? sql`position` : sql`${column}, position`;
   const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from})`;
-  if (step.read === "trigrams" || step.read === "listed") {
+  if (step.read !== "walk" && step.read !== "best ranked") {
     // Collected before anything else is asked: a filter's own index would add work instead of saving it.
     return sql`
       ${collected(step, search)},
@@ -86,44 +91,6 @@ function select(step: Step, search: PreparedSearch, { sort, after, most }: Wish)
       select position, name, ${column} as key from search.documents ${where} order by ${walkOrder} limit ${step.rows}
     ) as stretch
     where name like ${containing(search.term)} order by key, position limit ${most}`);
-}
-
-/**
- * The businesses whose name holds the term, from where the step finds them: tables of a statement, the last of which is
- * `collected`. Names are compared in a way that no index knows: it would be asked for every run of the term again.
- */
-export function collected(
-  step: Step,
-  { term, isFolded }: Pick<PreparedSearch, "term" | "isFolded">,
-): RawBuilder<unknown> {
-  const holdsTerm = sql`strpos(name, ${term}) > 0`;
-  if (step.read === "listed") {
-    return sql`
-      collected as materialized (
-        select documents.* from search.gram_positions join search.documents using (position)
-        where gram = ${step.gram} and ${holdsTerm}
-      )`;
-  }
-  if (step.read !== "trigrams") {
-    return sql`
-      collected as (
-        select * from (select * from search.documents order by position limit ${step.rows}) as stretch
-        where ${holdsTerm}
-      )`;
-  }
-  const holds = (gram: string) =>
-    isFolded
-      ? sql`search_key(name) like '%' || search_key(${gram}) || '%'`
-      : sql`name like ${containing(gram)}`;
-  const asked = sql.join(step.asks.map(holds), sql` and `);
-  if (!step.most) {
-    return sql`collected as materialized (select * from search.documents where ${asked} and ${holdsTerm})`;
-  }
-  // Bounded only from outside: a limit within would have the planner read the whole table instead of the index.
-  return sql`
-    indexed as materialized (select * from search.documents where ${asked}),
-    candidates as materialized (select * from indexed limit ${step.most}),
-    collected as materialized (select * from candidates where ${holdsTerm})`;
 }
 
 /** The filters, as further conditions of a statement. */

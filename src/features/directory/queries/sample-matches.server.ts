@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
 import { chooseSteps, type Step, tryInTurn } from "../search-steps.ts";
-import { collected } from "./match-documents.server.ts";
+import { collected } from "./collected.server.ts";
+import { gatherMatches } from "./gather-matches.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
 /** Enough to tell how matches are spread; counting them all would cost a quarter of a second for a common term. */
@@ -15,12 +17,14 @@ type Sample<Row> = { rows: Row[]; found: number; isComplete: boolean };
  * which is `matches` with id, position, category_id, state_id and point, and says how many it has counted.
  */
 export async function sampleMatches<Row>(
+  db: Db,
   search: PreparedSearch,
   read: (matches: RawBuilder<unknown>) => Promise<{ rows: Row[]; found: number }>,
   size = sampleSize,
 ): Promise<Sample<Row>> {
   const steps = stepsFor(search, size + 1);
-  const readStep = async (step: Step) => {
+  const readStep = async (chosen: Step) => {
+    const step = await gatherMatches(db, search, chosen);
     const matches = sql`
       ${collected(step, search)},
       matches as materialized (
@@ -35,12 +39,16 @@ export async function sampleMatches<Row>(
 
 function stepsFor(search: PreparedSearch, wanted: number): Step[] {
   const steps = chooseSteps({ ...search, filtered: search.businesses, wanted, inAnyOrder: true });
-  const isSampled =
-    steps.length > 0 && (!search.collect || steps.some((step) => "rows" in step && !step.rows));
+  const isSampled = steps.some(({ read }) => read === "best ranked") || steps.some(isEndless);
   return isSampled ? [{ read: "best ranked", rows: sampledRows }] : steps;
 }
 
+function isEndless(step: Step): boolean {
+  return step.read === "walk" && step.rows === null;
+}
+
 function findsAll(step: Step, { businesses }: PreparedSearch): boolean {
+  if (step.read === "gathered") return !step.isPartial && !step.isMore;
   if (step.read === "trigrams") return step.most === null;
   return step.read === "listed" || (step.rows ?? businesses) >= businesses;
 }

@@ -18,9 +18,8 @@ export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 })
 /** One page of what the directory holds for a term and its filters, with the total and the counts beside the filters. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {
   const search = await prepareSearch(db, input);
-  const [page, counts] = await Promise.all([
-    readPage(db, search, input),
-    countFacets(db, search, input.view),
-  ]);
+  const reading = readPage(db, search, input);
+  const counting = countFacets(db, search, { view: input.view, firstPage: input.after ? null : reading });
+  const [page, counts] = await Promise.all([reading, counting]);
   return { ...page, ...counts };
 }

@@ -38,7 +38,7 @@ async function matchHolding(db: Db, search: PreparedSearch): Promise<string[]> {
     );
     return { rows, found: rows[0]?.found ?? 0 };
   };
-  const { rows } = await sampleMatches(search, read, mostLookedAt);
+  const { rows } = await sampleMatches(db, search, read, mostLookedAt);
   return rows.map(({ id }) => id);
 }
 

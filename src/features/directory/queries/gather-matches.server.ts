@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Step } from "../search-steps.ts";
+import { collected } from "./collected.server.ts";
+import type { PreparedSearch } from "./prepare-search.server.ts";
+
+/** So many are handed from one statement to the next: enough to tell how matches are spread. */
+const maxGathered = 2_001;
+
+type Gathered = Extract<Step, { read: "gathered" }>;
+const known = new WeakMap<PreparedSearch, Promise<Gathered>>();
+
+/**
+ * Page, total, facets and map of one search need the same matches: they are collected once and handed on by their
+ * positions. Any other step stays as it is.
+ */
+export function gatherMatches(db: Db, search: PreparedSearch, step: Step): Promise<Step> {
+  if (step.read !== "trigrams" && step.read !== "listed") return Promise.resolve(step);
+  const gathered = known.get(search) ?? gather(db, search, step);
+  known.set(search, gathered);
+  return gathered;
+}
+
+/** The same, where nothing less than all matches will do. */
+export async function gatherAllMatches(db: Db, search: PreparedSearch, step: Step): Promise<Step> {
+  const gathered = await gatherMatches(db, search, step);
+  return gathered.read === "gathered" && gathered.isMore ? step : gathered;
+}
+
+async function gather(
+  db: Db,
+  search: PreparedSearch,
+  step: Extract<Step, { read: "trigrams" | "listed" }>,
+): Promise<Gathered> {
+  const isBounded = step.read === "trigrams" && step.most !== null;
+  const { rows } = await sql<{ compared: number; positions: number[] }>`
+    with ${collected(step, search)}
+    select ${isBounded ? sql`(select count(*) from candidates)` : sql`0`} as compared,
+      array(select position from collected limit ${maxGathered}) as positions`.execute(db);
+  const { compared = 0, positions = [] } = rows[0] ?? {};
+  return {
+    read: "gathered",
+    positions,
+    isPartial: isBounded && compared >= (step.most ?? 0),
+    isMore: positions.length === maxGathered,
+  };
+}
