@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
-import { soonPages } from "../src/app/pages/soon.ts";
 import { expect, test } from "./fixtures.ts";
-import { banner, footer, mainNav } from "./shell-parts.ts";
+import { banner, footer, mainNav, phone } from "./shell-parts.ts";
 
 const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
-const soonPaths = soonPages.filter((page) => !page.needsPerson).map(({ path }) => path.replace(":id", "7"));
-
-test("[SHELL-01] [SHELL-02] every page has navigation and footer", async ({ page }) => {
-  test.slow();
-  for (const path of ["/", "/login", "/register", "/forgot-password", ...soonPaths]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    await expect(mainNav(page), path).toBeVisible();
-    await expect(footer(page), path).toBeVisible();
-  }
-});
 
 test.describe("navigation", () => {
   test("[SHELL-03] [SHELL-04] [SHELL-12] shows the logo and exactly seven links in their order", async ({
@@ -184,10 +172,24 @@ test.describe("footer", () => {
 test.describe("motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("[SHELL-51] cards rise in 0.05 s apart", async ({ page }) => {
-    await page.goto("/");
-    const cards = page.getByRole("region", { name: /worth the trip/ }).getByRole("article");
-    const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
-    expect(delays).toEqual(["0s", "0.05s", "0.1s"]);
-  });
+  for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+    test(`[SHELL-51] cards rise in 0.05 s apart, however many, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const [path, most] of [
+        ["/", 3],
+        ["/directory", 24],
+        ["/directory/food-beverage", 24],
+      ] as const) {
+        await page.goto(path);
+        const motions = await page.locator(".card").evaluateAll((all) =>
+          all.map((card) => {
+            const { animationName, animationDelay } = getComputedStyle(card);
+            return `${animationName} ${animationDelay}`;
+          }),
+        );
+        expect(motions.length, path).toBe(most);
+        expect(motions, path).toEqual(motions.map((_, index) => `rise ${(index * 50) / 1000}s`));
+      }
+    });
+  }
 });

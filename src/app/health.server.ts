@@ -29,15 +29,26 @@ export function mountHealth(
   });
 
   app.get("/metrics", async (c) => {
-    const { METRICS_TOKEN } = services.env;
+    const { METRICS_TOKEN, TRUSTED_PROXY_HOPS } = services.env;
     const socket = c.env?.incoming?.socket?.remoteAddress ?? "";
+    // A proxy on the same machine also comes from loopback, for anybody.
+    const isDirect = TRUSTED_PROXY_HOPS === 0 && !forwardedHeaders.some((name) => c.req.header(name));
     const isAllowed = METRICS_TOKEN
       ? c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`
-      : isLoopback(socket) && !c.req.header("x-forwarded-for");
+      : isLoopback(socket) && isDirect;
     if (!isAllowed) return new Response("not found", { status: 404, headers: plain });
     return new Response(await metrics.text(), { headers: plain });
   });
 }
+
+const forwardedHeaders = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "via",
+];
 
 function isLoopback(address: string) {
   return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");

@@ -24,6 +24,7 @@ type Options = {
   /** Fixed ports for a test runner that must know them before; free ones otherwise. */
   port?: number;
   inboxPort?: number;
+  databasePort?: number;
   /** Whether browsers reach the site through a proxy that ends TLS. */
   tls?: boolean;
   env?: Record<string, string>;
@@ -34,7 +35,7 @@ type Options = {
 
 /** Starts the built product as an operator would, on a database of its own: PostgreSQL, mail inbox, web, worker. */
 export async function startStack(options: Options = {}): Promise<Stack> {
-  const databasePort = await findFreePort();
+  const databasePort = options.databasePort ?? (await findFreePort());
   const postgres = await startLocalPostgres({
     dataDir: `.data/stack-${databasePort}`,
     port: databasePort,

@@ -46,7 +46,9 @@ export const envSchema = z.object({
     .string()
     .min(16)
     .optional()
-    .describe("Bearer token for /metrics; without it only loopback may read."),
+    .describe(
+      "Bearer token for /metrics; without it only loopback may read, and nobody once a proxy is trusted.",
+    ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")

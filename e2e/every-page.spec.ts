@@ -1,0 +1,130 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { listPages, personalPages } from "./every-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { banner, footer, mainNav, phone, signIn } from "./shell-parts.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test.describe("every page", () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test("[SHELL-01] [SHELL-02] has navigation and footer, on a phone too", async ({ page }) => {
+    test.setTimeout(300_000);
+    const all = await listPages(page.request);
+    expect(all.length).toBeGreaterThan(25);
+    const expectShell = async (path: string) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(mainNav(page), path).toBeVisible();
+      await expect(mainNav(page).getByRole("link"), path).toHaveCount(7);
+      await expect(footer(page), path).toBeVisible();
+      await page.setViewportSize(phone);
+      await expect(banner(page).getByRole("button", { name: "Menu" }), path).toBeVisible();
+      await expect(footer(page), path).toBeVisible();
+    };
+    for (const path of [...all, "/no-such-page"]) if (!personalPages.includes(path)) await expectShell(path);
+    await signIn(page, demoAccounts.admin);
+    for (const path of personalPages) {
+      await expectShell(path);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+});
+
+test("[SHELL-52] every list, every detail page and the store can be browsed without logging in", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const all = await listPages(page.request);
+  const open = all.filter((path) => !personalPages.includes(path));
+  for (const path of ["/directory", "/directory/map", "/reviews", "/store", "/travel", "/events"])
+    expect(open).toContain(path);
+  for (const path of open) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+  await page.goto("/directory");
+  const name = await main(page).getByRole("article").first().getByRole("link").innerText();
+  await main(page).getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.goto("/reviews");
+  await main(page).getByRole("list", { name: "Businesses" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/reviews\?business=/);
+  await expect(banner(page).getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+test("[SHELL-50] what has no picture has its cloth wherever it is shown", async ({ page }) => {
+  test.setTimeout(180_000);
+  const { items } = await (await page.request.get("/api/v1/businesses?limit=50&sort=rating")).json();
+  const bare = items.find(({ media }: { media: string | null }) => !media);
+  const places = [
+    "/",
+    "/directory",
+    "/directory/food-beverage",
+    "/directory/in/atlanta-ga",
+    `/business/${bare.id}`,
+  ];
+  for (const path of places) {
+    await page.goto(path);
+    const cards = main(page).locator(".card");
+    expect(await cards.count(), path).toBeGreaterThan(2);
+    for (const card of await cards.all()) await expectPicture(card.locator(".card-cover"), path);
+  }
+  await expectPicture(main(page), "the page of a business", "img[src^='/cloth/gold/']");
+});
+
+/** Expects a picture that is there: of the right size, loaded, and shown. */
+async function expectPicture(place: Locator, name: string, of = "img") {
+  const picture = place.locator(of).first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture, name).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), name)
+    .toBeGreaterThan(0);
+}
+
+test.describe("[SHELL-48] a part of a name, in any case, is found", () => {
+  const typed = "fFrOn";
+  const cards = (page: Page) => main(page).locator(".card-grid").first().locator(".card-name");
+  const lists: Record<string, (page: Page) => Locator> = {
+    "/": cards,
+    "/directory": cards,
+    "/reviews": (page) => main(page).getByRole("list", { name: "Businesses" }).getByRole("link"),
+  };
+  const fields = "input[name=search]";
+
+  test("on every page that has a search box", async ({ page }) => {
+    test.setTimeout(180_000);
+    const withBox: string[] = [];
+    for (const path of await listPages(page.request)) {
+      if (personalPages.includes(path)) continue;
+      const html = await (await page.request.get(path)).text();
+      if (/<input[^>]* (type="search"|name="search")/.test(html)) withBox.push(path);
+    }
+    expect(withBox.sort()).toEqual(["/directory/map", ...Object.keys(lists)].sort());
+  });
+
+  async function search(page: Page, path: string) {
+    await page.goto(path);
+    await main(page).locator(fields).first().fill(typed);
+    await main(page).locator(fields).first().press("Enter");
+    await expect(page).toHaveURL(/search=fFrOn/);
+  }
+
+  for (const [path, results] of Object.entries(lists)) {
+    test(`from ${path}`, async ({ page }) => {
+      await search(page, path);
+      await expect(results(page).filter({ hasText: "Saffron & Smoke" })).toHaveCount(1);
+      for (const name of await results(page).allInnerTexts()) expect(name).toMatch(/ffron/i);
+    });
+  }
+
+  test("from /directory/map, where as many are marked as have the name", async ({ page }) => {
+    await search(page, "/directory");
+    await expect(cards(page).filter({ hasText: "Saffron & Smoke" })).toHaveCount(1);
+    const listed = await cards(page).count();
+    await search(page, "/directory/map");
+    await expect(main(page).getByRole("region", { name: `${listed} businesses in view` })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { soonPages } from "../src/app/pages/soon.ts";
+
+type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: boolean };
+
+/** An example of each address that has a part to be filled in. */
+const examples: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
+  "/directory/:category": () => "/directory/food-beverage",
+  "/directory/in/:place": () => "/directory/in/atlanta-ga",
+  "/business/:id": async (request) => {
+    const { items } = await (await request.get("/api/v1/businesses?limit=1")).json();
+    return `/business/${items[0].id}`;
+  },
+  "/product/:id": () => "/product/7",
+  "/travel-guides/:id": () => "/travel-guides/7",
+  "/event/:id": () => "/event/7",
+  "/artist/:id": () => "/artist/7",
+  "/artist/:artist_id": () => "/artist/7",
+};
+
+/** What only people who are signed in may see. */
+export const personalPages = [
+  "/dashboard",
+  "/admin",
+  ...soonPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
+];
+
+/** Every page of the built site, as an address that can be opened: a new page takes part without being named here. */
+export async function listPages(request: APIRequestContext): Promise<string[]> {
+  const patterns = new Set(readRoutes().flatMap(({ isPage, pattern }) => (isPage ? [pattern] : [])));
+  return Promise.all(
+    [...patterns].map((pattern) => {
+      if (!pattern.includes(":")) return pattern;
+      const example = examples[pattern];
+      if (!example) throw new Error(`e2e/every-page.ts has no example of ${pattern}.`);
+      return example(request);
+    }),
+  );
+}
+
+function readRoutes() {
+  const folder = new URL("../build/client/assets/", import.meta.url);
+  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
+  const text = readFileSync(new URL(name, folder), "utf8");
+  const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const all = Object.values(routes as Record<string, Route>).filter(({ id }) => id !== "root");
+  const pathOf = ({ parentId, path = "" }: Route): string => {
+    const parent = all.find(({ id }) => id === parentId);
+    return `${parent ? pathOf(parent) : ""}/${path}`.replaceAll(/\/+/g, "/").replace(/(.)\/$/, "$1");
+  };
+  return all.map((route) => ({ isPage: route.hasDefaultExport, pattern: pathOf(route) }));
+}

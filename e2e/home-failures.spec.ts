@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { localOwnerUrl } from "../src/testing/local-postgres.ts";
+import { addresses } from "./addresses.ts";
+import { expect, test } from "./fixtures.ts";
+import { signIn } from "./shell-parts.ts";
+
+/** Takes the site's right to read a table away for a while, as a broken table would. */
+async function withoutTable(table: "categories" | "directory", during: () => Promise<void>) {
+  const owner = new Client({ connectionString: localOwnerUrl(addresses.databasePort, "ujamaa") });
+  await owner.connect();
+  try {
+    await owner.query(`revoke select on ${table} from ujamaa_app`);
+    await during();
+  } finally {
+    await owner.query(`grant select on ${table} to ujamaa_app`);
+    await owner.end();
+  }
+}
+
+// The page of somebody who is signed in is made anew every time.
+test.beforeEach(async ({ page }) => signIn(page));
+
+test("[HOME-23] categories that cannot be read lack their counts, and nothing else: no toast, the rest stands", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await expect(main.getByText(/^\d+ businesses$/).first()).toBeVisible();
+  await withoutTable("categories", async () => {
+    // What was read is remembered for two seconds.
+    await page.waitForTimeout(2_500);
+    await page.goto("/");
+    await expect(
+      main.getByRole("region", { name: "Walk the rows" }).getByRole("heading", { level: 3 }),
+    ).toHaveCount(6);
+    await expect(main.getByText(/^\d+ business(es)?$/)).toHaveCount(0);
+    await expect(main.getByRole("region", { name: /worth the trip/ }).getByRole("article")).toHaveCount(3);
+    await expectRest(page);
+  });
+});
+
+test("[HOME-29] featured businesses that cannot be read are left out, and nothing else: no toast, the rest stands", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await withoutTable("directory", async () => {
+    await page.waitForTimeout(2_500);
+    await page.goto("/");
+    await expect(main.getByRole("region", { name: /worth the trip/ })).toHaveCount(0);
+    await expect(
+      main.getByRole("region", { name: "Walk the rows" }).getByRole("heading", { level: 3 }),
+    ).toHaveCount(6);
+    await expectRest(page);
+  });
+});
+
+async function expectRest(page: Page) {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("searchbox", { name: "Search businesses" })).toBeVisible();
+  await expect(main.getByRole("region", { name: "In numbers" })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Lifestyle" }).getByRole("article")).toHaveCount(3);
+  await expect(main.getByRole("link", { name: "List Your Business" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Join the Community" })).toBeVisible();
+  // A toast would come with the scripts.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("region", { name: "Notifications" })).toHaveText("");
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMetrics } from "#platform/telemetry/metrics.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { mountHealth } from "./health.server.ts";
+
+let database: TestDatabase;
+let services: ReturnType<typeof openTestServices>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = openTestServices(database);
+});
+afterAll(async () => {
+  await services.pool.end();
+  await database.close();
+});
+
+type Setting = { METRICS_TOKEN?: string; TRUSTED_PROXY_HOPS?: number };
+
+async function askForMetrics(from: string, headers: Record<string, string> = {}, setting: Setting = {}) {
+  const app = new Hono<never>();
+  const env = { ...services.env, ...setting };
+  const options = { metrics: createMetrics(), headers: {}, isDraining: () => false };
+  mountHealth(app as never, { ...options, services: { ...services, env } });
+  const bindings = { incoming: { socket: { remoteAddress: from } } };
+  return (await app.request("/metrics", { headers }, bindings as never)).status;
+}
+
+describe("/metrics", () => {
+  it("without a token is for whoever asks from the machine itself", async () => {
+    for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await askForMetrics(from)).toBe(200);
+    expect(await askForMetrics("203.0.113.5")).toBe(404);
+  });
+
+  it("stays closed when a proxy on the same machine asks for somebody", async () => {
+    expect(await askForMetrics("127.0.0.1", {}, { TRUSTED_PROXY_HOPS: 1 })).toBe(404);
+    for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "via"])
+      expect(await askForMetrics("127.0.0.1", { [name]: "for=203.0.113.5" }), name).toBe(404);
+  });
+
+  it("opens to its token, from anywhere and through a proxy", async () => {
+    const setting = { METRICS_TOKEN: "a token of sixteen", TRUSTED_PROXY_HOPS: 1 };
+    const right = { authorization: "Bearer a token of sixteen", "x-forwarded-for": "203.0.113.5" };
+    expect(await askForMetrics("10.0.0.1", right, setting)).toBe(200);
+    expect(await askForMetrics("127.0.0.1", { authorization: "Bearer another" }, setting)).toBe(404);
+    expect(await askForMetrics("127.0.0.1", {}, setting)).toBe(404);
+  });
+});
