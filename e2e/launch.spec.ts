@@ -21,4 +21,15 @@ test.describe("launch switches", () => {
     await expect(unfinished.getByRole("button")).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
+
+  test("say who flipped them, and when", async ({ page }) => {
+    await signIn(page, demoAccounts.admin);
+    await page.goto("/admin");
+    const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "Business reviews" });
+    const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    for (const state of ["on", "off"]) {
+      await line.getByRole("button", { name: `Turn ${state}` }).click();
+      await expect(line).toContainText(`Turned ${state} by Amaya Admin, ${today}`);
+    }
+  });
 });

@@ -143,6 +143,97 @@ test.describe("a visitor", () => {
   });
 });
 
+test("[REV-39] a review is Approved at once, by a visitor, without a name and by a member, while bots flood the business", async ({
+  page,
+}) => {
+  test.slow();
+  const { id } = await findUnreviewed(page.request);
+  const statuses = async () => {
+    const { items } = await (await page.request.get(`/api/v1/reviews?business_id=${id}`)).json();
+    return items.map(({ status }: { status: string }) => status);
+  };
+  const flood = async () => {
+    for (let count = 0; count < 6; count++) {
+      const data = { business_id: id, rating: 1, comment: uniqueWords(), is_anonymous: true };
+      const headers = { "x-forwarded-for": `11.${count}.${Math.floor(Math.random() * 256)}.1` };
+      const answer = await page.request.post("/api/v1/reviews", { data, headers });
+      expect(await answer.json()).toMatchObject({ status: "Pending" });
+    }
+  };
+  const isAnonymous = () => reviewForm(page).getByLabel("Post without my name").check();
+  const asMember = async () => {
+    await signIn(page);
+    await page.goto(`/reviews?business=${id}`);
+  };
+  await page.goto(`/reviews?business=${id}`);
+  for (const [count, prepare] of [async () => {}, isAnonymous, asMember].entries()) {
+    await flood();
+    if (prepare === asMember) await prepare();
+    const comment = await fillReview(page);
+    if (prepare === isAnonymous) await prepare();
+    await takeTime(page);
+    await submit(page);
+    await expect(reviews(page).first()).toContainText(comment);
+    expect(await statuses()).toEqual(Array(count + 1).fill("Approved"));
+  }
+});
+
+test.describe("a review whose browser could not work for it", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("[REV-39] is taken, and its writer is told that somebody reads it first", async ({ page }) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.route("**/api/v1/reviews/challenge", (route) => route.abort());
+    await page.goto(`/reviews?business=${id}`);
+    const comment = await fillReview(page, { stars: 4 });
+    await takeTime(page);
+    await submit(page);
+    const notice = page.getByRole("status").filter({ hasText: "Review submitted successfully!" });
+    await expect(notice).toContainText("We read it first, and then it appears here.");
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveValue("");
+    await expect(star(page, 4)).not.toBeChecked();
+    await expect(main(page)).not.toContainText(comment);
+    await expect(main(page)).toContainText("Be the first to review this business!");
+  });
+
+  test("is a held reply in the same way", async ({ page }) => {
+    await page.route("**/api/v1/reviews/challenge", (route) => route.abort());
+    await openKinfolk(page);
+    const review = reviews(page).first();
+    await review.locator("summary").click();
+    const words = uniqueWords("Seconded");
+    await review.getByLabel("Your reply").fill(words);
+    await takeTime(page);
+    await review.getByRole("button", { name: "Post reply" }).click();
+    const notice = page.getByRole("status").filter({ hasText: "Comment posted!" });
+    await expect(notice).toContainText("We read it first, and then it appears here.");
+    await expect(review.getByLabel("Your reply")).toBeHidden();
+    await expect(main(page)).not.toContainText(words);
+  });
+});
+
+test.describe("a name that is somebody else's", () => {
+  test.use({ allowedErrors: [/status of 409/] });
+
+  test("is refused beside the field, and what was typed stays", async ({ page }) => {
+    const { id } = await findUnreviewed(page.request);
+    await page.goto(`/reviews?business=${id}`);
+    const comment = await fillReview(page, { name: "moses  MEMBER" });
+    await takeTime(page);
+    await submit(page);
+    const name = reviewForm(page).getByLabel("Name", { exact: true });
+    await expect(reviewForm(page)).toContainText("That name belongs to an account here.");
+    await expect(name).toBeFocused();
+    await expect(reviewForm(page).getByLabel("Your review")).toHaveValue(comment);
+    await name.fill("The owner");
+    await submit(page);
+    await expect(reviewForm(page)).toContainText("That name speaks for the business or for this site.");
+    await name.fill("Zuri Test");
+    await submit(page);
+    await expect(reviews(page).first()).toContainText(comment);
+  });
+});
+
 test("a review is held while reviews are moderated", async ({ page }) => {
   test.slow();
   await page.goto("/reviews");
@@ -182,6 +273,27 @@ test.describe("the form on the page of a business", () => {
       reviewForm(page).getByRole("button"),
     ])
       await expect(control).toBeDisabled();
+  });
+
+  test("shut, leads to where a review is taken: Write a review, and a line above the form", async ({
+    page,
+  }) => {
+    const id = await openPage(page);
+    const there = `/reviews?business=${id}#review`;
+    const ways = [
+      main(page).getByRole("link", { name: "Write a review" }),
+      main(page).getByRole("link", { name: "Write one without an account" }),
+    ];
+    for (const way of ways) await expect(way).toHaveAttribute("href", there);
+    await signIn(page);
+    await page.goto(`/business/${id}`);
+    await expect(main(page)).toContainText("This form opens soon.");
+    await main(page).getByRole("link", { name: "Write your review here" }).click();
+    await expect(page).toHaveURL(there);
+    const comment = await fillReview(page);
+    await takeTime(page);
+    await submit(page);
+    await expect(reviews(page).first()).toContainText(comment);
   });
 
   test("[BIZ-18] [BIZ-19] [BIZ-20] is open for members, and says Coming Soon", async ({ page }) => {

@@ -76,8 +76,8 @@ export function showRefusal({ context, form }: Sent, { reason, retryAfterSeconds
     message: field ? null : message,
     description,
   });
-  // A form that was sent too fast has been open since then, not since now.
-  const stamp = reason === "too-fast" ? failure.stamp : stampForm(services.env.AUTH_SECRET, Date.now());
+  // The form has been open since it was shown first, not since now: who mends a name at once is no bot.
+  const stamp = reason === "too-old" ? stampForm(services.env.AUTH_SECRET, Date.now()) : failure.stamp;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
   return data({ ...failure, stamp }, { status, ...(headers && { headers }) });
 }

@@ -23,7 +23,7 @@ const outlined = `button button-secondary button-regular ${action}`;
 
 /** The plate with the name, cut into the cloth above it. */
 export const BusinessHead = still(function BusinessHead({ business }: { business: BusinessView }) {
-  const { name, category, location, phone, website, reviewCount } = business;
+  const { id, name, category, location, phone, website, reviewCount } = business;
   return (
     <div className={plate}>
       <div className={`flex flex-wrap items-center justify-between gap-x-6 ${offCloth}`}>
@@ -48,7 +48,8 @@ export const BusinessHead = still(function BusinessHead({ business }: { business
         {business.verified && <Mark>Verified</Mark>}
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5">
-        <ButtonLink to="#review" className="max-sm:basis-full">
+        {/* There it is taken from everybody; the form on this page may be shut. */}
+        <ButtonLink to={`/reviews?business=${id}#review`} className="max-sm:basis-full">
           Write a review
         </ButtonLink>
         {phone && (

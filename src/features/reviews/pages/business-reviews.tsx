@@ -76,9 +76,10 @@ const comingSoon = {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function BusinessReviews({ loaderData, actionData: failure }: Route.ComponentProps) {
+export default function BusinessReviews({ loaderData, actionData: failure, params }: Route.ComponentProps) {
   const { found, failedId, stamp, isSignedIn, isOpen, username } = loaderData;
   const { pathname } = useLocation();
+  const reviewsPath = `/reviews?business=${params.id}#review`;
   useEffect(() => {
     if (failedId) showToast(reviewsFailed);
   }, [failedId]);
@@ -92,7 +93,8 @@ export default function BusinessReviews({ loaderData, actionData: failure }: Rou
       </section>
       <section id="review" className="scroll-mt-24">
         <FormPanel palette="gold" title="Been here? Say so.">
-          {!isSignedIn && <LogInFirst returnTo={pathname} />}
+          {!isSignedIn && <LogInFirst returnTo={pathname} reviewsPath={reviewsPath} />}
+          {isSignedIn && !isOpen && <OpensSoon reviewsPath={reviewsPath} />}
           <ReviewForm
             stamp={stamp}
             failure={failure}
@@ -107,11 +109,26 @@ export default function BusinessReviews({ loaderData, actionData: failure }: Rou
   );
 }
 
-const LogInFirst = still(function LogInFirst({ returnTo }: { returnTo: string }) {
+const notice = "mb-5 border-gold border-l-6 bg-gold-tint px-4 py-3 text-on-gold-tint";
+
+type LogInFirstProps = { returnTo: string; reviewsPath: string };
+
+const LogInFirst = still(function LogInFirst({ returnTo, reviewsPath }: LogInFirstProps) {
   return (
-    <p className="mb-5 border-gold border-l-6 bg-gold-tint px-4 py-3 text-on-gold-tint">
+    <p className={notice}>
       {describeRefusal("not-signed-in").message}{" "}
       <TextLink to={`/login?${new URLSearchParams({ returnTo })}`}>Log in</TextLink>
+      <br />
+      <TextLink to={reviewsPath}>Write one without an account</TextLink>
+    </p>
+  );
+});
+
+/** Said before anybody types: what is sent from here is not taken yet. */
+const OpensSoon = still(function OpensSoon({ reviewsPath }: { reviewsPath: string }) {
+  return (
+    <p className={notice}>
+      This form opens soon. <TextLink to={reviewsPath}>Write your review here</TextLink>
     </p>
   );
 });
