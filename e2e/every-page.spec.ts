@@ -77,8 +77,8 @@ test("[SHELL-50] what has no picture has its cloth wherever it is shown", async 
 /** Expects a picture that is there: of the right size, loaded, and shown. */
 async function expectPicture(place: Locator, name: string, of = "img") {
   const picture = place.locator(of).first();
-  await picture.scrollIntoViewIfNeeded();
   await expect(picture, name).toBeVisible();
+  await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), name)
     .toBeGreaterThan(0);
