@@ -14,7 +14,7 @@ import { BusinessShare } from "./business-share.tsx";
 
 // Paper that covers the lower left of the cloth; on a phone all of its lower edge.
 const plate =
-  "relative mt-[calc(-1*clamp(48px,9vw,132px))] bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:max-lg:mr-16 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
+  "relative mt-[calc(-1*clamp(48px,9vw,132px))] print:mt-0 bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:max-lg:mr-16 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
 // What stands beside the cloth keeps off its edge.
 const offCloth = "sm:pr-[clamp(1.4rem,3.6vw,3.25rem)]";
 // Abreast on a phone, and as wide as the row together.
@@ -76,7 +76,7 @@ export const BusinessCover = still(function BusinessCover({
   picture,
 }: Pick<BusinessView, "id" | "picture">) {
   const size = "h-[clamp(200px,27vw,380px)] border-gold border-b-6";
-  if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={size} />;
+  if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={`${size} not-on-paper`} />;
   return (
     <img
       className={`cloth ${size}`}
