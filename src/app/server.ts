@@ -19,6 +19,7 @@ import { createClothAnswers } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { mountHealth } from "./health.server.ts";
 import { createPageAnswers } from "./pages.server.ts";
+import { securityTextPath } from "./security-text.ts";
 import { sharedPages } from "./shared-pages.ts";
 import { createSitemapAnswers } from "./sitemap.server.ts";
 import { createSocialCardAnswers } from "./social-cards.server.ts";
@@ -135,7 +136,8 @@ function createMadeFileAnswers(options: { services: Services; headers: Record<st
   return (path: string, request: Request) => {
     if (path.startsWith("/cloth/")) return cloths.answer(request);
     if (path.endsWith("/card.png")) return answerCard(request);
-    return path === "/robots.txt" || path.startsWith("/sitemap") ? answerCrawler(request) : undefined;
+    const isForCrawlers = path === "/robots.txt" || path === securityTextPath || path.startsWith("/sitemap");
+    return isForCrawlers ? answerCrawler(request) : undefined;
   };
 }
 

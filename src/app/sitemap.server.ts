@@ -12,6 +12,7 @@ import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { isApiPath } from "./api-path.ts";
 import { robotsText } from "./robots.ts";
+import { securityText, securityTextPath } from "./security-text.ts";
 import { sharedPages } from "./shared-pages.ts";
 
 type Options = { services: Services; headers: Record<string, string> };
@@ -32,7 +33,7 @@ const brotliQuality = {
   },
 };
 
-/** Answers what crawlers ask for: robots.txt, the sitemap's index, and its files, each written while it is read. */
+/** Answers what crawlers ask for: robots.txt, security.txt, the sitemap's index, and its files, each written while it is read. */
 export function createSitemapAnswers({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
   // However many files are fetched at once, they are read a few rows of one after the other: people ask beside them.
@@ -45,6 +46,7 @@ export function createSitemapAnswers({ services: { env, db, log }, headers }: Op
   };
 
   async function findFile(path: string): Promise<File | undefined> {
+    if (path === securityTextPath) return listed("text/plain", () => [securityText(origin, new Date())]);
     if (path === "/robots.txt") return listed("text/plain", () => [robotsText(origin)]);
     if (path === "/sitemap.xml") {
       const parts = await listBusinessParts(db);

@@ -47,6 +47,30 @@ describe("robots.txt", () => {
   });
 });
 
+describe("/.well-known/security.txt", () => {
+  it("says whom to write to about a hole, for half a year to come", async () => {
+    const answer = await app.request("/.well-known/security.txt");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(text).toContain("\nCanonical: http://localhost/.well-known/security.txt\n");
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+    const days = (expires - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe("/favicon.ico", () => {
+  it("is there for whoever asks without reading a page, and may be kept", async () => {
+    const answer = await app.request("/favicon.ico");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await app.request("/favicon.ico", { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+});
+
 describe("the sitemap", () => {
   it("leads from its index over its files to every business and every public page", async () => {
     const index = await app.request("/sitemap.xml");

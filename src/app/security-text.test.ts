@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { securityText } from "./security-text.ts";
+
+it("says whom to write to, where it belongs, and until when, as RFC 9116 asks", () => {
+  expect(securityText("https://ujamaa.example", new Date("2031-01-10T15:04:05Z"))).toBe(
+    [
+      "Contact: mailto:hello@ujamaa.example",
+      "Expires: 2031-07-09T00:00:00.000Z",
+      "Preferred-Languages: en",
+      "Canonical: https://ujamaa.example/.well-known/security.txt",
+      "",
+    ].join("\n"),
+  );
+});
