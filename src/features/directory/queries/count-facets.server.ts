@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { mostCounted } from "../rules.ts";
-import type { BusinessPage } from "./list-businesses.server.ts";
+import type { SearchedPage } from "./list-businesses.server.ts";
 import { cellsOfMatches, listCountedCells, type MapCell, type MapView } from "./list-map-cells.server.ts";
 import { countDocuments, type Found } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
@@ -26,7 +26,7 @@ type Beside = {
   /** The part of the map beside the list. */
   view?: MapView | undefined;
   /** The first page of the same search, which is being read. */
-  firstPage?: Promise<BusinessPage> | null;
+  firstPage?: Promise<SearchedPage> | null;
 };
 type Row = MapCell & { kind: "found" | "chosen" | "category" | "state" | "cell"; name: string };
 
