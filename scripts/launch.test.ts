@@ -24,7 +24,7 @@ const findOpen = async () =>
     ({ name }) => name,
   );
 
-describe("npm run launch", () => {
+describe("npm run launch", { timeout: 60_000 }, () => {
   it("shows every switch, and changes nothing when nothing is named", async () => {
     const { status, on, off, notBuilt } = launch();
     expect([status, on.length, off.length + notBuilt.length]).toEqual([0, 0, 10]);
@@ -59,8 +59,8 @@ describe("npm run launch", () => {
   });
 
   it.each([
-    [["no_such_switch"], "no_such_switch was not turned on: unknown."],
-    [["social_links"], "social_links was not turned on: not-built."],
+    [["no_such_switch"], "no_such_switch was not flipped: unknown."],
+    [["social_links"], "social_links was not flipped: not-built."],
     [["--all", "business_reviews"], "Say --all or names, not both."],
   ])("says what it cannot do: %s", async (args, sentence) => {
     const { status, stderr } = launch(...args);
