@@ -1,7 +1,7 @@
 export type Gram = { gram: string; occurrences: number; is_listed: boolean };
 
-/** More than this many names hold a run that says nothing: reading where they stand takes longer than walking. */
-const maxIndexed = 600_000;
+/** Reading more entries of the index than this takes longer than walking. */
+const maxEntries = 500_000;
 /** A further run pays off where reading its entries costs less than comparing the names that it rules out. */
 const worthwhile = 25;
 const maxAsked = 3;
@@ -12,13 +12,17 @@ const maxAsked = 3;
  */
 export function chooseGrams(term: string, byOccurrences: readonly Gram[]): string[] {
   const [rarest, ...others] = byOccurrences;
-  if (!rarest || rarest.occurrences > maxIndexed) return [];
+  if (!rarest || rarest.occurrences > maxEntries) return [];
   const chosen = [rarest];
+  let entries = rarest.occurrences;
   for (const other of others) {
     if (chosen.length === maxAsked || other.occurrences > worthwhile * rarest.occurrences) break;
+    if (entries + other.occurrences > maxEntries) break;
     // Runs that overlap stand in much the same names.
-    if (chosen.every(({ gram }) => Math.abs(term.indexOf(gram) - term.indexOf(other.gram)) > 1))
+    if (chosen.every(({ gram }) => Math.abs(term.indexOf(gram) - term.indexOf(other.gram)) > 1)) {
       chosen.push(other);
+      entries += other.occurrences;
+    }
   }
   return chosen.map(({ gram }) => gram);
 }

@@ -17,7 +17,7 @@ export type Step =
 
 /** No statement walks further or compares more names than this: a tenth of a second or so. */
 const maxWalked = 400_000;
-export const maxCandidates = 30_000;
+export const maxCandidates = 20_000;
 
 export type Question = {
   /** How many matches end the search. */

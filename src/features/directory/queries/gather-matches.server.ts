@@ -4,6 +4,8 @@ import type { Step } from "../search-steps.ts";
 import { collected } from "./collected.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
+/** Where fewer names come into question, collecting them again costs less than handing them on. */
+const worthSharing = 5_000;
 /** So many are handed from one statement to the next: enough to tell how matches are spread. */
 const maxGathered = 2_001;
 
@@ -12,10 +14,10 @@ const known = new WeakMap<PreparedSearch, Promise<Gathered>>();
 
 /**
  * Page, total, facets and map of one search need the same matches: they are collected once and handed on by their
- * positions. Any other step stays as it is.
+ * positions, where that is worth it. Any other step stays as it is.
  */
 export function gatherMatches(db: Db, search: PreparedSearch, step: Step): Promise<Step> {
-  if (step.read !== "trigrams" && step.read !== "listed") return Promise.resolve(step);
+  if (step.read !== "trigrams" || search.mostMatches <= worthSharing) return Promise.resolve(step);
   const gathered = known.get(search) ?? gather(db, search, step);
   known.set(search, gathered);
   return gathered;
@@ -30,9 +32,9 @@ export async function gatherAllMatches(db: Db, search: PreparedSearch, step: Ste
 async function gather(
   db: Db,
   search: PreparedSearch,
-  step: Extract<Step, { read: "trigrams" | "listed" }>,
+  step: Extract<Step, { read: "trigrams" }>,
 ): Promise<Gathered> {
-  const isBounded = step.read === "trigrams" && step.most !== null;
+  const isBounded = step.most !== null;
   const { rows } = await sql<{ compared: number; positions: number[] }>`
     with ${collected(step, search)}
     select ${isBounded ? sql`(select count(*) from candidates)` : sql`0`} as compared,

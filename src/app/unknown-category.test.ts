@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+
+/** The built site with one business whose category is not among the known ones. */
+let database: TestDatabase;
+let read: (path: string) => Promise<string>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { owner } = database;
+  const category = await owner
+    .insertInto("categories")
+    .values({ name: "Plumbing", position: 99 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const business = { name: "Old Pipes", location: "Dayton, Ohio", latitude: 39.76, longitude: -84.19 };
+  await owner
+    .insertInto("businesses")
+    .values({ ...business, category_id: category.id })
+    .execute();
+  await rebuildSearch(database.db, { graceMs: 0 });
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const { createApp } = await import(/* @vite-ignore */ built);
+  const app = createApp({ services: openTestServices(database) });
+  read = async (path) => {
+    const answer: Response = await app.request(path);
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  };
+}, 60_000);
+afterAll(() => database.close());
+
+it.each([
+  ["its card in the list", "/directory?search=pipes"],
+  ["the list of its category", "/directory?category=Other"],
+  ["the page of that category", "/directory/other"],
+  ["the list beside the map", "/directory/map?search=pipes"],
+])("[DIR-18] a business of an unknown category is shown as Other: %s", async (_where, path) => {
+  const html = await read(path);
+  expect(html).toContain("Old Pipes");
+  expect(html).not.toContain("Plumbing");
+  expect(html.replace(/<[^>]+>/g, " ")).toMatch(/\bOther\b/);
+});
+
+it("[DIR-18] the filter offers Other for it, and not its own name", async () => {
+  const html = await read("/directory");
+  expect(html).toContain('value="Other"');
+  expect(html).not.toContain("Plumbing");
+});
