@@ -101,15 +101,14 @@ export async function countStatuses(db: Db, outcomes: readonly Outcome[]) {
       refused: ofKind.length - is("Approved") - is("Pending"),
     };
   };
-  const reasons = Object.groupBy(
-    rows.filter(({ reason }) => reason),
-    ({ reason }) => reason ?? "",
-  );
+  const sent = new Set(outcomes.map(({ answer }) => answer.id));
+  const held = rows.filter(({ id, reason }) => reason && sent.has(id));
+  const reasons = Object.groupBy(held, ({ reason }) => reason ?? "");
   return {
     fake: count(false),
     honest: count(true),
     reasons: Object.entries(reasons)
-      .map(([reason, held]) => `${reason} ${held?.length}`)
+      .map(([reason, posts]) => `${reason} ${posts?.length}`)
       .join(", "),
   };
 }
