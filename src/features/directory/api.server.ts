@@ -4,7 +4,7 @@ import { type Problem, problemResponse } from "#platform/http/problem.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
 import { runSearch, type SearchRefusal } from "./exports/run-search.server.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
-import { findBusinessPage } from "./queries/list-businesses.server.ts";
+import { findListPage } from "./queries/list-businesses.server.ts";
 import { listChoices } from "./queries/list-choices.server.ts";
 import { suggestBusinesses } from "./queries/suggest-businesses.server.ts";
 import { orderCategories } from "./rules.ts";
@@ -17,7 +17,7 @@ export function businessesApi() {
   api.openapi(listRoute, async (c) => {
     const { search: term, ...wish } = c.req.valid("query");
     const { services, visit } = c.env;
-    const read = () => findBusinessPage(services.db, { ...wish, term });
+    const read = () => findListPage(services.db, { ...wish, term });
     const answer = term
       ? await runSearch(services, visit.ip, read)
       : { ok: true as const, found: await read() };

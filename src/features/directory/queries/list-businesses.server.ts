@@ -25,7 +25,7 @@ export async function listBusinesses(db: Db, input: SearchFilters & ListWish): P
 }
 
 /** The same for API clients, who must know that a cursor leads nowhere: null when it is not one of this list. */
-export async function findBusinessPage(
+export async function findListPage(
   db: Db,
   input: SearchFilters & ListWish,
 ): Promise<BusinessPage | null> {
