@@ -160,8 +160,9 @@ describe("the app's role cannot write what only the database or the owner may", 
     expect(rows.map(({ name }) => name)).toEqual([
       ...["apply_search_changes", "begin_search_build", "catch_up_search_build", "drop_previous_search"],
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
-      "fold_name",
+      ...["fold_name", "fold_search_text"],
       ...["increment_profile_views", "index_search_build"],
+      "search_key",
     ]);
   });
 
