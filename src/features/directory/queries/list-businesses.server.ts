@@ -25,10 +25,7 @@ export async function listBusinesses(db: Db, input: SearchFilters & ListWish): P
 }
 
 /** The same for API clients, who must know that a cursor leads nowhere: null when it is not one of this list. */
-export async function findListPage(
-  db: Db,
-  input: SearchFilters & ListWish,
-): Promise<BusinessPage | null> {
+export async function findListPage(db: Db, input: SearchFilters & ListWish): Promise<BusinessPage | null> {
   const search = await prepareSearch(db, input);
   const place = await findPlace(db, search, input);
   if (input.after && !place) return null;
