@@ -23,6 +23,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
 export const personalPages = [
   "/dashboard",
   "/admin",
+  "/admin/reviews",
   ...soonPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 
