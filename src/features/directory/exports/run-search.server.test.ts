@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
+import type { Services } from "#platform/http/services.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { listBusinesses } from "../queries/list-businesses.server.ts";
+import { runSearch } from "./run-search.server.ts";
+
+let database: TestDatabase;
+let services: Services;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  services = { ...openTestServices(database), searches: createFairQueue(searchBounds) };
+}, 60_000);
+afterAll(() => database.close());
+
+it("answers another network at once while one network waits for 24 slow searches", async () => {
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const flood = Array.from({ length: 24 }, () => runSearch(services, "192.0.2.7", () => slow));
+  const cheap = await runSearch(services, "198.51.100.3", () => listBusinesses(database.db, { term: "tea" }));
+  expect(cheap).toMatchObject({ ok: true });
+  finish();
+  const answers = await Promise.all(flood);
+  const refused = answers.filter((answer) => !answer.ok);
+  // Two ran, eight waited, and the others were told to come back.
+  expect(refused).toHaveLength(14);
+  expect(refused[0]).toEqual({ ok: false, reason: "busy", status: 503, retryAfterSeconds: 2 });
+});
+
+it("passes on what went wrong in the search itself", async () => {
+  const broken = () => Promise.reject(new Error("broken"));
+  await expect(runSearch(services, "192.0.2.7", broken)).rejects.toThrow("broken");
+});
