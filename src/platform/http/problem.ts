@@ -23,12 +23,12 @@ export function problemResponse(problem: Problem, headers: Record<string, string
   return new Response(JSON.stringify({ type: "about:blank", ...problem }), {
     status: problem.status,
     headers: {
+      ...(problem.status === 503 && { "retry-after": String(outageRetrySeconds) }),
       ...headers,
       "content-type": "application/problem+json",
       "content-security-policy": dataPolicy,
       "cache-control": "no-store",
       "x-request-id": problem.requestId,
-      ...(problem.status === 503 && { "retry-after": String(outageRetrySeconds) }),
     },
   });
 }
