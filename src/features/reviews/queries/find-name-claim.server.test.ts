@@ -40,6 +40,8 @@ describe("findNameClaim", () => {
     async (name) => {
       expect(await claim(name)).toBe("name-reserved");
       expect(await claim(name, ama)).toBe("name-reserved");
+      // Whoever registers under such a name does not speak for the house either.
+      expect(await claim(name, { ...ama, username: name })).toBe("name-reserved");
       expect(await claim(name, { ...ama, isAdmin: true })).toBeNull();
     },
   );

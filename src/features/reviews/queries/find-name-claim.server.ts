@@ -12,7 +12,7 @@ export async function findNameClaim(
   person: Person | null,
   { name, businessId }: Signed,
 ): Promise<Refused<"name-of-account" | "name-reserved"> | null> {
-  if (name === null || name === person?.username) return null;
+  if (name === null) return null;
   const { rows } = await sql<{ businessName: string | null; isOfAccount: boolean }>`
     select
       (select name from businesses where id = ${businessId}) as "businessName",
