@@ -51,7 +51,7 @@ async function readPageFrom(
   return {
     items: await readSummaries(db, shown),
     nextCursor: last ? writeMark(sort, { build: search.build, ...last }) : null,
-    isPartial: isPartial && matches.length <= limit,
+    isPartial,
   };
 }
 

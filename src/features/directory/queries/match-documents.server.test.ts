@@ -111,6 +111,12 @@ describe("matchDocuments", () => {
     expect(isPartial).toBe(true);
     expect(found.map(({ id }) => id).toSorted()).toEqual(all.slice(0, 2).toSorted());
     expect(await bounded(1_000)).toMatchObject({ isPartial: false });
+    // Full, but perhaps not what comes first by name.
+    const few = { ...search, collect: { read: "trigrams", asks: ["oka"], most: 5 } as const };
+    const facts = { ...few, mostMatches: 1, expected: 1, filtered: 1e9 };
+    const byName = await matchDocuments(database.db, facts, { ...wish, most: 2 });
+    const byRank = await matchDocuments(database.db, facts, { ...wish, sort: "best", most: 2 });
+    expect([byName.isPartial, byRank.isPartial]).toEqual([true, false]);
   });
 
   it.each(["xq", "qqq", "moss xq", "ж"])("knows without looking that no name holds %s", async (term) => {

@@ -27,7 +27,9 @@ export async function matchDocuments(db: Db, search: PreparedSearch, wish: Wish)
       select ${compared(step)} as compared, coalesce((select json_agg(matches) from matches), '[]') as matches
     `.execute(db);
     const { compared: names = 0, matches = [] } = rows[0] ?? {};
-    return { found: matches, isPartial: isBounded(step, names) };
+    // In the order of the ranking, a full page is the first page whatever else there is.
+    const isFirst = matches.length === wish.most && (step.read === "walk" || wish.sort === "best");
+    return { found: matches, isPartial: !isFirst && isBounded(step, names) };
   };
   const isEnough = ({ found }: Found<Match[]>) => found.length === wish.most;
   const answer = await tryInTurn(stepsFor(search, wish.most), read, isEnough);
