@@ -16,8 +16,8 @@ export type Step =
   | Collect;
 
 /** No statement walks further or compares more names than this: a tenth of a second or so. */
-const maxWalked = 400_000;
-export const maxCandidates = 20_000;
+const maxWalked = 250_000;
+export const maxCandidates = 12_000;
 
 export type Question = {
   /** How many matches end the search. */
