@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { QueueFullError } from "#platform/http/fair-queue.ts";
+import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";
@@ -6,7 +8,8 @@ import { businessListSchema, categoryListSchema, suggestionListSchema } from "./
 import { rebuildSearch } from "./commands/rebuild-search.server.ts";
 
 let database: TestDatabase;
-let ask: (path: string) => Promise<Response>;
+let services: Services;
+let ask: (path: string, using?: Partial<Services>) => Promise<Response>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -26,9 +29,10 @@ beforeAll(async () => {
     ])
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-  const services = openTestServices(database);
+  services = openTestServices(database);
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
-  ask = async (path) => businessesApi().request(path, {}, { services, visit, headers: {} });
+  ask = async (path, using) =>
+    businessesApi().request(path, {}, { services: { ...services, ...using }, visit, headers: {} });
 }, 60_000);
 afterAll(() => database.close());
 
@@ -86,5 +90,25 @@ describe("GET /categories", () => {
       { name: "Music", businesses: 10 },
       { name: "Other", businesses: 1 },
     ]);
+  });
+});
+
+describe("searches of API clients", () => {
+  it.each(["/businesses?search=saffron", "/suggest?q=saff"])(
+    "are bounded like those of pages: %s",
+    async (path) => {
+      const take = async () => ({ ok: false, resetSeconds: 7 }) as never;
+      const tooMany = await ask(path, { limits: { ...services.limits, take } });
+      expect([tooMany.status, tooMany.headers.get("retry-after")]).toEqual([429, "7"]);
+      const run = () => Promise.reject(new QueueFullError("full"));
+      const busy = await ask(path, { searches: { run } });
+      expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
+      expect(busy.headers.get("content-type")).toBe("application/problem+json");
+    },
+  );
+
+  it("do not count where there is no word to look for", async () => {
+    const run = () => Promise.reject(new QueueFullError("full"));
+    expect((await ask("/businesses?category=Music", { searches: { run } })).status).toBe(200);
   });
 });
