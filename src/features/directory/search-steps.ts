@@ -11,8 +11,8 @@ export type Step =
   | { read: "walk"; rows: number | null }
   /** Among so many of the best ranked names only. */
   | { read: "best ranked"; rows: number }
-  /** Matches that were collected before; not all of them where that stopped at its bound, or where there are more. */
-  | { read: "gathered"; positions: readonly number[]; isPartial: boolean; isMore: boolean }
+  /** Matches that were collected before; not all of them where that stopped at its bound. */
+  | { read: "gathered"; positions: readonly number[]; isPartial: boolean }
   | Collect;
 
 /** No statement walks further or compares more names than this: a tenth of a second or so. */

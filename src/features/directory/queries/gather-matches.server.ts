@@ -6,8 +6,10 @@ import type { PreparedSearch } from "./prepare-search.server.ts";
 
 /** Where fewer names come into question, collecting them again costs less than handing them on. */
 const worthSharing = 5_000;
-/** So many are handed from one statement to the next: enough to tell how matches are spread. */
-const maxGathered = 2_001;
+/** Looking up a match that is handed on costs as much as so many entries of the index. */
+const entriesPerLookup = 4;
+/** So few are handed on whatever it saves. */
+const fewMatches = 2_000;
 
 type Gathered = Extract<Step, { read: "gathered" }>;
 const known = new WeakMap<PreparedSearch, Promise<Gathered>>();
@@ -23,10 +25,11 @@ export function gatherMatches(db: Db, search: PreparedSearch, step: Step): Promi
   return gathered;
 }
 
-/** The same, where nothing less than all matches will do. */
+/** The same, where all matches are needed: then it has to be worth it for all of them. */
 export async function gatherAllMatches(db: Db, search: PreparedSearch, step: Step): Promise<Step> {
   const gathered = await gatherMatches(db, search, step);
-  return gathered.read === "gathered" && gathered.isMore ? step : gathered;
+  const lookups = gathered.read === "gathered" ? gathered.positions.length : 0;
+  return lookups > fewMatches && lookups * entriesPerLookup > search.mostMatches ? step : gathered;
 }
 
 async function gather(
@@ -38,12 +41,7 @@ async function gather(
   const { rows } = await sql<{ compared: number; positions: number[] }>`
     with ${collected(step, search)}
     select ${isBounded ? sql`(select count(*) from candidates)` : sql`0`} as compared,
-      array(select position from collected limit ${maxGathered}) as positions`.execute(db);
+      array(select position from collected) as positions`.execute(db);
   const { compared = 0, positions = [] } = rows[0] ?? {};
-  return {
-    read: "gathered",
-    positions,
-    isPartial: isBounded && compared >= (step.most ?? 0),
-    isMore: positions.length === maxGathered,
-  };
+  return { read: "gathered", positions, isPartial: isBounded && compared >= (step.most ?? 0) };
 }

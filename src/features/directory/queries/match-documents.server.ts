@@ -87,12 +87,21 @@ function select(step: Step, search: PreparedSearch, { sort, after, most }: Wish)
       sql`select position, ${column} as key from search.documents ${where} ${holdsTerm} order by ${order} limit ${most}`,
     );
   }
-  const walkOrder = step.read === "best ranked" ? sql`position` : order;
+  const holdsTerm = sql`where name like ${containing(search.term)}`;
+  if (step.read === "best ranked" && sort !== "best") {
+    // The index of the ranking holds names, but no other order: only what matches is looked up for it.
+    const ranked = sql`select position, name from search.documents where true ${passing(search)} order by position`;
+    return page(sql`
+      select position, ${column} as key from search.documents
+      where position = any (array(select position from (${ranked} limit ${step.rows}) as stretch ${holdsTerm}))
+        ${comesAfter(sort, column, after)}
+      order by ${order} limit ${most}`);
+  }
   return page(sql`
     select position, key from (
-      select position, name, ${column} as key from search.documents ${where} order by ${walkOrder} limit ${step.rows}
+      select position, name, ${column} as key from search.documents ${where} order by ${order} limit ${step.rows}
     ) as stretch
-    where name like ${containing(search.term)} order by key, position limit ${most}`);
+    ${holdsTerm} order by key, position limit ${most}`);
 }
 
 /** The filters, as further conditions of a statement. */

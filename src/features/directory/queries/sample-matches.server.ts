@@ -26,7 +26,7 @@ export async function sampleMatches<Row>(
   const readStep = async (chosen: Step) => {
     const step = await gatherMatches(db, search, chosen);
     const matches = sql`
-      ${collected(step, search)},
+      ${collected(firstOf(step, size + 1), search)},
       matches as materialized (
         select id, position, category_id, state_id, point from collected limit ${size + 1}
       )`;
@@ -43,12 +43,17 @@ function stepsFor(search: PreparedSearch, wanted: number): Step[] {
   return isSampled ? [{ read: "best ranked", rows: sampledRows }] : steps;
 }
 
+/** No more of what is collected already than the sample takes. */
+function firstOf(step: Step, most: number): Step {
+  return step.read === "gathered" ? { ...step, positions: step.positions.slice(0, most) } : step;
+}
+
 function isEndless(step: Step): boolean {
   return step.read === "walk" && step.rows === null;
 }
 
 function findsAll(step: Step, { businesses }: PreparedSearch): boolean {
-  if (step.read === "gathered") return !step.isPartial && !step.isMore;
+  if (step.read === "gathered") return !step.isPartial;
   if (step.read === "trigrams") return step.most === null;
   return step.read === "listed" || (step.rows ?? businesses) >= businesses;
 }
