@@ -252,6 +252,7 @@ test.describe("the session", () => {
       await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
     for (const account of [demoAccounts.admin, demoAccounts.member]) {
       await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+      await expect(page).toHaveURL("/login");
       await logIn(page, account);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(account.username);
       for (const tab of [page, other]) {
@@ -298,6 +299,8 @@ test.describe("the session", () => {
 
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
+    // Both forms ask for an email: the first one must be gone.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lost your key?");
     await fill(page, { email: account.email });
     await page.getByRole("button", { name: "Send the link" }).click();
     await expectToast(page, "Check your email", "If this address has an account");

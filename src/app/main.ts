@@ -24,7 +24,8 @@ const app = createApp({ services, builtFiles, isDraining: () => isDraining });
 const changes = app.followChanges();
 const server = createAdaptorServer({
   fetch: app.fetch,
-  serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000 },
+  // Longer than proxies keep an idle connection (often a minute): one that we close first may just carry a request.
+  serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 },
 });
 
 server.prependListener("request", (_request, response) => {

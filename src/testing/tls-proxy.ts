@@ -15,7 +15,8 @@ const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "
  * client's address to X-Forwarded-For, and has a certificate that it signed itself.
  */
 export async function startTlsProxy({ port, targetPort }: Options): Promise<{ stop: () => Promise<void> }> {
-  const agent = new Agent({ keepAlive: true });
+  // A connection each: a kept one may be closed by the site in the moment it is used again.
+  const agent = new Agent({ keepAlive: false });
   const server = createServer(makeCertificate(), (request, response) => {
     const { method = "GET", url = "/", headers, socket } = request;
     const clients = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
