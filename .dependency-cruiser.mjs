@@ -24,6 +24,8 @@ for (const [position, [feature, others]] of Object.entries(mayUse).entries()) {
 const error = (name, from, to) => ({ name, severity: "error", from, to });
 const valueOnly = { dependencyTypesNot: ["type-only"] };
 const top = "^src/[^/]+$"; // root.tsx, routes.ts and the entries
+/** A path in the hall of a feature or in one of its rooms. */
+const inFeature = (path) => [`^src/features/[^/]+/${path}`, `^src/features/[^/]+/[^/]+/${path}`];
 const testCode = "[.]test[.]tsx?$|-for-tests[.]ts$|^src/testing/";
 
 export default {
@@ -47,7 +49,7 @@ export default {
     error("every-feature-is-listed", { path: `^src/features/(?!(${Object.keys(mayUse).join("|")})/)` }, {}),
     error(
       "rules-are-pure",
-      { path: "^src/features/[^/]+/(rules|permissions|input)[.]ts$" },
+      { path: inFeature("(rules|permissions|input)[.]ts$") },
       {
         path: "^src/(platform|ui)/|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
         ...valueOnly,
@@ -55,13 +57,16 @@ export default {
     ),
     error(
       "components-touch-no-server-code",
-      { path: "^src/(ui|app/shell|features/[^/]+/components)/", pathNot: "[.](server|test)[.]tsx?$" },
+      {
+        path: ["^src/(ui|app/shell)/", ...inFeature("components/")],
+        pathNot: "[.](server|test)[.]tsx?$",
+      },
       { path: "[.]server[.]tsx?$", ...valueOnly },
     ),
     error(
       "only-edges-open-the-database",
-      { path: "^src/features/[^/]+/(queries|commands|rules|components)", pathNot: "[.]test[.]tsx?$" },
-      { path: "^src/platform/db/client[.]server[.]ts$" },
+      { path: "^src/features/", pathNot: testCode },
+      { path: "^src/platform/db/open-database[.]server[.]ts$", ...valueOnly },
     ),
     error("production-never-imports-tests", { path: "^src/", pathNot: testCode }, { path: testCode }),
   ],

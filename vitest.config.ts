@@ -6,6 +6,7 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       "migrations/**/*.test.ts",
       "scripts/**/*.test.ts",
+      "seed/**/*.test.ts",
       "bench/**/*.test.ts",
     ],
     globalSetup: ["src/testing/test-server.ts"],

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { demoAccounts } from "#seed/accounts.ts";
 import { startStack } from "#testing/stack.ts";
-import { demoAccounts } from "../scripts/seed/accounts.ts";
 
 /**
  * Restarts PostgreSQL, and terminates every connection to it, while clients load the site.

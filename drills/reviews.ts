@@ -1,9 +1,9 @@
 import { findWrongFigures, writeInParallel } from "#features/reviews/parallel-writers-for-tests.ts";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
-import { migrateEverything } from "../scripts/migrate-everything.ts";
 
 /**
  * Eight writers post, approve, reject and delete reviews at random on a PostgreSQL of its own.

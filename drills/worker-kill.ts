@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { build } from "vite";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
@@ -11,7 +12,6 @@ import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { type InboxMessage, startMailInbox } from "#testing/mail-inbox.ts";
-import { migrateEverything } from "../scripts/migrate-everything.ts";
 
 /**
  * Kills the worker at random moments while it sends, then lets it finish.

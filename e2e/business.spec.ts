@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { demoAccounts } from "#seed/accounts.ts";
 import { featured, findBusiness, main, openBusiness, openFeatured, section } from "./business-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone, signIn } from "./shell-parts.ts";

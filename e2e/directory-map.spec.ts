@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 const map = (page: Page) => main(page).getByRole("region", { name: /^Map\./ });
 const title = (page: Page) => main(page).locator("#on-the-map");
 const lines = (page: Page) => main(page).getByRole("listitem");
-const heaps = (page: Page) => lines(page).getByRole("button");
+const clusters = (page: Page) => lines(page).getByRole("button");
 const countOf = async (page: Page) =>
   Number.parseInt(((await title(page).textContent()) ?? "").replace(",", ""), 10);
 
@@ -49,7 +49,7 @@ test("the tiles come in parts", async ({ page }) => {
 test("the list beside the map follows the filters", async ({ page }) => {
   await openMap(page);
   const all = await countOf(page);
-  const numbers = await heaps(page).locator("b").allTextContents();
+  const numbers = await clusters(page).locator("b").allTextContents();
   expect(numbers.map((text) => Number(text.replace(",", ""))).reduce((sum, number) => sum + number, 0)).toBe(
     all,
   );
@@ -62,14 +62,14 @@ test("the list beside the map follows the filters", async ({ page }) => {
   await expect(main(page).getByLabel("State")).toHaveValue("");
 });
 
-test("a heap falls apart into businesses, by the keyboard alone, and going back finds the map where it was", async ({
+test("a cluster falls apart into businesses, by the keyboard alone, and going back finds the map where it was", async ({
   page,
 }) => {
   await openMap(page, "/directory/map?category=Music");
   const pins = lines(page).getByRole("link");
   for (let step = 0; step < 6 && (await pins.count()) === 0; step++) {
     const moved = page.waitForResponse((response) => response.url().includes("/map/data"));
-    await heaps(page).first().press("Enter");
+    await clusters(page).first().press("Enter");
     await moved;
     await expect(title(page)).toBeFocused();
     await expect(title(page)).toContainText("in view");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { demoAccounts } from "#seed/accounts.ts";
 import { listPages, personalPages } from "./every-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { banner, footer, mainNav, phone, signIn } from "./shell-parts.ts";

@@ -1,4 +1,4 @@
-import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { demoAccounts } from "#seed/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { signIn } from "./shell-parts.ts";
 

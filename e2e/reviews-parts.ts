@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { newWords } from "#features/reviews/words-for-tests.ts";
-import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { demoAccounts } from "#seed/accounts.ts";
 import { signIn } from "./shell-parts.ts";
 
 export const main = (page: Page) => page.getByRole("main");

@@ -1,4 +1,4 @@
-import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { demoAccounts } from "#seed/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { accountButton, banner, mainNav, menu, menuButton, phone, signIn } from "./shell-parts.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts } from "../scripts/seed/accounts.ts";
+import { demoAccounts } from "#seed/accounts.ts";
 import { test } from "./fixtures.ts";
 
 export const phone = { width: 390, height: 844 };

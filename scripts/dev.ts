@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { demoAccounts } from "#seed/accounts.ts";
+import { seedDemo } from "#seed/seed-demo.ts";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
 import { devDatabase } from "./dev-database.ts";
-import { migrateEverything } from "./migrate-everything.ts";
-import { demoAccounts } from "./seed/accounts.ts";
-import { seedDemo } from "./seed-demo.ts";
 
 /** The whole product on one machine with nothing installed but Node: database, mail, web, worker. */
 const ports = { web: 3000, smtp: 1025, inbox: 8025 };

@@ -1,4 +1,4 @@
-import { migrateEverything } from "./migrate-everything.ts";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 
 const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
 if (!DATABASE_OWNER_URL || !DATABASE_URL) {

@@ -6,10 +6,10 @@ import { randomBytes } from "node:crypto";
 import { matchesGlob } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import { demoAccounts } from "#seed/accounts.ts";
 import { chromiumFlags, chromiumPath } from "./screens/chromium.ts";
 import { screens } from "./screens/pages.ts";
 import { takeScreen } from "./screens/take-screen.ts";
-import { demoAccounts } from "./seed/accounts.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 

@@ -4,10 +4,10 @@
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { buildSearch } from "./seed/build-search.ts";
-import { emptyDatabase } from "./seed/empty-database.ts";
-import { seedDemo } from "./seed-demo.ts";
-import { seedLarge } from "./seed-large.ts";
+import { buildSearch } from "#seed/build-search.ts";
+import { emptyDatabase } from "#seed/empty-database.ts";
+import { seedDemo } from "#seed/seed-demo.ts";
+import { seedLarge } from "#seed/seed-large.ts";
 
 /** The database that `npm run dev` keeps running. */
 const developmentUrl = "postgres://ujamaa_owner:local-only@127.0.0.1:5433/ujamaa";

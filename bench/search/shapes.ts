@@ -1,9 +1,9 @@
-import { findNearby } from "#features/directory/queries/find-nearby.server.ts";
-import { matchDocuments } from "#features/directory/queries/match-documents.server.ts";
-import { prepareSearch } from "#features/directory/queries/prepare-search.server.ts";
-import type { SearchInput } from "#features/directory/queries/search-businesses.server.ts";
-import { suggestBusinesses } from "#features/directory/queries/suggest-businesses.server.ts";
-import { type SearchSort, searchSorts, writeMark } from "#features/directory/search-sort.ts";
+import { findNearby } from "#features/directory/search/queries/find-nearby.server.ts";
+import { matchDocuments } from "#features/directory/search/queries/match-documents.server.ts";
+import { prepareSearch } from "#features/directory/search/queries/prepare-search.server.ts";
+import type { SearchInput } from "#features/directory/search/queries/search-businesses.server.ts";
+import { suggestBusinesses } from "#features/directory/search/queries/suggest-businesses.server.ts";
+import { type SearchSort, searchSorts, writeSearchCursor } from "#features/directory/search/search-sort.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 /** How many businesses come before page 1,000. */
@@ -11,7 +11,7 @@ export const pageThousand = 999 * 24;
 export type Question = [name: string, ask: (db: Db) => Promise<unknown>];
 export type Shape = { name: string; input: SearchInput };
 
-/** How often each is met in five million names: scripts/seed/large-words.ts. */
+/** How often each is met in five million names: seed/large-words.ts. */
 export const terms = {
   browse: "",
   common: "hair",
@@ -66,10 +66,10 @@ export async function findCursor(
   seen: number,
 ): Promise<string | null> {
   const search = await prepareSearch(db, input);
-  if (search.mostMatches < seen) return null;
+  if (search.maxMatches < seen) return null;
   const { found } = await matchDocuments(db, search, { sort, after: null, most: seen });
   const last = found[seen - 1];
-  return last ? writeMark(sort, { build: search.build, ...last }) : null;
+  return last ? writeSearchCursor(sort, { build: search.build, ...last }) : null;
 }
 
 const atlanta = { latitude: 33.749, longitude: -84.388 };

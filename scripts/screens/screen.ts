@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { demoAccounts } from "../seed/accounts.ts";
+import type { demoAccounts } from "#seed/accounts.ts";
 
 export type Screen = {
   name: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema } from "#features/directory/api-routes.ts";
-import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";

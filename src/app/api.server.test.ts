@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
-import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
 import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";

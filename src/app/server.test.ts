@@ -65,7 +65,7 @@ describe("every answer", () => {
       expect(answer.headers.get("content-encoding")).toBe(encoding);
       expect(answer.headers.get("vary")).toContain("accept-encoding");
       expect(unpack(await answer.arrayBuffer()).toString()).toMatch(
-        /^(<!DOCTYPE html>|\[\{"_1":|\{"heaps":)/,
+        /^(<!DOCTYPE html>|\[\{"_1":|\{"clusters":)/,
       );
     }
     expect((await app.request(path)).headers.get("content-encoding")).toBeNull();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 

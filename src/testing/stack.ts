@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { migrateEverything } from "../../scripts/migrate-everything.ts";
-import { seedDemo } from "../../scripts/seed-demo.ts";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { seedDemo } from "#seed/seed-demo.ts";
 import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
 import { createDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";

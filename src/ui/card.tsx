@@ -46,7 +46,7 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
         {(card.category || card.mark) && (
           <p className="card-top">
             <span>{card.category}</span>
-            {card.mark && <Mark>{card.mark}</Mark>}
+            {card.mark && <CheckTag>{card.mark}</CheckTag>}
           </p>
         )}
         <Heading className="card-name">
@@ -68,7 +68,7 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
 }
 
 /** A tick and a word that vouches. */
-export function Mark({ children }: { children: string }) {
+export function CheckTag({ children }: { children: string }) {
   return (
     <span className="mark">
       <Icon of={Check} />

@@ -21,7 +21,7 @@ export async function readHome(db: Db, log: VisitLog) {
       log.error({ error }, `home page without ${what}`);
       return null;
     });
-  const [counts, featured, hints, guides, events, artists, praise] = await Promise.all([
+  const [counts, featured, hints, guides, events, artists, testimonials] = await Promise.all([
     orNull("category counts", countBusinessesByCategory(db)),
     orNull("featured businesses", listFeaturedBusinesses(db)),
     orNull("search hints", listSearchHints(db)),
@@ -43,7 +43,7 @@ export async function readHome(db: Db, log: VisitLog) {
       detail: category,
     })),
   };
-  return { counts, featured: featured ?? [], hints: hints ?? [], lines, praise: praise ?? [] };
+  return { counts, featured: featured ?? [], hints: hints ?? [], lines, testimonials: testimonials ?? [] };
 }
 
 // Making a formatter costs more than all else on this page together.

@@ -23,7 +23,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomePage({
-  loaderData: { counts, featured, hints, lines, praise },
+  loaderData: { counts, featured, hints, lines, testimonials },
 }: Route.ComponentProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export default function HomePage({
       <CategoryRows counts={counts} />
       <Featured businesses={featured} />
       <Hubs lines={lines} />
-      <Quotes praise={praise} />
+      <Quotes testimonials={testimonials} />
       <Calls />
     </>
   );

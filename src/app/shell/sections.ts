@@ -55,15 +55,18 @@ export function paletteOf(pathname: string): PaletteName {
 }
 
 /** Where a page stands among the sections. */
-export type Place = { palette: PaletteName; section: string | undefined; isItsFirstPage: boolean };
+export type CurrentSection = { palette: PaletteName; section: string | undefined; isItsFirstPage: boolean };
 
-export function placeOf(pathname: string): Place {
+export function findCurrentSection(pathname: string): CurrentSection {
   const section = findSection(pathname)?.to;
   return { palette: paletteOf(pathname), section, isItsFirstPage: section === pathname };
 }
 
 /** How a link to `to` is marked on a page of its section: as the page itself, or as the way to it. */
-export function currentMark(to: string, { section, isItsFirstPage }: Place): "page" | "true" | undefined {
+export function ariaCurrent(
+  to: string,
+  { section, isItsFirstPage }: CurrentSection,
+): "page" | "true" | undefined {
   if (to !== section) return undefined;
   return isItsFirstPage ? "page" : "true";
 }

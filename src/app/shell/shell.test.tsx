@@ -67,7 +67,7 @@ describe("parts of the home page", () => {
 
   it("[HOME-29] leave out what there is none of", () => {
     expect(render(<Featured businesses={[]} />)).toBe("");
-    expect(render(<Quotes praise={[]} />)).toBe("");
+    expect(render(<Quotes testimonials={[]} />)).toBe("");
     expect(render(<Hubs lines={{ travel: [], events: [], entertainment: [] }} />)).not.toContain("<ul");
   });
 

@@ -8,18 +8,18 @@ import { ThemeToggle } from "#ui/theme-switch.tsx";
 import { site } from "../site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
-import { currentMark, type Place, placeOf, sections } from "./sections.ts";
+import { ariaCurrent, type CurrentSection, findCurrentSection, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { Visitor } from "./visitor.ts";
 
 /** Logo, the seven links, cart and account, above the woven rail in the colour of the page. */
 export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
   const { pathname } = useLocation();
-  const place = placeOf(pathname);
+  const place = findCurrentSection(pathname);
   return visitor ? <Header place={place} visitor={visitor} /> : <StrangersHeader place={place} />;
 }
 
-type HeaderProps = { place: Place; visitor?: Visitor };
+type HeaderProps = { place: CurrentSection; visitor?: Visitor };
 
 const StrangersHeader = still<Omit<HeaderProps, "visitor">>(Header);
 
@@ -34,7 +34,7 @@ function Header({ place, visitor }: HeaderProps) {
               key={to}
               to={to}
               prefetch="intent"
-              aria-current={currentMark(to, place)}
+              aria-current={ariaCurrent(to, place)}
               className="nav-link"
             >
               {label}

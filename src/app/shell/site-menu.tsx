@@ -4,14 +4,14 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
-import { currentMark, type Place, sections } from "./sections.ts";
+import { ariaCurrent, type CurrentSection, sections } from "./sections.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
 
 const menuId = "site-menu";
 
 /** The navigation on phones: a popover of the browser's own, so it opens and closes without script. */
-export function SiteMenu({ place, visitor }: { place: Place; visitor?: Visitor | undefined }) {
+export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor?: Visitor | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
 
   const closeAfterUse = (event: MouseEvent) => {
@@ -44,7 +44,7 @@ export function SiteMenu({ place, visitor }: { place: Place; visitor?: Visitor |
                 key={to}
                 to={to}
                 data-palette={palette}
-                aria-current={currentMark(to, place)}
+                aria-current={ariaCurrent(to, place)}
                 className="menu-link"
               >
                 {label}

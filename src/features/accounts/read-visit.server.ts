@@ -12,6 +12,6 @@ export function readVisit({ context, request }: Args) {
 }
 
 /** Log-in and sign-up are for visitors: whoever is signed in goes to the dashboard. */
-export function requireVisitor({ context }: Pick<Args, "context">): void {
+export function requireAnonymous({ context }: Pick<Args, "context">): void {
   if (context.get(visitContext).person) throw redirect("/dashboard");
 }

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";
 import { businessListSchema, categoryListSchema, suggestionListSchema } from "./api-routes.ts";
-import { rebuildSearch } from "./commands/rebuild-search.server.ts";
+import { rebuildSearch } from "./search/commands/rebuild-search.server.ts";
 
 let database: TestDatabase;
 let services: Services;

@@ -4,10 +4,10 @@ import { type Problem, problemResponse } from "#platform/http/problem.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
 import { runSearch, type SearchRefusal } from "./exports/run-search.server.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
-import { findListPage } from "./queries/list-businesses.server.ts";
-import { listChoices } from "./queries/list-choices.server.ts";
-import { suggestBusinesses } from "./queries/suggest-businesses.server.ts";
 import { orderCategories } from "./rules.ts";
+import { findListPage } from "./search/queries/list-businesses.server.ts";
+import { listChoices } from "./search/queries/list-choices.server.ts";
+import { suggestBusinesses } from "./search/queries/suggest-businesses.server.ts";
 
 const sharedForAMinute = "public, max-age=60";
 

@@ -1,7 +1,7 @@
 import { type PageTrail, readPageTrail } from "./exports/page-trail.ts";
 import type { UnknownValue } from "./exports/unknown-value.ts";
 import { isKnownCategory, radiiMiles, sortLabels } from "./rules.ts";
-import type { SearchSort } from "./search-sort.ts";
+import type { SearchSort } from "./search/search-sort.ts";
 
 /** What the address of the directory asks for; empty where it asks for nothing. */
 export type DirectoryQuery = PageTrail & {

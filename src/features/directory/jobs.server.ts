@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobHandler } from "#platform/jobs/open-worker.server.ts";
-import { applySearchChanges } from "./commands/apply-search-changes.server.ts";
-import { rebuildOldSearch } from "./commands/rebuild-old-search.server.ts";
-import { rebuildSearch } from "./commands/rebuild-search.server.ts";
+import { applySearchChanges } from "./search/commands/apply-search-changes.server.ts";
+import { rebuildOldSearch } from "./search/commands/rebuild-old-search.server.ts";
+import { rebuildSearch } from "./search/commands/rebuild-search.server.ts";
 
 type Options = { db: Db; log: Logger };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDistance, formatTotal, knownCategories, orderCategories, shelfOf } from "./rules.ts";
+import { displayCategory, formatDistance, formatTotal, knownCategories, orderCategories } from "./rules.ts";
 
 describe("the known categories", () => {
   it("[DIR-19] are exactly these 21", () => {
@@ -29,7 +29,7 @@ describe("the known categories", () => {
   });
 });
 
-describe("shelfOf", () => {
+describe("displayCategory", () => {
   it.each([
     ["Music", "Music"],
     ["Other", "Other"],
@@ -37,7 +37,7 @@ describe("shelfOf", () => {
     ["music", "Other"],
     ["", "Other"],
     [null, "Other"],
-  ])("[DIR-18] shows %j as %s", (category, shelf) => expect(shelfOf(category)).toBe(shelf));
+  ])("[DIR-18] shows %j as %s", (category, shelf) => expect(displayCategory(category)).toBe(shelf));
 });
 
 describe("orderCategories", () => {

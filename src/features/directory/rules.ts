@@ -1,4 +1,4 @@
-import type { SearchSort } from "./search-sort.ts";
+import type { SearchSort } from "./search/search-sort.ts";
 
 /** The categories that have a name of their own, in the order in which they were agreed on. */
 export const knownCategories = [
@@ -33,13 +33,13 @@ export function isKnownCategory(name: string): boolean {
 }
 
 /** The category under which a business is shown. */
-export function shelfOf(category: string | null): string {
+export function displayCategory(category: string | null): string {
   return category !== null && known.has(category) ? category : "Other";
 }
 
 /** The shelves of these categories, each once: the first six known ones lead, the others follow by name. */
 export function orderCategories(categories: Iterable<string>): string[] {
-  const shelves = new Set([...categories].map(shelfOf));
+  const shelves = new Set([...categories].map(displayCategory));
   const first: string[] = leading.filter((category) => shelves.delete(category));
   return [...first, ...[...shelves].sort()];
 }
@@ -69,7 +69,7 @@ export function formatDistance(km: number): string {
 }
 
 /** A search is counted to here; above that it is only known to be more. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** How many there are, in words; `1,000+` where counting stopped. */
 export function formatTotal({ count, isCapped }: { count: number; isCapped: boolean }): string {

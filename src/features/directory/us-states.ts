@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./search/fold-text.ts";
 
 const stateCodes: Readonly<Record<string, string>> = {
   ...{ Alabama: "al", Alaska: "ak", Arizona: "az", Arkansas: "ar", California: "ca", Colorado: "co" },

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { writeCursor } from "#platform/db/cursor.ts";
-import { mostInName, mostInText } from "./rules.ts";
+import { maxNameLength, maxTextLength } from "./rules.ts";
 
 const exampleId = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
 export const exampleCursor = writeCursor(["newest", 5, 1_939_644_300_000_000, exampleId]);
@@ -65,10 +65,13 @@ export const newReviewSchema = z
   .strictObject({
     business_id: id("The business that it is about."),
     rating: z.int().min(1).max(5).openapi({ example: 5, description: "Stars." }),
-    comment: z.string().max(mostInText).openapi({ example: "Worth the trip.", description: "What to say." }),
+    comment: z
+      .string()
+      .max(maxTextLength)
+      .openapi({ example: "Worth the trip.", description: "What to say." }),
     reviewer_name: z
       .string()
-      .max(mostInName)
+      .max(maxNameLength)
       .optional()
       .openapi({ example: "Pauline Greer", description: "Needed unless the review is anonymous." }),
     is_anonymous: z
@@ -82,12 +85,12 @@ export const newReplySchema = z
   .strictObject({
     commenter_name: z
       .string()
-      .max(mostInName)
+      .max(maxNameLength)
       .optional()
       .openapi({ example: "Zuri", description: "Who replies; left out, nobody signs." }),
     comment_text: z
       .string()
-      .max(mostInText)
+      .max(maxTextLength)
       .openapi({ example: "Ask for the nutmeg.", description: "What to say." }),
     proof,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseProgram, stampForm } from "./form-proof.server.ts";
+import { rejectBot, stampForm } from "./form-proof.server.ts";
 
 const secret = "a secret for tests, thirty-two characters";
 const shownAt = Date.UTC(2031, 0, 1);
@@ -10,7 +10,7 @@ const hours = 3_600 * seconds;
 function refused(fields: Record<string, string>, after: number) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return refuseProgram(form, secret, shownAt + after)?.reason ?? null;
+  return rejectBot(form, secret, shownAt + after)?.reason ?? null;
 }
 
 describe("a form", () => {
@@ -27,7 +27,7 @@ describe("a form", () => {
   });
 
   it("is refused when the field that nobody sees was filled", () => {
-    expect(refused({ stamp, homepage: "https://spam.example" }, 5 * seconds)).toBe("trapped");
+    expect(refused({ stamp, homepage: "https://spam.example" }, 5 * seconds)).toBe("honeypot");
   });
 
   it("is refused when it was never shown", () => {

@@ -3,7 +3,7 @@ import type { Refused } from "./refusals.ts";
 
 // Nobody reads, thinks and writes faster; programs do.
 const shortestMs = 3_000;
-const longestMs = 24 * 60 * 60 * 1_000;
+const maxMs = 24 * 60 * 60 * 1_000;
 
 /** The last one that was made: whoever comes in the same second gets the same. */
 let newest = { secret: "", shownAt: "", stamp: "" };
@@ -17,14 +17,14 @@ export function stampForm(secret: string, now: number): string {
 }
 
 /** Turns away what a program sent: a filled trap, a form sent at once, or one that was never shown. */
-export function refuseProgram(
+export function rejectBot(
   form: FormData,
   secret: string,
   now: number,
-): Refused<"trapped" | "too-fast" | "too-old"> | null {
-  if (form.get("homepage")) return { ok: false, reason: "trapped" };
+): Refused<"honeypot" | "too-fast" | "too-old"> | null {
+  if (form.get("homepage")) return { ok: false, reason: "honeypot" };
   const shownAt = readStamp(secret, String(form.get("stamp")));
-  if (shownAt === null || now - shownAt > longestMs) return { ok: false, reason: "too-old" };
+  if (shownAt === null || now - shownAt > maxMs) return { ok: false, reason: "too-old" };
   return now - shownAt < shortestMs ? { ok: false, reason: "too-fast" } : null;
 }
 

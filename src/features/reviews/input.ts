@@ -1,4 +1,4 @@
-import { mostInName, mostInText } from "./rules.ts";
+import { maxNameLength, maxTextLength } from "./rules.ts";
 
 export type ReviewDraft = { rating: number; name: string | null; comment: string };
 export type ReplyDraft = { name: string | null; text: string };
@@ -29,8 +29,8 @@ export function checkReview(typed: ReviewDraft): Read<ReviewDraft, ReviewField> 
   const isRating = Number.isInteger(values.rating) && values.rating >= 1 && values.rating <= 5;
   const mistakes = dropEmpty({
     rating: isRating ? null : "Please select a rating",
-    name: values.name === null ? null : checkLength(values.name, mostInName, "Enter your name."),
-    comment: checkLength(values.comment, mostInText, "Write your review."),
+    name: values.name === null ? null : checkLength(values.name, maxNameLength, "Enter your name."),
+    comment: checkLength(values.comment, maxTextLength, "Write your review."),
   });
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, values };
 }
@@ -44,8 +44,8 @@ export function readReplyForm(form: FormData): Read<ReplyDraft, "name" | "text">
 export function checkReply(typed: ReplyDraft): Read<ReplyDraft, "name" | "text"> {
   const values = { name: tidyName(typed.name ?? "") || null, text: tidyText(typed.text) };
   const mistakes = dropEmpty({
-    name: checkLength(values.name ?? "-", mostInName, ""),
-    text: checkLength(values.text, mostInText, "Write your reply."),
+    name: checkLength(values.name ?? "-", maxNameLength, ""),
+    text: checkLength(values.text, maxTextLength, "Write your reply."),
   });
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, values };
 }

@@ -11,7 +11,7 @@ export type Refusal =
   | "too-many"
   | "too-fast"
   | "too-old"
-  | "trapped"
+  | "honeypot"
   | "unreachable"
   | "unexpected";
 
@@ -53,7 +53,7 @@ export function describeRefusal(reason: Refusal, retryAfterSeconds?: number): De
       return { message: "That was very quick. Please take a moment and send it again.", status: 400 };
     case "too-old":
       return { message: "This page has been open for a long time. Please send it once more.", status: 400 };
-    case "trapped":
+    case "honeypot":
       return { message: "That looked automatic to us. Please send it once more.", status: 400 };
     case "unreachable":
       return { message: "We could not be reached. Please check your connection and try again.", status: 503 };

@@ -2,5 +2,5 @@
 export const reviewSorts = ["newest", "oldest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-export const mostInName = 60;
-export const mostInText = 5_000;
+export const maxNameLength = 60;
+export const maxTextLength = 5_000;

@@ -28,7 +28,7 @@ type Options = { env: Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">; db: Db; log: Logg
 
 const day = 24 * 60 * 60;
 // However often it is used, a session ends: a stolen cookie does not work for ever.
-const longestSessionMs = 90 * day * 1_000;
+const maxSessionMs = 90 * day * 1_000;
 /** What the library logged during a call: it throws an error of its own that no longer says why. */
 const callFailure = new AsyncLocalStorage<{ cause?: unknown }>();
 
@@ -89,7 +89,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       const { response, headers: answer } = await withCause(() =>
         library.api.getSession({ headers: cookieOf(headers), returnHeaders: true }),
       );
-      if (response && Date.now() - response.session.createdAt.getTime() > longestSessionMs)
+      if (response && Date.now() - response.session.createdAt.getTime() > maxSessionMs)
         return { session: null, setCookies: await signOut(headers) };
       const session = response && {
         token: response.session.token,

@@ -14,7 +14,7 @@ export type SharedPages = ReadonlyMap<string, SharedPage>;
 /** One kept page's own address, and what must change for it to be made anew. */
 export type PageKey = { key: string; tags: readonly string[] };
 
-const longestKey = 400;
+const maxKeyLength = 400;
 // One spelling a record: `%61` for `a`, or capitals, would keep the same page many times.
 const plainPart = /^[a-z0-9-]+$/;
 
@@ -27,7 +27,7 @@ export function readPageKey(pages: SharedPages, target: string): PageKey | null 
   const given = new URLSearchParams(query);
   if (page.alone?.some((name) => given.get(name))) return null;
   const key = path + canonicalQuery(given, page.reads);
-  if (key.length > longestKey) return null;
+  if (key.length > maxKeyLength) return null;
   return { key, tags: page.shows.map((tag) => tag.replace("*", last)) };
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Tx } from "./open-database.server.ts";
 
 // Where eight writers want the same six rows in every order, half of all attempts meet again.
-const mostAttempts = 20;
-const longestWaitMs = 250;
+const maxAttempts = 20;
+const maxWaitMs = 250;
 
 /**
  * Runs a transaction, and runs it again when PostgreSQL ended it because it and another waited for each other.
@@ -14,8 +14,8 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!isDeadlock(error) || attempt === mostAttempts) throw error;
-      await wait(Math.random() * Math.min(5 * 2 ** attempt, longestWaitMs));
+      if (!isDeadlock(error) || attempt === maxAttempts) throw error;
+      await wait(Math.random() * Math.min(5 * 2 ** attempt, maxWaitMs));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countHere } from "./count-here.ts";
 
-function setUp(options: { mostKeys?: number } = {}) {
+function setUp(options: { maxKeys?: number } = {}) {
   let time = 1_000;
   const counter = countHere({ points: 2, seconds: 60, ...options, now: () => time });
   return { counter, pass: (ms: number) => (time += ms) };
@@ -28,7 +28,7 @@ it("starts anew after its time, and when told", () => {
 });
 
 it("never holds more keys than it may", () => {
-  const { counter } = setUp({ mostKeys: 2 });
+  const { counter } = setUp({ maxKeys: 2 });
   for (const key of ["a", "b", "c"]) counter.take(key);
   expect(counter.take("c").remaining).toBe(0);
   // Pushed out, so counted from the start.

@@ -1,7 +1,7 @@
-type Window = { points: number; seconds: number; mostKeys?: number; now?: () => number };
+type Window = { points: number; seconds: number; maxKeys?: number; now?: () => number };
 
 /** Counts in this process alone, in windows that all keys share: no timer a key, and nothing kept from one to the next. */
-export function countHere({ points, seconds, mostKeys = 100_000, now = Date.now }: Window) {
+export function countHere({ points, seconds, maxKeys = 100_000, now = Date.now }: Window) {
   const counts = new Map<string, number>();
   let endsAt = 0;
 
@@ -15,7 +15,7 @@ export function countHere({ points, seconds, mostKeys = 100_000, now = Date.now 
       }
       const count = (counts.get(key) ?? 0) + 1;
       // Whoever speaks from ever new networks pushes out others' counts, not the process's memory.
-      if (count === 1 && counts.size >= mostKeys) counts.delete(counts.keys().next().value ?? "");
+      if (count === 1 && counts.size >= maxKeys) counts.delete(counts.keys().next().value ?? "");
       counts.set(key, count);
       return { remaining: points - count, msBeforeNext: endsAt - time };
     },

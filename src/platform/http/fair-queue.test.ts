@@ -18,17 +18,17 @@ it("never runs more at once than its bounds, together and for one key", async ()
   const queue = createFairQueue(bounds);
   const running: string[] = [];
   let most = 0;
-  let mostOfOne = 0;
+  let maxPerKey = 0;
   const work = (key: string) => async () => {
     running.push(key);
     most = Math.max(most, running.length);
-    mostOfOne = Math.max(mostOfOne, running.filter((one) => one === key).length);
+    maxPerKey = Math.max(maxPerKey, running.filter((one) => one === key).length);
     await pause(5);
     running.splice(running.indexOf(key), 1);
   };
   const keys = ["a", "a", "a", "a", "b", "b", "b", "c", "c", "d", "d", "e", "a", "b"];
   await Promise.all(keys.map((key) => queue.run(key, work(key))));
-  expect({ most, mostOfOne }).toEqual({ most: 4, mostOfOne: 2 });
+  expect({ most, maxPerKey }).toEqual({ most: 4, maxPerKey: 2 });
 });
 
 it("refuses what comes when the line is full, and takes more once it has moved", async () => {

@@ -10,7 +10,7 @@ export type Proof = { ok: true; nonce: string; expiresAt: Date };
 export type ProofRefusal = { ok: false; reason: "missing" | "wrong" | "expired" };
 
 const expiresAfterMs = 2 * 60 * 60 * 1_000;
-const longestProof = 2_000;
+const maxProofLength = 2_000;
 
 /** Something for a browser to work on; null when nothing is asked for. Nothing is stored: it is signed. */
 export async function makeChallenge(
@@ -64,7 +64,7 @@ export async function spendProof(tx: Tx, { nonce, expiresAt }: Proof): Promise<b
 }
 
 function readProof(proof: string): { challenge: Challenge; solution: Solution } | null {
-  if (proof.length > longestProof) return null;
+  if (proof.length > maxProofLength) return null;
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(proof, "base64").toString());
     return challenge?.parameters && solution ? { challenge, solution } : null;

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** Works on the challenge at an address, beside the page's own thread, until there is a proof; "" when none is asked for. */
 export async function solveProof(address: string): Promise<string> {
@@ -13,6 +13,6 @@ export async function solveProof(address: string): Promise<string> {
 
 /** The proof of a challenge as it is sent. */
 export async function proveWork(challenge: Challenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: longestMs });
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: maxMs });
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -11,14 +11,14 @@ type Measure = {
 };
 
 /** Longer texts than this are never drawn whole: nothing past it is looked at. */
-const longestText = 240;
+const maxTextLength = 240;
 const graphemes = new Intl.Segmenter("en");
 
 /** The text as this typeface can write it: marks it lacks are taken off their letters, what is left over is left out. */
 export function writeWith(typeface: Typeface, text: string): string {
   const written = charactersOf(
     text
-      .slice(0, 2 * longestText)
+      .slice(0, 2 * maxTextLength)
       .toWellFormed()
       .normalize("NFC"),
   ).map((character) => {
@@ -26,13 +26,13 @@ export function writeWith(typeface: Typeface, text: string): string {
     const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
     return [character, character.normalize("NFD"), plain].find(typeface.writes) ?? "";
   });
-  return written.slice(0, longestText).join("").replace(/ +/g, " ").trim();
+  return written.slice(0, maxTextLength).join("").replace(/ +/g, " ").trim();
 }
 
 /** Whether most letters of a text are left in the form that can be written. */
 export function isReadable(text: string, written: string): boolean {
   const letters = (all: string) => all.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters(written) > 0 && letters(written) >= letters(text.slice(0, longestText)) / 2;
+  return letters(written) > 0 && letters(written) >= letters(text.slice(0, maxTextLength)) / 2;
 }
 
 /** Sets a text as large as it fits, in lines of about equal length; what fits in no size ends in an ellipsis. */

@@ -4,7 +4,7 @@ import { Avatar } from "../avatar.tsx";
 import { Badge, Count } from "../badge.tsx";
 import { Block } from "../block.tsx";
 import { Button, ButtonLink, type ButtonVariant, IconButton } from "../button.tsx";
-import { Mark } from "../card.tsx";
+import { CheckTag } from "../card.tsx";
 import { Chip, ChipLink, RemovableChip } from "../chip.tsx";
 import { ExternalLink, NewTabLink } from "../external-link.tsx";
 import { Icon } from "../icon.tsx";
@@ -84,7 +84,7 @@ export function Actions() {
           <Badge tone="bad">Rejected</Badge>
           <Badge palette="plum">Small batch</Badge>
           <Badge palette="clay">Workshop</Badge>
-          <Mark>Verified</Mark>
+          <CheckTag>Verified</CheckTag>
         </Shelf>
         <div className="chips">
           <Chip on={isOn} onClick={() => setIsOn(!isOn)}>

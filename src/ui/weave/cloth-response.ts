@@ -3,7 +3,7 @@ import { familyNames, type WeaveOptions, weave } from "./weave.ts";
 
 const addressShape =
   /^\/cloth\/(?<palette>[a-z]+)\/(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<name>[^/]+)\.svg$/;
-const longestId = 80;
+const maxIdLength = 80;
 
 /** A cloth as an address names it: other spellings of the same are equal. */
 export type NamedCloth = { id: string; palette: PaletteName } & Pick<
@@ -19,7 +19,7 @@ export function readCloth(url: URL): NamedCloth | undefined {
   const way = url.searchParams.get("way") ?? undefined;
   const familyName = familyNames.find((known) => known === family);
   if (!palette || !isPaletteName(palette)) return undefined;
-  if (!id || id.length > longestId) return undefined;
+  if (!id || id.length > maxIdLength) return undefined;
   if (family !== undefined && !familyName) return undefined;
   if (way !== undefined && !/^\d$/.test(way)) return undefined;
 

@@ -1,15 +1,15 @@
 import type { Loom } from "./loom.ts";
 import { box, tenth } from "./shapes.ts";
 
-type Place = { x: number; y: number; width: number; height: number };
+type Area = { x: number; y: number; width: number; height: number };
 type Threads = { ground: string; figure: string; spark: string };
-type WeftBlock = (loom: Loom, place: Place, threads: Threads) => void;
+type WeftBlock = (loom: Loom, place: Area, threads: Threads) => void;
 
 /** The blocks that strip cloth carries across its warp. Their order is part of every cloth's identity. */
 export const weftBlocks: readonly WeftBlock[] = [bars, checks, hourglass, cross, bow, chevrons];
 
 /** Three bars across. */
-function bars(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Threads) {
+function bars(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const unit = height / 7;
   loom.rect(ground, x, y, width, height);
   loom.polygons(
@@ -23,7 +23,7 @@ function bars(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Th
 }
 
 /** A board of four by four squares. */
-function checks(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Threads) {
+function checks(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const [unitX, unitY] = [width / 4, height / 4];
   loom.rect(ground, x, y, width, height);
   const squares = [];
@@ -36,7 +36,7 @@ function checks(loom: Loom, { x, y, width, height }: Place, { ground, figure }: 
 }
 
 /** Stairs that narrow to the middle and widen again. */
-function hourglass(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Threads) {
+function hourglass(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const [unitX, unitY] = [width / 6, height / 6];
   loom.rect(ground, x, y, width, height);
   loom.polygons(
@@ -52,7 +52,7 @@ function hourglass(loom: Loom, { x, y, width, height }: Place, { ground, figure 
 }
 
 /** A stepped cross with a square heart. */
-function cross(loom: Loom, { x, y, width, height }: Place, { ground, figure, spark }: Threads) {
+function cross(loom: Loom, { x, y, width, height }: Area, { ground, figure, spark }: Threads) {
   const [unitX, unitY] = [width / 6, height / 6];
   loom.rect(ground, x, y, width, height);
   loom.polygons(
@@ -72,7 +72,7 @@ function cross(loom: Loom, { x, y, width, height }: Place, { ground, figure, spa
 }
 
 /** Two triangles that meet in the middle. */
-function bow(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Threads) {
+function bow(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   loom.rect(ground, x, y, width, height);
   loom.polygons(
     figure,
@@ -84,7 +84,7 @@ function bow(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Thr
 }
 
 /** Two rafters, one above the other. */
-function chevrons(loom: Loom, { x, y, width, height }: Place, { ground, figure }: Threads) {
+function chevrons(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const unit = height / 5;
   const half = width / 2;
   loom.rect(ground, x, y, width, height);

@@ -1,12 +1,12 @@
-import type { Praise } from "#features/reviews/exports/home.server.ts";
+import type { Testimonial } from "#features/reviews/exports/home.server.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { still } from "#ui/still.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
 /** What people say, in their own words: the newest large, the next two beside it. */
-export const Quotes = still(function Quotes({ praise }: { praise: readonly Praise[] }) {
-  const [first, ...others] = praise;
+export const Quotes = still(function Quotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const [first, ...others] = testimonials;
   if (!first) return null;
   return (
     <section
@@ -44,10 +44,10 @@ export const Quotes = still(function Quotes({ praise }: { praise: readonly Prais
   );
 });
 
-function author({ reviewerName }: Praise) {
+function author({ reviewerName }: Testimonial) {
   return reviewerName ?? "Anonymous";
 }
 
-function BusinessLink({ businessId, businessName }: Praise) {
+function BusinessLink({ businessId, businessName }: Testimonial) {
   return <TextLink to={`/business/${businessId}`}>{businessName}</TextLink>;
 }

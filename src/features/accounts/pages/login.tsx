@@ -13,7 +13,7 @@ import { ResendLink } from "../components/resend-link.tsx";
 import { SendButton } from "../components/send-button.tsx";
 import { sendForm } from "../form-failure.ts";
 import { credentialsSchema, readForm } from "../input.ts";
-import { readVisit, requireVisitor } from "../read-visit.server.ts";
+import { readVisit, requireAnonymous } from "../read-visit.server.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Log in · ${siteNameOf(root)}` }];
@@ -23,12 +23,12 @@ const failureTitle = "Sign in Failed";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requireVisitor(args);
+  requireAnonymous(args);
   return null;
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireVisitor(args);
+  requireAnonymous(args);
   const { services, visitor, log } = readVisit(args);
   const form = await args.request.formData();
   const sent = { title: failureTitle, form, env: services.env };

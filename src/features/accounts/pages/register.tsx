@@ -11,7 +11,7 @@ import { AccountPage } from "../components/account-page.tsx";
 import { SendButton } from "../components/send-button.tsx";
 import { sendForm } from "../form-failure.ts";
 import { readForm, registrationSchema } from "../input.ts";
-import { readVisit, requireVisitor } from "../read-visit.server.ts";
+import { readVisit, requireAnonymous } from "../read-visit.server.ts";
 import type { Route } from "./+types/register";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Sign up · ${siteNameOf(root)}` }];
@@ -21,12 +21,12 @@ const failureTitle = "Sign up Failed";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  requireVisitor(args);
+  requireAnonymous(args);
   return { passwordMinLength: readVisit(args).services.env.PASSWORD_MIN_LENGTH };
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireVisitor(args);
+  requireAnonymous(args);
   const { services, visitor, log } = readVisit(args);
   const form = await args.request.formData();
   const sent = { title: failureTitle, form, env: services.env };

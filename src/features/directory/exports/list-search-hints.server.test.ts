@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedDemo } from "#seed/seed-demo.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { seedDemo } from "../../../../scripts/seed-demo.ts";
-import { listBusinesses } from "../queries/list-businesses.server.ts";
+import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 import { listSearchHints } from "./list-search-hints.server.ts";
 
 let empty: TestDatabase;

@@ -1,7 +1,7 @@
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { countDocuments } from "../queries/match-documents.server.ts";
-import { prepareSearch } from "../queries/prepare-search.server.ts";
+import { countDocuments } from "../search/queries/match-documents.server.ts";
+import { prepareSearch } from "../search/queries/prepare-search.server.ts";
 
 /** Words that names often hold, the most telling first. */
 const candidates = ["Braids", "Coffee", "Books", "Catering", "Kitchen", "Studio", "Barbershop", "Records"];

@@ -6,22 +6,22 @@ export type PageTrail = {
   trail: readonly string[];
 };
 
-const longestCursor = 1000;
+const maxCursorLength = 1000;
 /** Going back further than this leads to the first page; the address would grow without end. */
-const longestTrail = 20;
+const maxTrail = 20;
 
 /** Reads the place from an address; what no cursor looks like is left out. */
 export function readPageTrail(params: URLSearchParams): PageTrail {
   return {
     after: readCursors(params, "after").at(0) ?? "",
-    trail: readCursors(params, "trail").slice(-longestTrail),
+    trail: readCursors(params, "trail").slice(-maxTrail),
   };
 }
 
 /** The same query for the page that begins at this cursor. */
 export function nextPage<Query extends PageTrail>(query: Query, cursor: string): Query {
   const trail = query.after ? [...query.trail, query.after] : query.trail;
-  return { ...query, after: cursor, trail: trail.slice(-longestTrail) };
+  return { ...query, after: cursor, trail: trail.slice(-maxTrail) };
 }
 
 /** The same query for the page before, if there is one. */
@@ -32,5 +32,5 @@ export function previousPage<Query extends PageTrail>(query: Query): Query | nul
 
 function readCursors(params: URLSearchParams, name: string): string[] {
   const parts = (params.get(name) ?? "").split(".");
-  return parts.filter((part) => part.length <= longestCursor && /^[\w-]+$/.test(part));
+  return parts.filter((part) => part.length <= maxCursorLength && /^[\w-]+$/.test(part));
 }

@@ -3,7 +3,7 @@ import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { listBusinesses } from "../queries/list-businesses.server.ts";
+import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 import { runSearch } from "./run-search.server.ts";
 
 let database: TestDatabase;

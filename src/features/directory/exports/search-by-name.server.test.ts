@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
 import { searchByName } from "./search-by-name.server.ts";
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { listBusinesses } from "../queries/list-businesses.server.ts";
-import { readMark } from "../search-sort.ts";
+import { listBusinesses } from "../search/queries/list-businesses.server.ts";
+import { readSearchCursor } from "../search/search-sort.ts";
 
 export type RatedName = {
   id: string;
@@ -13,7 +13,7 @@ type Input = { term: string; after?: string | undefined; limit: number };
 
 /** Whether a page of such a list has given out this cursor. */
 export function isNameCursor(cursor: string): boolean {
-  return readMark(cursor, "name") !== null;
+  return readSearchCursor(cursor, "name") !== null;
 }
 
 /** Businesses in name order whose name holds the term, each with its rating: for choosing one of them. */

@@ -1,16 +1,16 @@
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { categoryPath, placePath } from "../landing-slug.ts";
+import { categoryPath, placePath } from "../landing/landing-slug.ts";
+import { listLandingPlaces } from "../landing/queries/list-landing-places.server.ts";
 import { findPartState } from "../queries/find-part-state.server.ts";
-import { listChoices } from "../queries/list-choices.server.ts";
-import { listLandingPlaces } from "../queries/list-landing-places.server.ts";
 import { listSitemapParts } from "../queries/list-sitemap-parts.server.ts";
 import { readSitemapPart } from "../queries/read-sitemap-part.server.ts";
 import { orderCategories } from "../rules.ts";
+import { listChoices } from "../search/queries/list-choices.server.ts";
 
 // What search engines take in one file.
 const most = 50_000;
-const mostPlaces = 40_000;
+const maxPlaces = 40_000;
 const hour = 3_600_000;
 
 /** Where each file of the sitemap begins, at most an hour old while search engines ask; new businesses go into the last. */
@@ -40,7 +40,7 @@ export async function findBusinessPart(db: Db, number: number) {
 export async function listLandingPaths(db: Db): Promise<string[]> {
   const [{ categories }, places] = await Promise.all([
     listChoices(db),
-    listLandingPlaces(db, { limit: mostPlaces }),
+    listLandingPlaces(db, { limit: maxPlaces }),
   ]);
   const paths = new Set(orderCategories(categories.map(({ name }) => name)).map(categoryPath));
   for (const place of places) {

@@ -1,8 +1,8 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { formatRating, isRated } from "#ui/format-rating.ts";
 import type { SocialCard } from "#ui/social-card/draw-social-card.ts";
+import { readBusinessId } from "../business/read-business-id.ts";
 import { findBusiness } from "../queries/find-business.server.ts";
-import { readBusinessId } from "../read-business-id.ts";
 
 /** What a shared link to a business shows; null where there is no such business. */
 export async function findBusinessCard(db: Db, id: string): Promise<Omit<SocialCard, "siteName"> | null> {

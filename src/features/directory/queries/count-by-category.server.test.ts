@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { applySearchChanges } from "../commands/apply-search-changes.server.ts";
+import { applySearchChanges } from "../search/commands/apply-search-changes.server.ts";
 import { countByCategory } from "./count-by-category.server.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-const mostFeatured = 3;
+const maxFeatured = 3;
 
 export type FeaturedBusiness = Awaited<ReturnType<typeof listFeatured>>[number];
 
@@ -13,7 +13,7 @@ export function listFeatured(db: Db) {
     .where("featured", "=", true)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
-    .limit(mostFeatured)
+    .limit(maxFeatured)
     .$narrowType<{ id: NotNull; name: NotNull; averageRating: NotNull }>()
     .execute();
 }

@@ -8,7 +8,7 @@ import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useIsLive } from "#ui/use-is-live.ts";
 import type { FormFailure } from "../form-failure.ts";
 import { type Mistakes, readReplyForm } from "../input.ts";
-import { mostInName, mostInText } from "../rules.ts";
+import { maxNameLength, maxTextLength } from "../rules.ts";
 import { FormProof } from "./form-proof.tsx";
 import { useProof } from "./use-proof.ts";
 
@@ -75,7 +75,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, needsProof, failure }: Re
             optional
             name="name"
             autoComplete="name"
-            maxLength={mostInName}
+            maxLength={maxNameLength}
             defaultValue={failure?.typed.name}
             error={mistakes.name}
           />
@@ -83,7 +83,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, needsProof, failure }: Re
             label="Your reply"
             name="text"
             required
-            maxLength={mostInText}
+            maxLength={maxTextLength}
             defaultValue={failure?.typed.text}
             error={mistakes.text}
           />

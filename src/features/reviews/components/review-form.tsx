@@ -10,7 +10,7 @@ import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useIsLive } from "#ui/use-is-live.ts";
 import type { FormFailure } from "../form-failure.ts";
 import { type Mistakes, type ReviewField, readReviewForm } from "../input.ts";
-import { mostInName, mostInText } from "../rules.ts";
+import { maxNameLength, maxTextLength } from "../rules.ts";
 import { FormProof } from "./form-proof.tsx";
 import { useProof } from "./use-proof.ts";
 
@@ -142,7 +142,7 @@ const ReviewFields = still(function ReviewFields({
         id="review-name"
         name="name"
         autoComplete="name"
-        maxLength={mostInName}
+        maxLength={maxNameLength}
         placeholder="How you sign things"
         defaultValue={defaultName}
         disabled={isAnonymous}
@@ -162,7 +162,7 @@ const ReviewFields = still(function ReviewFields({
         id="review-comment"
         name="comment"
         rows={5}
-        maxLength={mostInText}
+        maxLength={maxTextLength}
         required
         defaultValue={defaultComment}
         error={mistakes.comment}

@@ -28,11 +28,11 @@ export type ReviewsInput = {
   limit: number;
 };
 
-const mostReplies = 50;
+const maxReplies = 50;
 
 /** Asks for one page of the reviews of a business that everybody may see, each with its replies. */
 export function selectReviews(db: Db, { businessId, sort, after, limit }: ReviewsInput) {
-  const place = readPlace(after, sort);
+  const place = readReviewCursor(after, sort);
   // One direction for all columns: each order is then one of two indexes, read forwards or backwards.
   const direction = sort === "oldest" || sort === "lowest" ? "asc" : "desc";
   let page = db
@@ -94,18 +94,18 @@ function latestReplies(review: ExpressionBuilder<DB, "reviews">) {
     .where("review_comments.status", "=", "Approved")
     .orderBy("review_comments.created_at", "desc")
     .orderBy("review_comments.id", "desc")
-    .limit(mostReplies);
+    .limit(maxReplies);
 }
 
-type Place = { rating: number; micros: number; id: string };
+type ReviewPosition = { rating: number; micros: number; id: string };
 
 /** Whether this is a cursor of ours, and of this order. */
 export function isReviewCursor(after: string, sort: ReviewSort): boolean {
-  return readPlace(after, sort) !== null;
+  return readReviewCursor(after, sort) !== null;
 }
 
 /** Null for a cursor of another order and for one that nobody was given: the list then starts anew. */
-function readPlace(after: string | undefined, sort: ReviewSort): Place | null {
+function readReviewCursor(after: string | undefined, sort: ReviewSort): ReviewPosition | null {
   const mark = readCursor(after, ["string", "number", "number", "string"] as const);
   if (!mark) return null;
   const [ofSort, rating, micros, id] = mark;
@@ -114,7 +114,7 @@ function readPlace(after: string | undefined, sort: ReviewSort): Place | null {
   return isWhole ? { rating, micros, id } : null;
 }
 
-function comesAfter(sort: ReviewSort, { rating, micros, id }: Place): RawBuilder<boolean> {
+function comesAfter(sort: ReviewSort, { rating, micros, id }: ReviewPosition): RawBuilder<boolean> {
   const time = sql`timestamptz 'epoch' + ${micros} * interval '1 microsecond'`;
   const columns = isByRating(sort) ? sql`rating, created_at, id` : sql`created_at, id`;
   const values = isByRating(sort) ? sql`${rating}, ${time}, ${id}::uuid` : sql`${time}, ${id}::uuid`;

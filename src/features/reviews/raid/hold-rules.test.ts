@@ -62,10 +62,15 @@ describe("isSaidBefore", () => {
     ["another text", 80, [other(0.25)], false],
     ["a long text in the same language", 900, [other(0.4, { letters: 900 })], false],
     ["a changed copy of a long text", 900, [other(0.6, { letters: 900 })], true],
-    ["short praise of another business", 10, [other(1, { letters: 10 })], false],
-    ["short praise said once of this one", 10, [other(1, { letters: 10, isSameBusiness: true })], false],
+    ["short testimonials of another business", 10, [other(1, { letters: 10 })], false],
     [
-      "short praise said twice of this one",
+      "short testimonials said once of this one",
+      10,
+      [other(1, { letters: 10, isSameBusiness: true })],
+      false,
+    ],
+    [
+      "short testimonials said twice of this one",
       10,
       [other(1, { isSameBusiness: true }), other(0.9, { isSameBusiness: true })],
       true,

@@ -74,8 +74,8 @@ export function findHold(evidence: Evidence): HoldReason | null {
 }
 
 /** Many strikes, and a good part of all that comes from there: one bad neighbor does not silence a whole operator. */
-export function isRaiding({ strikes, shown }: Activity, mostStrikes: number): boolean {
-  return strikes >= mostStrikes && strikes * 2 >= shown;
+export function isRaiding({ strikes, shown }: Activity, maxStrikes: number): boolean {
+  return strikes >= maxStrikes && strikes * 2 >= shown;
 }
 
 // Shorter texts are alike by chance: two people may say the same about one business, a third waits.

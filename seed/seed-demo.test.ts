@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { demoAccounts } from "./accounts.ts";
+import { emptyDatabase } from "./empty-database.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const today = new Date("2026-11-15T12:00:00Z");
+let database: TestDatabase;
+let again: TestDatabase;
+let client: Client;
+let seconds: number;
+
+beforeAll(async () => {
+  [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  const start = performance.now();
+  await seedDemo(database.ownerUrl, { today, withAccounts: true });
+  seconds = (performance.now() - start) / 1000;
+  client = new Client({ connectionString: database.ownerUrl });
+  await client.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await Promise.all([database.close(), again.close()]);
+});
+
+async function read<T extends object>(statement: string): Promise<T[]> {
+  return (await client.query<T>(statement)).rows;
+}
+
+/** The number in the only row and column. */
+async function count(statement: string) {
+  const [row] = await read<{ count: string }>(`select count(*) from (${statement}) counted`);
+  return Number(row?.count);
+}
+
+describe("the demo data", () => {
+  it("is loaded in less than ten seconds", () => {
+    expect(seconds).toBeLessThan(10);
+  });
+
+  it("is loaded once", async () => {
+    expect(await seedDemo(database.ownerUrl, { today })).toBe(false);
+  });
+
+  it("is the same for the same seed and day, to the last row", { timeout: 60_000 }, async () => {
+    await seedDemo(again.ownerUrl, { today, withAccounts: true });
+    expect(await digest(again.ownerUrl)).toEqual(await digest(database.ownerUrl));
+  });
+
+  it.each([
+    ["businesses", 1050],
+    ["events", 120],
+    ["new_events", 24],
+    ["artist_directory", 300],
+    ["venues", 40],
+    ["travel_guides", 12],
+    ["cultural_tours", 30],
+    ["booking_platform", 29],
+    ["film_media", 60],
+    ["underground_filmmakers", 30],
+    ["black_theater_arts", 40],
+    ["music_artists", 50],
+    ["black_musicians", 30],
+    ["organizations", 25],
+    ["community_members", 80],
+    ["feature_requests", 16],
+    ["products", 16],
+    ["business_claims", 7],
+  ])("has rows in %s: %i", async (table, rows) => {
+    expect(await count(`select from ${table}`)).toBe(rows);
+  });
+
+  it("has about six thousand reviews, a few of them undecided or refused", async () => {
+    expect(await count("select from reviews")).toBeGreaterThan(5500);
+    expect(await count("select from reviews where status = 'Pending'")).toBeGreaterThan(3);
+    expect(await count("select from reviews where status = 'Rejected'")).toBeGreaterThan(3);
+    expect(await count("select from reviews where is_anonymous")).toBeGreaterThan(300);
+    expect(await count("select from reviews where comment is null")).toBeGreaterThan(10);
+    expect(await count("select from review_comments where commenter_name is null")).toBeGreaterThan(10);
+  });
+
+  it("gives every business a name of its own, a category and a place", async () => {
+    expect(await count("select distinct lower(name) from businesses")).toBe(1050);
+    expect(await count("select distinct description from businesses")).toBe(1050);
+    expect(await count("select distinct category_id from businesses")).toBe(24);
+    expect(await count("select distinct location from businesses")).toBe(60);
+    const odd = `category_id is null or location !~ '^[^,]+, [^,]+$' or location_state <> state or latitude is null`;
+    expect(await count(`select from businesses where ${odd}`)).toBe(0);
+  });
+
+  it("features a handful, the drawn ones first by name", async () => {
+    const featured = await read<{ name: string }>(
+      "select name from directory where featured order by lower(name)",
+    );
+    expect(featured.map(({ name }) => name)).toEqual([
+      "Northstar Looms",
+      "Palmetto Page Books",
+      "Saffron & Smoke",
+      "The Plait Room",
+      "Union Row Grocers",
+    ]);
+  });
+
+  it("writes social accounts in every way the link rules know", async () => {
+    for (const value of ["''", "'n/a'"])
+      expect(await count(`select from businesses where instagram = ${value}`)).toBeGreaterThan(5);
+    for (const pattern of ["^@", "^http", "^social\\.com\\.", "^[a-z0-9]+\\.example$"])
+      expect(await count(`select from businesses where instagram ~ '${pattern}'`)).toBeGreaterThan(5);
+    for (const pattern of ["^https://", "^http://", "^[a-z0-9.]+\\.example$"])
+      expect(await count(`select from businesses where website ~ '${pattern}'`)).toBeGreaterThan(5);
+  });
+
+  it("counts reviews and votes as the rows do", async () => {
+    const wrongStats = `
+      select from business_stats s left join counted_reviews counted using (business_id)
+      where s.star_counts <> coalesce(counted.star_counts, '{0,0,0,0,0}')`;
+    expect(await count(wrongStats)).toBe(0);
+    expect(await count("select from business_stats")).toBe(1050);
+    const wrongVotes = `
+      select a.artist_id from artist_directory a left join artist_votes v using (artist_id)
+      group by a.artist_id having a.community_votes <> count(v.voter_key)`;
+    expect(await count(wrongVotes)).toBe(0);
+    expect(await count("select from pg_trigger where tgenabled <> 'O'")).toBe(0);
+  });
+
+  it("lies around today", async () => {
+    const moment = `'${today.toISOString()}'`;
+    expect(
+      await count(`select from events where approval_status = 'approved' and start_datetime > ${moment}`),
+    ).toBeGreaterThan(50);
+    expect(
+      await count(`select from events where approval_status = 'approved' and start_datetime < ${moment}`),
+    ).toBeGreaterThan(25);
+    expect(await count(`select from events where featured and start_datetime > ${moment}`)).toBeGreaterThan(
+      3,
+    );
+    expect(await count(`select from reviews where created_at > ${moment}`)).toBe(0);
+    expect(await count(`select from businesses where created_at > ${moment}`)).toBe(0);
+    expect(
+      await count(
+        "select from reviews r join businesses b on b.id = business_id where r.created_at < b.created_at - interval '1 day'",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "select from review_comments c join reviews r on r.id = review_id where c.created_at < r.created_at",
+      ),
+    ).toBe(0);
+  });
+
+  it("names no address outside .example and no phone number that could ring", async () => {
+    const text = (await everyText()).join("\n");
+    const hosts = [...text.matchAll(/(?:https?:\/\/|www\.|@)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(
+      ([, host]) => host ?? "",
+    );
+    expect(hosts.length).toBeGreaterThan(2000);
+    expect(hosts.filter((host) => !host.endsWith(".example"))).toEqual([]);
+    expect(text.match(/[a-z0-9]\.(?:com|org|net|io|co|us)\b(?!\.example)/gi)).toBeNull();
+    const phones = [...text.matchAll(/\(?\d{3}\)?[ -]\d{3}-\d{4}/g)].map(([phone]) => phone);
+    expect(phones.length).toBeGreaterThan(800);
+    expect(phones.filter((phone) => !/555-01\d\d$/.test(phone))).toEqual([]);
+  });
+
+  it("lets the two demo accounts sign in, one of them an admin", async () => {
+    const accounts = await read<{
+      email: string;
+      is_admin: boolean;
+      email_verified: boolean;
+      password: string;
+    }>(
+      `select email, is_admin, email_verified, password from users u
+       join profiles p on p.id = u.id join auth_accounts a on a.user_id = u.id and provider_id = 'credential'
+       order by email`,
+    );
+    expect(accounts.map(({ email, is_admin }) => [email, is_admin])).toEqual([
+      ["admin@ujamaa.example", true],
+      ["member@ujamaa.example", false],
+    ]);
+    const hashes = createHashQueue();
+    for (const account of accounts) {
+      const known = Object.values(demoAccounts).find(({ email }) => email === account.email);
+      expect(account.email_verified).toBe(true);
+      expect(await hashes.verify(account.password, known?.password ?? "")).toBe(true);
+    }
+  });
+});
+
+describe("a plain seed", () => {
+  it("can follow on an emptied database, and makes no account at all", { timeout: 60_000 }, async () => {
+    await emptyDatabase(again.ownerUrl);
+    const reader = new Client({ connectionString: again.ownerUrl });
+    await reader.connect();
+    const filled = async () => {
+      const names: string[] = [];
+      for (const table of await listTables(reader))
+        if ((await reader.query(`select from ${table} limit 1`)).rowCount) names.push(table);
+      return names;
+    };
+    expect(await filled()).toEqual(["categories", "currencies", "launch_switches"]);
+    expect(await seedDemo(again.ownerUrl, { today })).toBe(true);
+    const tables = await filled();
+    await reader.end();
+    expect(tables).toContain("businesses");
+    for (const table of ["users", "profiles", "auth_accounts", "business_claims"])
+      expect(tables).not.toContain(table);
+  });
+});
+
+/** One hash per table over its rows in a fixed order; hashes of passwords are salted and left out. */
+async function digest(url: string) {
+  const reader = new Client({ connectionString: url });
+  await reader.connect();
+  const hashes: Record<string, string> = {};
+  for (const table of await listTables(reader)) {
+    const { rows } = await reader.query<{ row: string }>(
+      `select (to_jsonb(t) - 'password' - 'updated_at' - 'applied_at' - 'started_at' - 'finished_at')::text as row from ${table} t order by 1`,
+    );
+    hashes[table] = createHash("sha256")
+      .update(rows.map(({ row }) => row).join("\n"))
+      .digest("hex");
+  }
+  await reader.end();
+  return hashes;
+}
+
+async function everyText() {
+  const texts: string[] = [];
+  for (const table of await listTables(client))
+    texts.push(
+      ...(await read<{ text: string }>(`select to_jsonb(t)::text as text from ${table} t`)).map(
+        ({ text }) => text,
+      ),
+    );
+  return texts;
+}
+
+async function listTables(reader: Client) {
+  const { rows } = await reader.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,92 @@
+import { Client } from "pg";
+import { insertAccounts } from "./accounts.ts";
+import { buildArtists } from "./artists.ts";
+import { buildSearch } from "./build-search.ts";
+import { buildBusinesses } from "./businesses.ts";
+import { buildMembers } from "./community.ts";
+import { countReviews, insertVotes, withoutTrigger } from "./counters.ts";
+import { buildEvents } from "./events.ts";
+import { buildFilms } from "./films.ts";
+import { buildGuides } from "./guides.ts";
+import { insertRows, type Row } from "./insert-rows.ts";
+import { buildMusicians } from "./musicians.ts";
+import { buildOrganizations } from "./organizations.ts";
+import { drawPerson } from "./people.ts";
+import { buildProducts, insertProducts } from "./products.ts";
+import { buildReviews } from "./reviews.ts";
+import { createSeeding, type Seeding } from "./seeding.ts";
+import { buildBookings, buildFeatureRequests, buildTours } from "./tours.ts";
+import { buildVenues } from "./venues.ts";
+
+export type SeedOptions = {
+  seed?: number;
+  /** Events and reviews lie around this moment. */
+  today?: Date;
+  /** Adds accounts whose passwords are public: for development and browser tests, never for a site that others reach. */
+  withAccounts?: boolean;
+};
+
+/** Fills an empty database with demo data of every kind, all or nothing; false when there are businesses already. */
+export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Promise<boolean> {
+  const seeding = createSeeding(options.seed ?? 1966, options.today ?? new Date());
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from businesses limit 1");
+    if (rowCount) return false;
+    await client.query("begin");
+    await insertEverything(client, seeding, options.withAccounts ?? false);
+    await client.query("commit");
+    await client.query("analyze");
+    await buildSearch(ownerUrl);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertEverything(client: Client, seeding: Seeding, withAccounts: boolean) {
+  const { rows } = await client.query<{ id: number; name: string }>("select id, name from categories");
+  const listings = buildBusinesses(seeding, new Map(rows.map(({ id, name }) => [name, id])));
+  const { reviews, comments } = buildReviews(seeding, listings);
+  const { events, newEvents } = buildEvents(seeding, listings);
+  const artists = buildArtists(seeding);
+  const { film, underground, theater } = buildFilms(seeding);
+  const musicians = buildMusicians(seeding);
+  const listedAt = seeding.daysFromToday(-90);
+  const listed = (entries: Row[]) => entries.map((entry) => ({ ...entry, created_at: listedAt }));
+  const requesters = seeding.random("requesters");
+
+  await insertRows(
+    client,
+    "businesses",
+    listings.map(({ row }) => row),
+  );
+  await withoutTrigger(client, "reviews", "reviews_count_on_insert", async () => {
+    await insertRows(client, "reviews", reviews);
+    await countReviews(client);
+  });
+  await insertRows(client, "review_comments", comments);
+  await insertRows(client, "events", events);
+  await insertRows(client, "new_events", newEvents);
+  await insertRows(client, "venues", listed(buildVenues(seeding)));
+  await insertRows(client, "travel_guides", listed(buildGuides(seeding, listings)));
+  await insertRows(client, "cultural_tours", listed(buildTours(seeding)));
+  await insertRows(client, "booking_platform", listed(buildBookings(seeding)));
+  await insertRows(
+    client,
+    "feature_requests",
+    buildFeatureRequests(seeding, () => drawPerson(requesters).name),
+  );
+  await insertRows(client, "film_media", listed(film));
+  await insertRows(client, "underground_filmmakers", listed(underground));
+  await insertRows(client, "black_theater_arts", listed(theater));
+  await insertRows(client, "music_artists", listed(musicians.artists));
+  await insertRows(client, "black_musicians", listed(musicians.legacy));
+  await insertRows(client, "organizations", listed(buildOrganizations(seeding)));
+  await insertRows(client, "community_members", buildMembers(seeding, listings));
+  await insertRows(client, "artist_directory", artists);
+  await insertVotes(client);
+  await insertProducts(client, buildProducts(seeding));
+  if (withAccounts) await insertAccounts(client, seeding, listings);
+}

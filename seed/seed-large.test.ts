@@ -1,0 +1,152 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { copyRows } from "./bulk-load.ts";
+import { businessRows, idOf, reviewRows } from "./large-rows.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { seedLarge } from "./seed-large.ts";
+
+const today = new Date("2026-11-15T12:00:00Z");
+const businesses = 20_000;
+const reviews = 8_000;
+const said: string[] = [];
+let database: TestDatabase;
+let client: Client;
+let before: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  client = new Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  before = await describeTables();
+  await seedDemo(database.ownerUrl, { today });
+  await seedLarge(database.ownerUrl, { businesses, reviews, today, say: (sentence) => said.push(sentence) });
+}, 120_000);
+
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+async function count(statement: string) {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from (${statement}) counted`);
+  return Number(rows[0]?.count);
+}
+
+/** Everything that a load takes off and puts back, as the catalogue tells it. */
+async function describeTables() {
+  const { rows } = await client.query<{ line: string }>(
+    `select indexdef as line from pg_indexes where tablename in ('businesses', 'business_stats', 'reviews')
+     union all
+     select conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated from pg_constraint
+     where conrelid in ('businesses'::regclass, 'business_stats'::regclass, 'reviews'::regclass)
+     union all
+     select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger
+     where tgrelid in ('businesses'::regclass, 'business_stats'::regclass, 'reviews'::regclass) and not tgisinternal
+     union all
+     select attrelid::regclass || ' ' || attnum || ' ' || attstattarget from pg_attribute where attstattarget >= 0
+     order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe("the large set", () => {
+  it("adds as many rows as it was asked for", async () => {
+    expect(await count("select from businesses")).toBe(1050 + businesses);
+    expect(
+      await count(
+        `select from reviews where id >= '${idOf("review", 0)}' and id <= '${idOf("review", reviews)}'`,
+      ),
+    ).toBe(reviews);
+  });
+
+  it("leaves every index, key and trigger as it was, and valid", async () => {
+    expect(before.length).toBeGreaterThan(20);
+    expect(await describeTables()).toEqual(before);
+    expect(await count("select from pg_index where not (indisvalid and indisready)")).toBe(0);
+    expect(said.filter((sentence) => sentence.startsWith("valid "))).toHaveLength(
+      await count("select from pg_indexes where tablename in ('businesses', 'business_stats', 'reviews')"),
+    );
+  });
+
+  it("counts the reviews of each business as the rows do", async () => {
+    const wrong = `
+      select from business_stats s left join counted_reviews counted using (business_id)
+      where s.star_counts <> coalesce(counted.star_counts, '{0,0,0,0,0}')`;
+    expect(await count(wrong)).toBe(0);
+    expect(await count("select from business_stats")).toBe(1050 + businesses);
+  });
+
+  it("has terms of every frequency", async () => {
+    const share = async (term: string) =>
+      (await count(`select from businesses where lower(name) like '%${term}%'`)) / (1050 + businesses);
+    expect(await share("hair")).toBeGreaterThan(0.03);
+    expect(await share("yoga")).toBeGreaterThan(0.002);
+    expect(await share("yoga")).toBeLessThan(0.01);
+    expect(await share("okafor")).toBeGreaterThan(0);
+    expect(await share("okafor")).toBeLessThan(0.002);
+    expect(await count("select from businesses where lower(name) like '%zanzi%'")).toBe(1);
+    expect(await share("xqzvk")).toBe(0);
+    expect(await share("zq")).toBe(0);
+  });
+
+  it("is skewed over categories and states, and has them all", async () => {
+    const { rows } = await client.query<{ share: number }>(
+      `select count(*)::float / sum(count(*)) over () as share from businesses group by category_id order by 1 desc`,
+    );
+    expect(rows).toHaveLength(24);
+    expect(rows.at(0)?.share).toBeGreaterThan(0.2);
+    expect(rows.at(-1)?.share).toBeLessThan(0.01);
+    expect(await count("select distinct location_state from businesses")).toBe(51);
+  });
+
+  it("refuses to be added twice", async () => {
+    await expect(seedLarge(database.ownerUrl, { businesses: 10, today })).rejects.toThrow(/there already/);
+  });
+
+  it("leaves no trace when it fails half way", { timeout: 60_000 }, async () => {
+    await client.query("delete from businesses where id = $1", [idOf("business", 0)]);
+    await expect(seedLarge(database.ownerUrl, { businesses: 10, today })).rejects.toThrow(/businesses_pkey/);
+    expect(await describeTables()).toEqual(before);
+    expect(await count("select from businesses")).toBe(1050 + businesses - 1);
+  });
+
+  it("is made up in small pieces, the same for the same seed", () => {
+    const categoryIds = new Map([["Food & Beverage", 2]]);
+    let first = "";
+    for (const piece of businessRows(7, 3000, categoryIds, today)) {
+      expect(piece.length).toBeLessThan(80_000);
+      first += piece;
+    }
+    expect([...businessRows(7, 3000, categoryIds, today)].join("")).toBe(first);
+    expect(first.split("\n")).toHaveLength(3001);
+    expect([...reviewRows(7, 500, 100, today)].join("")).toBe([...reviewRows(7, 500, 100, today)].join(""));
+  });
+
+  it("waits for PostgreSQL instead of gathering what it cannot send", { timeout: 20_000 }, async () => {
+    await client.query("create table slow_lines (line text)");
+    await client.query(
+      `create function wait_a_little() returns trigger language plpgsql as
+       'begin perform pg_sleep(0.05); return new; end'`,
+    );
+    await client.query(
+      "create trigger slow_lines_wait before insert on slow_lines for each row execute function wait_a_little()",
+    );
+    let drawn = 0;
+    function* lines() {
+      for (; drawn < 2000; drawn++) yield `${"x".repeat(64 * 1024)}\n`;
+    }
+    const copier = new Client({ connectionString: database.ownerUrl });
+    copier.on("error", () => {});
+    await copier.connect();
+    const { rows } = await copier.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const copied = copyRows(copier, "slow_lines", ["line"], lines()).catch(() => "cut off");
+    await pause(1500);
+    expect(drawn).toBeGreaterThan(0);
+    // The kernel keeps some megabytes for the connection; all of it would be 125 MB.
+    expect(drawn).toBeLessThan(300);
+    await client.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    expect(await copied).toBe("cut off");
+  });
+});

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
+import { breadcrumbJsonLd, businessJsonLd, businessTrail } from "./json-ld.ts";
+import type { BusinessView } from "./present-business.ts";
+
+const maxDescriptionLength = 160;
+const characters = new Intl.Segmenter("en");
+
+type Site = { origin: string; name: string };
+
+/** What search engines and link previews are told about a business. */
+export function businessMeta(business: BusinessView, site: Site): MetaDescriptor[] {
+  const { id, name, category, location } = business;
+  const canonical = `${site.origin}/business/${id}`;
+  const title = location ? `${name}, ${location}` : name;
+  const description = cutText(
+    business.paragraphs.join(" ") ||
+      [name, category, location, `Black-owned, on ${site.name}`].filter(Boolean).join(" · "),
+  );
+  return [
+    ...describePage({
+      title,
+      description,
+      canonical,
+      siteName: site.name,
+      picture: { path: `/business/${id}/card.png`, alt: title },
+    }),
+    { "script:ld+json": businessJsonLd(business, site.origin) },
+    { "script:ld+json": breadcrumbJsonLd(businessTrail(business), site.origin) },
+  ];
+}
+
+/** Cuts between words where it can, and never through a character that people see as one. */
+export function cutText(text: string, longest = maxDescriptionLength): string {
+  if (text.length <= longest) return text;
+  let cut = "";
+  for (const { segment } of characters.segment(text.slice(0, 2 * longest))) {
+    // One place is left for the mark of omission.
+    if (cut.length + segment.length >= longest) break;
+    cut += segment;
+  }
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,109 @@
+import { Globe, MapPin, Phone } from "lucide";
+import { ButtonLink } from "#ui/button.tsx";
+import { CheckTag } from "#ui/card.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Score } from "#ui/rating.tsx";
+import { still } from "#ui/still.tsx";
+import { BackLink } from "#ui/text-link.tsx";
+import { businessTrail, type Crumb } from "../json-ld.ts";
+import type { BusinessView } from "../present-business.ts";
+import { BusinessShare } from "./business-share.tsx";
+
+// Paper that covers the lower left of the cloth; on a phone all of its lower edge.
+const plate =
+  "relative mt-[calc(-1*clamp(48px,9vw,132px))] print:mt-0 bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:max-lg:mr-16 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
+// What stands beside the cloth keeps off its edge.
+const offCloth = "sm:pr-[clamp(1.4rem,3.6vw,3.25rem)]";
+// Abreast on a phone, and as wide as the row together.
+const action = "max-sm:grow max-sm:px-3.5";
+const outlined = `button button-secondary button-regular ${action}`;
+
+/** The plate with the name, cut into the cloth above it. */
+export const BusinessHead = still(function BusinessHead({ business }: { business: BusinessView }) {
+  const { id, name, category, location, phone, website, reviewCount } = business;
+  return (
+    <div className={plate}>
+      <div className={`flex flex-wrap items-center justify-between gap-x-6 ${offCloth}`}>
+        <BackLink to="/directory">Back to directory</BackLink>
+        <Breadcrumb trail={businessTrail(business)} />
+      </div>
+      <h1 className={`mt-2 mb-3.5 wrap-anywhere ${offCloth}`}>{name}</h1>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted">
+        <Score
+          rating={business.averageRating}
+          count={reviewCount}
+          unit={reviewCount === 1 ? "review" : "reviews"}
+          showUnit
+        />
+        {category && <span>{category}</span>}
+        {location && (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon of={MapPin} className="size-5" />
+            {location}
+          </span>
+        )}
+        {business.verified && <CheckTag>Verified</CheckTag>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        {/* There it is taken from everybody; the form on this page may be shut. */}
+        <ButtonLink to={`/reviews?business=${id}#review`} className="max-sm:basis-full">
+          Write a review
+        </ButtonLink>
+        {phone && (
+          <a className={outlined} href={phone.href}>
+            <Icon of={Phone} />
+            Call
+          </a>
+        )}
+        {website && (
+          <ExternalLink className={outlined} href={website.href}>
+            <Icon of={Globe} />
+            Website
+          </ExternalLink>
+        )}
+        <BusinessShare name={name} className={action} />
+      </div>
+    </div>
+  );
+});
+
+/** Cloth, or the picture of the business, from edge to edge; a hem parts light threads from the paper below. */
+export const BusinessCover = still(function BusinessCover({
+  id,
+  picture,
+}: Pick<BusinessView, "id" | "picture">) {
+  const size = "h-[clamp(200px,27vw,380px)] border-gold border-b-6";
+  if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={`${size} not-on-paper`} />;
+  return (
+    <img
+      className={`cloth ${size}`}
+      data-palette="gold"
+      src={picture}
+      alt=""
+      width={1280}
+      height={376}
+      decoding="async"
+    />
+  );
+});
+
+/** The way here; the page itself is its heading and not repeated. */
+function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="max-sm:hidden">
+      <ol className="flex flex-wrap gap-x-2 text-small text-muted">
+        {trail.slice(0, -1).map(({ label, path }, place) => (
+          <li key={path} className="flex items-baseline gap-x-2">
+            {place > 0 && <span aria-hidden="true">/</span>}
+            <Link to={path} className="py-1 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

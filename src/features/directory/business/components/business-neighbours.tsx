@@ -1,0 +1,24 @@
+import { CardGrid } from "#ui/card.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { still } from "#ui/still.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+import { BusinessCard } from "../../exports/business-card.tsx";
+import type { Neighbours } from "../read-neighbours.server.ts";
+
+/** Who else is around: the way on from a business. */
+export const BusinessNeighbours = still(function BusinessNeighbours({ city, cards, all }: Neighbours) {
+  return (
+    <section className="bg-sunk py-(--section)" aria-labelledby="neighbours">
+      <div className="wrap">
+        <SectionHead id="neighbours" title={`Also around ${city}`}>
+          <GoLink to={all}>All of {city}</GoLink>
+        </SectionHead>
+        <CardGrid columns="four">
+          {cards.map((business, index) => (
+            <BusinessCard key={business.id} business={business} index={index} />
+          ))}
+        </CardGrid>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,67 @@
+import { categoryPath } from "../landing/landing-slug.ts";
+import { displayCategory } from "../rules.ts";
+import type { BusinessView } from "./present-business.ts";
+
+export type Crumb = { label: string; path: string };
+type Data = { [name: string]: string | number | Data | (string | Data)[] | undefined };
+
+/** The way to a business, from the front door. */
+export function businessTrail({
+  id,
+  name,
+  category,
+}: Pick<BusinessView, "id" | "name" | "category">): Crumb[] {
+  return [
+    { label: "Home", path: "/" },
+    { label: "Directory", path: "/directory" },
+    ...(category ? [{ label: category, path: categoryPath(displayCategory(category)) }] : []),
+    { label: name, path: `/business/${id}` },
+  ];
+}
+
+/** A business in the words of schema.org. E-mail addresses and people's names stay on the page for people. */
+export function businessJsonLd(business: BusinessView, origin: string): Data {
+  const { city, state, coordinates, picture, website } = business;
+  const url = `${origin}/business/${business.id}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": url,
+    url,
+    name: business.name,
+    description: business.paragraphs.join(" ") || undefined,
+    image: picture ? new URL(picture, origin).href : undefined,
+    telephone: business.phone?.text,
+    address:
+      city || state
+        ? { "@type": "PostalAddress", addressLocality: city ?? undefined, addressRegion: state ?? undefined }
+        : undefined,
+    geo: coordinates ? { "@type": "GeoCoordinates", ...coordinates } : undefined,
+    sameAs: [...(website ? [website.href] : []), ...business.socials.map(({ href }) => href)],
+    // Search engines refuse a rating that nobody gave.
+    aggregateRating:
+      business.reviewCount > 0
+        ? {
+            "@type": "AggregateRating",
+            ratingValue: business.averageRating,
+            reviewCount: business.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
+  };
+}
+
+/** The same way, for search engines. */
+export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): Data {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: label,
+      item: `${origin}${path}`,
+    })),
+  };
+}

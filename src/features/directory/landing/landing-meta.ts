@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from "react-router";
+import { describePage } from "#platform/http/describe-page.ts";
+import { cutText } from "../business/business-meta.ts";
+import { breadcrumbJsonLd } from "../business/json-ld.ts";
+
+export type Landing = {
+  path: string;
+  /** What it is a page of, as it ends a sentence: a category, or a city with its state. */
+  subject: string;
+  /** How many there are, in words. */
+  total: string;
+  cards: readonly { id: string; name: string }[];
+};
+
+/** What search engines and link previews are told about the page of a category or a city. */
+export function landingMeta(landing: Landing, site: { origin: string; name: string }): MetaDescriptor[] {
+  const { path, subject, total, cards } = landing;
+  const canonical = new URL(path, site.origin).href;
+  const title = `Black-owned businesses in ${subject}`;
+  const names = cards.slice(0, 3).map(({ name }) => name);
+  const description = cutText(
+    `${total} in ${subject}, all Black-owned: ${names.join(", ")} and more. Ratings, reviews and how to reach them, on ${site.name}.`,
+  );
+  const trail = [
+    { label: "Home", path: "/" },
+    { label: "Directory", path: "/directory" },
+    { label: subject, path },
+  ];
+  return [
+    ...describePage({ title, description, canonical, siteName: site.name }),
+    { "script:ld+json": collectionJsonLd(landing, title, site.origin) },
+    { "script:ld+json": breadcrumbJsonLd(trail, site.origin) },
+  ];
+}
+
+function collectionJsonLd({ path, cards }: Landing, name: string, origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    url: new URL(path, origin).href,
+    name,
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: cards.map((card, place) => ({
+        "@type": "ListItem",
+        position: place + 1,
+        url: new URL(`/business/${card.id}`, origin).href,
+        name: card.name,
+      })),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { knownCategories } from "../rules.ts";
+import { spellingsOf, stateCodeOf } from "../us-states.ts";
+
+const categoriesBySlug = new Map<string, string>(knownCategories.map((name) => [slugOf(name), name]));
+
+/** The page of a category: `/directory/food-beverage`. */
+export function categoryPath(category: string): string {
+  return `/directory/${slugOf(category)}`;
+}
+
+/** The page of a city: `/directory/in/atlanta-ga`; none outside the states. */
+export function placePath({ city, state }: { city: string; state: string }): string | null {
+  const code = stateCodeOf(state);
+  const slug = slugOf(city);
+  return code && slug ? `/directory/in/${slug}-${code}` : null;
+}
+
+/** The category that the last part of an address names. */
+export function readCategorySlug(slug: string): string | undefined {
+  return categoriesBySlug.get(slug);
+}
+
+/** The spellings of the state that the last part of an address names, and the city in the spelling of addresses. */
+export function readPlaceSlug(slug: string): { citySlug: string; states: string[] } | null {
+  const [, citySlug = "", code = ""] = /^([a-z0-9-]+)-([a-z]{2})$/.exec(slug) ?? [];
+  const states = spellingsOf(code);
+  return states.length > 0 ? { citySlug, states } : null;
+}
+
+/** Letters and digits as they can be typed, everything else a hyphen. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,99 @@
+import { redirect } from "react-router";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { directoryPath } from "../input.ts";
+import { presentCards } from "../list/present-cards.server.ts";
+import { listLargestPlaces, wayTo } from "../list/read-browse.server.ts";
+import { formatTotal, milesToKm, orderCategories } from "../rules.ts";
+import { findNearby } from "../search/queries/find-nearby.server.ts";
+import { listChoices } from "../search/queries/list-choices.server.ts";
+import { searchBusinesses } from "../search/queries/search-businesses.server.ts";
+import { categoryPath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
+import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-places.server.ts";
+
+export type LandingData = Awaited<ReturnType<typeof readCategoryLanding>>;
+
+const aroundMiles = 25;
+const citiesShown = 12;
+const placesOfState = 2_000;
+
+/** Everything on the page of a category. */
+export async function readCategoryLanding(db: Db, slug: string) {
+  const category = readCategorySlug(slug) ?? leadTo(unknownCategoryPath(slug));
+  const [found, choices, cities] = await Promise.all([
+    searchBusinesses(db, { category }),
+    listChoices(db),
+    listLargestPlaces(db),
+  ]);
+  if (found.items.length === 0) leadTo(directoryPath({ category }));
+  const others = orderCategories(choices.categories.map(({ name }) => name)).filter(
+    (name) => name !== category,
+  );
+  return {
+    path: categoryPath(category),
+    subject: category,
+    total: formatTotal(found.total),
+    cards: presentCards(found.items),
+    all: directoryPath({ category }),
+    ways: [
+      {
+        title: "Other categories",
+        ways: others.map((name) => ({ label: name, to: categoryPath(name) })),
+      },
+      { title: "By city", ways: cities.flatMap((place) => wayTo(place, `${place.city}, ${place.state}`)) },
+    ],
+  };
+}
+
+/** Everything on the page of a city. */
+export async function readPlaceLanding(db: Db, slug: string): Promise<LandingData> {
+  const { citySlug, states } =
+    readPlaceSlug(slug) ?? leadTo(directoryPath({ near: slug.replaceAll("-", " ") }));
+  const places = await listLandingPlaces(db, { states, limit: placesOfState });
+  const place = places.find(({ city }) => slugOf(city) === citySlug);
+  if (!place) return leadTo(directoryPath({ near: `${citySlug.replaceAll("-", " ")}, ${states[0]}` }));
+  const { latitude, longitude, state } = place;
+  const [{ items }, choices] = await Promise.all([
+    findNearby(db, { latitude, longitude, radiusKm: milesToKm(aroundMiles) }),
+    listChoices(db),
+  ]);
+  if (items.length === 0) leadTo(directoryPath({ near: `${place.city}, ${state}` }));
+  const subject = `${place.city}, ${state}`;
+  // The closest rather than the largest, so that the page of every city is linked from its neighbours.
+  const cities = places
+    .filter((other) => other !== place)
+    .toSorted((one, other) => distanceBetween(place, one) - distanceBetween(place, other))
+    .slice(0, citiesShown);
+  return {
+    path: `/directory/in/${slug}`,
+    subject,
+    total: formatTotal({ count: place.businesses, isCapped: false }),
+    // Everything is near: the miles would only tell them apart.
+    cards: presentCards(items).map(({ distance: _near, ...card }) => card),
+    all: directoryPath({ near: subject }),
+    ways: [
+      { title: `Elsewhere in ${state}`, ways: cities.flatMap((other) => wayTo(other)) },
+      {
+        title: "By category",
+        ways: orderCategories(choices.categories.map(({ name }) => name)).map((name) => ({
+          label: name,
+          to: directoryPath({ near: subject, category: name }),
+        })),
+      },
+    ],
+  };
+}
+
+/** Near enough for an order: within a state, the earth is flat. */
+function distanceBetween(one: LandingPlace, other: LandingPlace): number {
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(east, one.latitude - other.latitude);
+}
+
+/** An old link, or a page that has no business any more: the directory names what is missing, above its list. */
+function leadTo(path: string): never {
+  throw redirect(path);
+}
+
+function unknownCategoryPath(slug: string): string {
+  return `/directory?${new URLSearchParams({ category: slug.replaceAll("-", " ") })}`;
+}

@@ -1,0 +1,66 @@
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { type Services, servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestServices } from "#testing/services.ts";
+import { loader as mapLoader } from "../../map/pages/directory-map.tsx";
+import { loader } from "./directory.tsx";
+
+let database: TestDatabase;
+let shared: Services;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shared = openTestServices(database);
+}, 60_000);
+afterAll(() => database.close());
+
+function ask(load: typeof loader | typeof mapLoader, query: string, services: object, ip = "192.0.2.7") {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...shared, ...services } as never);
+  context.set(visitContext, { ip, log } as never);
+  const answer = load({ context, url: new URL(`http://localhost/directory?${query}`) } as never);
+  return { answer: answer as Promise<unknown>, log };
+}
+
+describe("the directory without its database", () => {
+  it("[DIR-22] answers 503 and logs why", async () => {
+    const db = openDatabase(openPool("postgres://nobody@127.0.0.1:1/none"));
+    const { answer, log } = ask(loader, "search=tea", { db });
+    await expect(answer).rejects.toMatchObject({ data: "failed", init: { status: 503 } });
+    expect(log.error).toHaveBeenCalledWith({ error: expect.any(Error) }, "the directory could not be read");
+    await db.destroy();
+  });
+});
+
+describe.each([
+  ["the directory", loader],
+  ["the map", mapLoader],
+])("%s", (_name, load) => {
+  it("answers 429 with a time to come back once a network has searched too often", async () => {
+    const { limits } = openTestServices(database);
+    const answers = Array.from({ length: 301 }, () => ask(load, "near=nowhere", { limits }).answer);
+    const [last] = (await Promise.allSettled(answers)).slice(-1);
+    expect(last).toMatchObject({
+      status: "rejected",
+      reason: { data: "too-many", init: { status: 429, headers: { "Retry-After": expect.any(String) } } },
+    });
+    // Nobody else has to wait, and whoever only picks filters is not counted.
+    await ask(load, "search=tea", { limits }, "198.51.100.3").answer;
+    await ask(load, "category=Music", { limits }).answer;
+  });
+
+  it("answers 503 with a time to come back while too many searches wait", async () => {
+    const searches = { run: () => Promise.reject(new QueueFullError()) };
+    const { answer, log } = ask(load, "search=tea", { searches });
+    await expect(answer).rejects.toMatchObject({
+      data: "busy",
+      init: { status: 503, headers: { "Retry-After": "2" } },
+    });
+    expect(log.error).not.toHaveBeenCalled();
+    await ask(load, "category=Music", { searches }).answer;
+  });
+});

@@ -1,0 +1,47 @@
+import { remember } from "#platform/cache/remember.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type DirectoryQuery, directoryPath } from "../input.ts";
+import { categoryPath, placePath } from "../landing/landing-slug.ts";
+import { type LandingPlace, listLandingPlaces } from "../landing/queries/list-landing-places.server.ts";
+import { fewestOfPlace, orderCategories } from "../rules.ts";
+import type { Place } from "../search/queries/find-place.server.ts";
+import { listChoices } from "../search/queries/list-choices.server.ts";
+
+/** The way to a page of its own. */
+export type BrowseLink = { label: string; to: string };
+export type BrowseGroup = { title: string; ways: BrowseLink[] };
+
+const citiesShown = 12;
+
+/** The largest cities of the directory; they change with the nightly rebuild. */
+export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { limit: citiesShown }), {
+  freshForMs: 60_000,
+  staleForMs: 600_000,
+});
+
+/** The pages of categories and cities that the directory leads to from its foot. */
+export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
+  const [{ categories }, places] = await Promise.all([listChoices(db), listLargestPlaces(db)]);
+  const shelves = orderCategories(categories.map(({ name }) => name));
+  return [
+    { title: "Browse by category", ways: shelves.map((name) => ({ label: name, to: categoryPath(name) })) },
+    {
+      title: "Browse by city",
+      ways: places.flatMap((place) => wayTo(place, `${place.city}, ${place.state}`)),
+    },
+  ];
+}
+
+/** The page of the one category or the one city that a query asks for; null when it asks for anything more. */
+export function landingPathOf(query: DirectoryQuery, city: Place | undefined): string | null {
+  const { category, near } = query;
+  const asks = directoryPath(query);
+  if (category && asks === directoryPath({ category })) return categoryPath(category);
+  if (!near || asks !== directoryPath({ near })) return null;
+  return city && city.businesses >= fewestOfPlace ? placePath(city) : null;
+}
+
+export function wayTo(place: LandingPlace, label = place.city): BrowseLink[] {
+  const to = placePath(place);
+  return to ? [{ label, to }] : [];
+}

@@ -1,0 +1,217 @@
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { listUnknownValues, readDirectoryQuery } from "../input.ts";
+import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { listChoices } from "../search/queries/list-choices.server.ts";
+import { readDirectory } from "./read-directory.server.ts";
+
+let database: TestDatabase;
+const read = (search: string) => {
+  const params = new URLSearchParams(search);
+  return readDirectory(database.db, readDirectoryQuery(params), listUnknownValues(params));
+};
+const namesOf = ({ cards }: { cards: { name: string }[] }) => cards.map(({ name }) => name).sort();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { owner } = database;
+  await owner.insertInto("categories").values({ name: "Plumbing", position: 99 }).execute();
+  const rows = await owner.selectFrom("categories").select(["id", "name"]).execute();
+  const idOf = (category: string) => rows.find(({ name }) => name === category)?.id ?? null;
+  const atlanta = { latitude: 33.75, longitude: -84.39 };
+  await owner
+    .insertInto("businesses")
+    .values([
+      { name: "Golden Anvil", category_id: idOf("Music"), location: "Atlanta, Georgia", ...atlanta },
+      { name: "golden ladle", category_id: idOf("Writing"), location: "Sweet Auburn, Atlanta, Georgia" },
+      { name: "Old Pipes", category_id: idOf("Plumbing"), location: "Guam" },
+      { name: "No Shelf", category_id: null, location: null },
+      {
+        name: "Far Tune",
+        category_id: idOf("Music"),
+        location: "Boise, Idaho",
+        latitude: 43.6,
+        longitude: -116.2,
+      },
+      ...Array.from({ length: 40 }, (_, at) => ({
+        name: `Filler ${at}`,
+        category_id: idOf("Food & Beverage"),
+        location: "Dayton, Ohio",
+      })),
+    ])
+    .execute();
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(() => database.close());
+
+/** How many statements of a query name something. */
+async function countAsked(search: string, name: string): Promise<number> {
+  const statements: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = database.db.withPlugin(plugin);
+  // What is remembered is asked for once, by whoever comes first.
+  await listChoices(db);
+  statements.length = 0;
+  await readDirectory(db, readDirectoryQuery(new URLSearchParams(search)));
+  return statements.filter((statement) => statement.includes(name)).length;
+}
+
+describe("readDirectory", () => {
+  it("[DIR-02] reads the directory page by page, every entry once and never all at a time", async () => {
+    const first = await read("sort=name");
+    expect(first.cards).toHaveLength(24);
+    expect(first.total).toEqual({ count: 45, isCapped: false });
+    const second = await read(`sort=name&after=${first.nextCursor}`);
+    expect(second.cards).toHaveLength(21);
+    expect(second.nextCursor).toBeNull();
+    expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(45);
+  });
+
+  it("[DIR-03] [DIR-04] [SHELL-48] finds a part of a name, in capitals or not", async () => {
+    expect(namesOf(await read("search=OLDEN"))).toEqual(["Golden Anvil", "golden ladle"]);
+  });
+
+  it("[DIR-08] [DIR-09] takes the last part of a location for its state", async () => {
+    const { states } = await read("");
+    expect(states).toEqual([
+      { name: "Georgia", businesses: 2 },
+      { name: "Guam", businesses: 1 },
+      { name: "Idaho", businesses: 1 },
+      { name: "Ohio", businesses: 40 },
+    ]);
+    expect(namesOf(await read("state=Georgia"))).toEqual(["Golden Anvil", "golden ladle"]);
+    expect((await read("state=Atlanta")).ignored).toEqual([{ field: "state", value: "Atlanta" }]);
+  });
+
+  it("[DIR-06] [DIR-18] puts what is on no known shelf under Other", async () => {
+    const other = await read("category=Other");
+    expect(namesOf(other)).toEqual(["No Shelf", "Old Pipes"]);
+    expect(other.cards.map(({ category }) => category)).toEqual(["Other", "Other"]);
+    expect(namesOf(await read("category=Music"))).toEqual(["Far Tune", "Golden Anvil"]);
+  });
+
+  it("[DIR-10] combines search, category and state", async () => {
+    const both = await read("search=golden&category=Music&state=Georgia");
+    expect(namesOf(both)).toEqual(["Golden Anvil"]);
+    expect(namesOf(await read("search=golden&category=Music&state=Ohio"))).toEqual([]);
+  });
+
+  it("[DIR-16] [DIR-17] offers the categories there are, in their order, and keeps them while somebody types", async () => {
+    const shelves = ["Food & Beverage", "Music", "Other", "Writing"];
+    expect((await read("")).categories.map(({ name }) => name)).toEqual(shelves);
+    const searched = await read("search=golden&state=Georgia");
+    expect(searched.categories).toEqual([
+      { name: "Food & Beverage", businesses: 0 },
+      { name: "Music", businesses: 1 },
+      { name: "Other", businesses: 0 },
+      { name: "Writing", businesses: 1 },
+    ]);
+  });
+
+  it("finds what is nearest to a city, with the distance, inside a radius", async () => {
+    const near = await read("near=atlanta&category=Music");
+    expect(near.place).toMatchObject({ label: "Atlanta, Georgia" });
+    expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
+      ["Golden Anvil", "0.0\u00a0mi"],
+      ["Far Tune", expect.stringMatching(/^1,\d{3}\smi$/)],
+    ]);
+    expect(namesOf(await read("near=atlanta&radius=100"))).toEqual(["Golden Anvil"]);
+    expect(namesOf(await read("lat=43.6&lng=-116.2&radius=5"))).toEqual(["Far Tune"]);
+  });
+
+  it("finds what is nearest to a ZIP code", async () => {
+    const near = await read("near=30303-1234&category=Music");
+    expect(near.place).toMatchObject({ label: "ZIP code 30303" });
+    expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
+      ["Golden Anvil", expect.stringMatching(/^\d\.\d\smi$/)],
+      ["Far Tune", expect.stringMatching(/^1,\d{3}\smi$/)],
+    ]);
+    expect(namesOf(await read("near=30303&radius=100"))).toEqual(["Golden Anvil"]);
+    expect(near.zipProblem).toBeNull();
+  });
+
+  it("says when there is no such ZIP code, and shows the list all the same", async () => {
+    const { zipProblem, isUnknownPlace, cards } = await read("near=00000");
+    expect(zipProblem).toBe("We do not know the ZIP code 00000. Check the digits, or type a city.");
+    expect(isUnknownPlace).toBe(true);
+    expect(cards).toHaveLength(24);
+    expect((await read("near=Nowhereville")).zipProblem).toBeNull();
+  });
+
+  it("says when it knows no such place, and shows the list all the same", async () => {
+    const { isUnknownPlace, cards, total } = await read("near=Nowhereville");
+    expect(isUnknownPlace).toBe(true);
+    expect(cards).toHaveLength(24);
+    expect(total?.count).toBe(45);
+  });
+
+  it("offers another spelling, and the best of the category, where it finds nothing", async () => {
+    const { fallback } = await read("search=goldne&category=Music");
+    expect(fallback?.spelling).toBe("golden");
+    expect(fallback?.cards).toHaveLength(2);
+    expect((await read("search=golden")).fallback).toBeNull();
+  });
+
+  it.each([
+    ["georgia", "Georgia", "/directory?state=Georgia"],
+    ["Ohio", "Ohio", "/directory?state=Ohio"],
+    ["food and beverage", "Food & Beverage", "/directory?category=Food+%26+Beverage"],
+    ["atlanta, ga", "Atlanta, Georgia", "/directory?near=Atlanta%2C+Georgia"],
+  ])("leads from %s to %s instead of guessing another spelling", async (term, label, to) => {
+    const { fallback } = await read(`search=${encodeURIComponent(term)}`);
+    expect(fallback).toMatchObject({ meaning: { label, to }, spelling: null });
+  });
+
+  it.each([
+    ["Atlanta, GA", "Atlanta, Georgia"],
+    ["atlanta  ga", "Atlanta, Georgia"],
+    ["Altanta", "Atlanta, Georgia"],
+    ["boise id", "Boise, Idaho"],
+  ])("knows %s as %s", async (typed, label) => {
+    const { place } = await read(`near=${encodeURIComponent(typed)}`);
+    expect(place).toMatchObject({ label, isGuess: typed === "Altanta" });
+  });
+
+  it.each([
+    ["category=bakers", { field: "category", value: "bakers" }],
+    ["sort=price", { field: "sort", value: "price" }],
+    ["state=Atlantis", { field: "state", value: "Atlantis" }],
+    ["after=noise", { field: "page", value: "noise" }],
+    ["sort=name&after=WyJiZXN0IiwxLCJ4IiwxLDFd", { field: "page", value: "WyJiZXN0IiwxLCJ4IiwxLDFd" }],
+    ["near=Atlanta&after=noise", { field: "page", value: "noise" }],
+  ])("names what %s asks for and nobody knows, and shows the list without it", async (search, unknown) => {
+    const { ignored, query, cards } = await read(search);
+    expect(ignored).toEqual([unknown]);
+    expect(cards.length).toBeGreaterThan(1);
+    expect(query).toMatchObject({ category: "", state: "", after: "" });
+  });
+
+  it("says nothing of values that it knows", async () => {
+    expect((await read("category=Music&state=Georgia&sort=name")).ignored).toEqual([]);
+  });
+
+  it("asks for the map once", async () => {
+    expect(await countAsked("", "search.map_cells")).toBe(1);
+    expect(await countAsked("near=Atlanta", "search.map_cells")).toBe(1);
+  });
+
+  it("asks for the city once", async () => expect(await countAsked("near=Atlanta", "search.places")).toBe(1));
+
+  it("counts around a place only what lies on the map", async () => {
+    expect(await countAsked("category=Music", "pairs as")).toBe(1);
+    expect(await countAsked("near=Atlanta&category=Music", "pairs as")).toBe(0);
+  });
+
+  it("counts on the map what the filters leave", async () => {
+    const { clusters } = await read("category=Music");
+    expect(clusters.map(({ businesses }) => businesses)).toEqual([1, 1]);
+    expect((await read("state=Guam")).clusters).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { UnknownValue } from "../exports/unknown-value.ts";
+import { changeQuery, type DirectoryQuery } from "../input.ts";
+import { clusterCells, mapView, projectSpot } from "../map/map-clusters.ts";
+import { readMapCells } from "../map/queries/list-map-cells.server.ts";
+import { milesToKm, orderCategories } from "../rules.ts";
+import { correctTerm } from "../search/queries/correct-term.server.ts";
+import type { FacetCount, SearchCounts } from "../search/queries/count-facets.server.ts";
+import { isNearbyCursor, readNearby } from "../search/queries/find-nearby.server.ts";
+import { findPlace, type Place } from "../search/queries/find-place.server.ts";
+import { findZip } from "../search/queries/find-zip.server.ts";
+import { listBusinesses } from "../search/queries/list-businesses.server.ts";
+import { listChoices } from "../search/queries/list-choices.server.ts";
+import {
+  type PreparedSearch,
+  prepareSearch,
+  type SearchFilters,
+} from "../search/queries/prepare-search.server.ts";
+import { searchBusinesses, searchFirstPage } from "../search/queries/search-businesses.server.ts";
+import { readSearchCursor } from "../search/search-sort.ts";
+import { describeUnknownZip, isZipTyped, readZip } from "../search/zip-code.ts";
+import { presentCards } from "./present-cards.server.ts";
+import { isKnownState } from "./queries/is-known-state.server.ts";
+import { landingPathOf } from "./read-browse.server.ts";
+import { readMeaning } from "./read-meaning.server.ts";
+
+export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
+/** A choice and what it would leave; no count where nobody counted. */
+export type Choice = { name: string; businesses: number | null };
+type Centre = {
+  label: string | null;
+  latitude: number;
+  longitude: number;
+  city?: Place;
+  /** The label is only close to what was typed. */
+  isGuess?: boolean;
+};
+
+/** Everything that the directory shows for a query. */
+export async function readDirectory(db: Db, asked: DirectoryQuery, unknown: readonly UnknownValue[] = []) {
+  const { query, ignored } = await ignoreUnknown(db, asked);
+  const filters = {
+    term: query.search,
+    category: query.category || undefined,
+    state: query.state || undefined,
+  };
+  const isAround = query.near !== "" || query.point !== null;
+  const [centre, prepared] = await Promise.all([
+    findCentre(db, query),
+    isAround ? prepareSearch(db, filters) : null,
+  ]);
+  const search = query.search || query.after ? searchBusinesses : searchFirstPage;
+  const [found, choices] = await Promise.all([
+    centre && prepared
+      ? findAround(db, query, prepared, centre)
+      : search(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
+    listChoices(db),
+  ]);
+  const counts = "total" in found ? found : null;
+  return {
+    /** What was asked for, without what names nothing we have. */
+    query,
+    ignored: [...unknown, ...ignored],
+    cards: presentCards(found.items),
+    nextCursor: found.nextCursor,
+    /** More names come into question than could be compared: these are the best ranked of them. */
+    isPartial: "isPartial" in found && found.isPartial,
+    total: counts && countAll(query, counts),
+    place: centre && placeOf(centre),
+    /** There are more around the place than are listed. */
+    endsEarly: "endsEarly" in found && found.endsEarly,
+    isUnknownPlace: query.near !== "" && !centre,
+    zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
+    ...listFilters(query, choices, counts),
+    clusters: clusterCells(found.cells),
+    landing: found.items.length > 0 ? landingPathOf(query, centre?.city) : null,
+    fallback: found.items.length > 0 ? null : await readFallback(db, query, filters, centre),
+  };
+}
+
+async function findCentre(db: Db, { near, point }: DirectoryQuery): Promise<Centre | null> {
+  if (point) return { label: null, ...point };
+  if (isZipTyped(near)) return findZipCentre(near);
+  const place = near ? await findPlace(db, near) : undefined;
+  if (!place) return null;
+  const { city, state, latitude, longitude } = place;
+  return { label: `${city}, ${state}`, latitude, longitude, city: place, isGuess: place.isGuess };
+}
+
+function placeOf({ label, latitude, longitude, isGuess = false }: Centre) {
+  return { label, latitude, longitude, isGuess, spot: projectSpot({ latitude, longitude }) };
+}
+
+/** A state that no location ends with, or a cursor that nobody was given, is named above the list and left out. */
+async function ignoreUnknown(db: Db, asked: DirectoryQuery) {
+  const ignored: UnknownValue[] = [];
+  let query = asked;
+  if (query.state && !(await isKnownState(db, query.state))) {
+    ignored.push({ field: "state", value: query.state });
+    query = { ...query, state: "" };
+  }
+  const isCursor =
+    query.near || query.point
+      ? isNearbyCursor(query.after)
+      : readSearchCursor(query.after, query.sort) !== null;
+  if (query.after && !isCursor) {
+    ignored.push({ field: "page", value: query.after });
+    query = changeQuery(query, {});
+  }
+  return { query, ignored };
+}
+
+async function findZipCentre(near: string): Promise<Centre | null> {
+  const zip = readZip(near);
+  const spot = zip && (await findZip(zip));
+  return spot ? { label: `ZIP code ${zip}`, ...spot } : null;
+}
+
+async function findAround(
+  db: Db,
+  { radiusMiles, after }: DirectoryQuery,
+  search: PreparedSearch,
+  { latitude, longitude }: Centre,
+) {
+  const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
+  const [page, { cells }] = await Promise.all([
+    readNearby(db, search, { latitude, longitude, radiusKm, after }),
+    readMapCells(db, search, mapView),
+  ]);
+  return { ...page, cells };
+}
+
+/** Every category and state there is, so that no choice comes and goes while somebody types. */
+function listFilters(
+  query: DirectoryQuery,
+  choices: SearchCounts["facets"],
+  counts: Pick<SearchCounts, "facets"> | null,
+) {
+  const facets = counts?.facets;
+  const names = (list: readonly FacetCount[] = [], chosen: string) =>
+    [...list.map(({ name }) => name), chosen].filter(Boolean);
+  const weigh = (name: string, list?: readonly FacetCount[]): Choice => ({
+    name,
+    businesses: list ? (list.find((facet) => facet.name === name)?.businesses ?? 0) : null,
+  });
+  const states = new Set([...names(choices.states, query.state), ...names(facets?.states, "")]);
+  const categories = [...names(choices.categories, query.category), ...names(facets?.categories, "")];
+  return {
+    categories: orderCategories(categories).map((name) => weigh(name, facets?.categories)),
+    states: [...states].sort().map((name) => weigh(name, facets?.states)),
+    isApproximate: facets?.isApproximate ?? false,
+  };
+}
+
+/** The filters may know exactly what the search stopped counting: beside them the total must not say less. */
+function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts): SearchCounts["total"] {
+  if (!total.isCapped || facets.isApproximate) return total;
+  const chosen = facets.categories.filter(({ name }) => !category || name === category);
+  const count = chosen.reduce((sum, { businesses }) => sum + businesses, 0);
+  return count > total.count ? { count, isCapped: false } : total;
+}
+
+/** What to offer where nothing was found: where the words lead, or another spelling; and the best of the category. */
+async function readFallback(db: Db, query: DirectoryQuery, filters: SearchFilters, centre: Centre | null) {
+  const [meaning, spelling, popular] = await Promise.all([
+    readMeaning(db, query),
+    filters.term && !centre ? correctTerm(db, filters) : null,
+    listBusinesses(db, { category: filters.category, limit: 3 }),
+  ]);
+  return { meaning, spelling: meaning ? null : spelling, cards: presentCards(popular.items) };
+}

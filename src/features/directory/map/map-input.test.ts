@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { mapPath, readDirectoryQuery } from "../input.ts";
+import { mapDataPath, readBox, readMapQuery, readView, withView } from "./map-input.ts";
+
+const params = (text: string) => new URLSearchParams(text);
+
+describe("mapPath", () => {
+  it.each([
+    ["", "/directory/map"],
+    ["search=tea&category=Music&state=Ohio", "/directory/map?search=tea&category=Music&state=Ohio"],
+    ["near=31401&radius=10&sort=rating&after=abc&trail=a.b", "/directory/map?near=31401&radius=10"],
+    ["search=/directory", "/directory/map?search=%2Fdirectory"],
+  ])("keeps the filters of %j and leaves out what only a list has", (search, path) => {
+    const query = readDirectoryQuery(params(search));
+    expect(mapPath(query)).toBe(path);
+    const again = readMapQuery(new URL(path, "http://localhost").searchParams);
+    expect(again).toEqual({ ...query, sort: "best", after: "", trail: [] });
+  });
+});
+
+describe("mapDataPath", () => {
+  it("asks for a part of the map with the filters that the grid knows", () => {
+    const query = readMapQuery(params("near=Atlanta&category=Music&search=hot+tea&radius=5"));
+    const box = { west: -85.123456, south: 33, east: -84, north: 34 };
+    expect(mapDataPath(query, box)).toBe(
+      "/directory/map/data?search=hot+tea&category=Music&west=-85.1235&south=33&east=-84&north=34",
+    );
+  });
+});
+
+describe("readBox", () => {
+  it("reads four sides", () =>
+    expect(readBox(params("west=-125&south=24.5&east=-66&north=50"))).toEqual({
+      west: -125,
+      south: 24.5,
+      east: -66,
+      north: 50,
+    }));
+
+  it.each([
+    "",
+    "west=-125&south=24&east=-66",
+    "west=-66&south=24&east=-125&north=50",
+    "west=-125&south=50&east=-66&north=24",
+    "west=-125&south=24&east=-125&north=50",
+    "west=-181&south=24&east=-66&north=50",
+    "west=-125&south=24&east=-66&north=Infinity",
+    "west=a&south=b&east=c&north=d",
+    "west=&south=24&east=-66&north=50",
+  ])("refuses %j", (text) => expect(readBox(params(text))).toBeNull());
+});
+
+describe("readView", () => {
+  it("reads what withView writes, and leaves the filters alone", () => {
+    const address = new URL("http://localhost/directory/map?category=Music&view=1,2,3");
+    const moved = withView(address, { latitude: 33.74912, longitude: -84.38812, zoom: 9.5437 });
+    expect(readView(moved.searchParams)).toEqual({ latitude: 33.749, longitude: -84.388, zoom: 9.544 });
+    expect(moved.searchParams.get("category")).toBe("Music");
+    expect(address.searchParams.get("view")).toBe("1,2,3");
+  });
+
+  it.each(["", "view=", "view=1,2", "view=,,", "view=91,0,3", "view=0,181,3", "view=0,0,-1", "view=a,b,c"])(
+    "refuses %j",
+    (text) => expect(readView(params(text))).toBeNull(),
+  );
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { readMap } from "./read-map.server.ts";
+
+let database: TestDatabase;
+const country = { west: -125, south: 24, east: -66, north: 50 };
+const around = (latitude: number, longitude: number, degrees: number) => ({
+  west: longitude - degrees,
+  south: latitude - degrees,
+  east: longitude + degrees,
+  north: latitude + degrees,
+});
+const sumOf = (clusters: { businesses: number }[]) =>
+  clusters.reduce((sum, { businesses }) => sum + businesses, 0);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { owner } = database;
+  const rows = await owner.selectFrom("categories").select(["id", "name"]).execute();
+  const idOf = (category: string) => rows.find(({ name }) => name === category)?.id ?? null;
+  await owner
+    .insertInto("businesses")
+    .values([
+      ...Array.from({ length: 150 }, (_, at) => ({
+        name: `Peach ${at}`,
+        category_id: idOf(at % 10 === 0 ? "Music" : "Writing"),
+        location: "Atlanta, Georgia",
+        latitude: 33.7 + at / 1500,
+        longitude: -84.4 + at / 1500,
+        email: "private@owner.example",
+      })),
+      {
+        name: "River Tune",
+        category_id: idOf("Music"),
+        location: "Augusta, Georgia",
+        latitude: 33.47,
+        longitude: -81.97,
+      },
+      {
+        name: "Over the River",
+        category_id: null,
+        location: "Aiken, South Carolina",
+        latitude: 33.56,
+        longitude: -81.72,
+      },
+      {
+        name: "Far Tune",
+        category_id: idOf("Music"),
+        location: "Boise, Idaho",
+        latitude: 43.6,
+        longitude: -116.2,
+      },
+      { name: "Nowhere Tune", category_id: idOf("Music"), location: "Boise, Idaho" },
+    ])
+    .execute();
+  await rebuildSearch(database.db, { graceMs: 0 });
+}, 60_000);
+afterAll(() => database.close());
+
+describe("readMap", () => {
+  it("shows the country as clusters, each named after its largest city", async () => {
+    const { clusters, businesses, isApproximate } = await readMap(database.db, {}, country);
+    expect(sumOf(clusters)).toBe(153);
+    expect(businesses).toEqual([]);
+    expect(isApproximate).toBe(false);
+    expect(clusters[0]).toMatchObject({ city: "Atlanta, Georgia" });
+    expect(clusters.at(-1)?.city).toMatch(/^(Augusta, Georgia|Aiken, South Carolina|Boise, Idaho)$/);
+  });
+
+  it("shows each business where they are few and the part is small", async () => {
+    const { clusters, businesses } = await readMap(database.db, {}, around(33.5, -81.9, 1));
+    expect(clusters).toEqual([]);
+    expect(businesses.map(({ name, category }) => [name, category]).sort()).toEqual([
+      ["Over the River", "Other"],
+      ["River Tune", "Music"],
+    ]);
+    const tune = businesses.find(({ name }) => name === "River Tune");
+    expect(Object.keys(tune ?? {}).sort()).toEqual([
+      "category",
+      "id",
+      "latitude",
+      "location",
+      "longitude",
+      "name",
+    ]);
+    expect(tune).toMatchObject({ latitude: 33.47, longitude: -81.97 });
+  });
+
+  it("keeps clusters where there are many, and the best hundred in a part of town", async () => {
+    expect(sumOf((await readMap(database.db, {}, around(33.75, -84.35, 1))).clusters)).toBe(150);
+    const close = await readMap(database.db, {}, around(33.75, -84.35, 0.03));
+    expect(close.clusters).toEqual([]);
+    expect(close.businesses.length).toBeGreaterThan(50);
+    expect(close.businesses.length).toBeLessThanOrEqual(100);
+    for (const { latitude } of close.businesses)
+      expect(Math.abs(latitude - 33.75)).toBeLessThanOrEqual(0.0301);
+  });
+
+  it.each([
+    ["a category", { category: "Music" }, 17],
+    ["a state", { state: "Georgia" }, 151],
+    ["both", { category: "Music", state: "Idaho" }, 1],
+    ["a term", { term: "tune" }, 2],
+    ["a term and a state", { term: "TUNE", state: "Georgia" }, 1],
+    ["a term that nobody has", { term: "xqzvk" }, 0],
+  ])("follows %s", async (_what, filters, count) =>
+    expect(sumOf((await readMap(database.db, filters, country)).clusters)).toBe(count),
+  );
+
+  it("finds the businesses of a term and a category in a part", async () => {
+    const here = around(33.6, -83, 1.9);
+    const named = async (filters: object) =>
+      (await readMap(database.db, filters, here)).businesses.map(({ name }) => name).sort();
+    expect(await named({ term: "tune" })).toEqual(["River Tune"]);
+    expect(await named({ category: "Music" })).toHaveLength(16);
+    expect(await named({ term: "peach 1", category: "Music" })).toEqual([
+      "Peach 10",
+      "Peach 100",
+      "Peach 110",
+      "Peach 120",
+      "Peach 130",
+      "Peach 140",
+    ]);
+  });
+
+  it("names the part of a city that lies across the edge of its square after the city", async () => {
+    // Squares of the country's map are two degrees wide: the parallel of 40 degrees cuts through this one.
+    const { owner, db } = await openTestDatabase();
+    const rows = [39.9, 39.85, 39.95, 40.1].map((latitude, at) => ({
+      name: `Mile High ${at}`,
+      location: "Denver, Colorado",
+      latitude,
+      longitude: -104.9,
+    }));
+    await owner.insertInto("businesses").values(rows).execute();
+    await rebuildSearch(db, { graceMs: 0 });
+    const { clusters } = await readMap(db, {}, country);
+    expect(clusters.map(({ city }) => city)).toEqual(["Denver, Colorado", "Denver, Colorado"]);
+  });
+
+  it("names clusters of a state after its own cities", async () => {
+    const { clusters } = await readMap(database.db, { state: "Georgia" }, country);
+    expect(clusters.map(({ city }) => city)).toContain("Augusta, Georgia");
+  });
+
+  it("shows nothing where nothing is", async () =>
+    expect(await readMap(database.db, {}, around(60, -150, 0.02))).toEqual({
+      clusters: [],
+      businesses: [],
+      isApproximate: false,
+    }));
+});

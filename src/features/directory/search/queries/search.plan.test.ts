@@ -1,0 +1,134 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Db, openPool } from "#platform/db/open-database.server.ts";
+import type { DB } from "#platform/db/tables.ts";
+import { seedLarge } from "#seed/seed-large.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
+import { readMap } from "../../map/read-map.server.ts";
+import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { searchSorts } from "../search-sort.ts";
+import { correctTerm } from "./correct-term.server.ts";
+import { findNearby } from "./find-nearby.server.ts";
+import { searchBusinesses } from "./search-businesses.server.ts";
+import { suggestBusinesses } from "./suggest-businesses.server.ts";
+
+type Statement = { sql: string; parameters: readonly unknown[] };
+type Plan = Record<string, unknown> & { Plans?: Plan[] };
+
+let database: TestDatabase;
+let pool: Pool;
+let db: Db;
+let statements: Statement[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedLarge(database.ownerUrl, { businesses: 200_000, reviews: 50_000 });
+  await rebuildSearch(database.db, { graceMs: 0 });
+  // The budgets are for tables that a vacuum has seen whole: where something old was still open, it comes again.
+  await sql`vacuum (freeze) search.documents`.execute(database.owner);
+  pool = openPool(database.appUrl, { max: 4 });
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      statements.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+}, 180_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.close();
+});
+
+const filters = [
+  {},
+  { category: "Food & Beverage" },
+  { state: "Texas" },
+  { state: "Vermont" },
+  { category: "Beauty & Cosmetics", state: "Texas" },
+  // Where the term is hardly ever met.
+  { category: "Technology & Innovation" },
+];
+const atlanta = { latitude: 33.749, longitude: -84.388 };
+const states = { west: -125, south: 24, east: -66, north: 50 };
+/** Washington, Baltimore and Philadelphia, and in a corner the outskirts of New York. */
+const largePart = { west: -78.1, south: 38, east: -74.13, north: 40.62 };
+const partOfTown = { west: -84.42, south: 33.72, east: -84.36, north: 33.78 };
+
+// The projection and its indexes are 40,000 pages here. A budget is for all statements of one search together:
+// page, summaries, total and facets.
+describe("at 200,000 businesses", () => {
+  it.each([
+    ["", 420],
+    ["hair", 2_500],
+    ["yoga", 2_300],
+    ["okafor", 700],
+    ["the young", 700],
+    ["zanzi", 100],
+    ["xqzvk", 50],
+    ["a", 500],
+    ["ha", 1_000],
+    ["q", 1_600],
+    ["zo", 2_800],
+    ["zq", 50],
+  ])(
+    "a search for %j reads at most %d pages, whatever the filters and the order",
+    async (term, pages) => {
+      for (const filter of filters) {
+        for (const sort of searchSorts) {
+          const first = await searchBusinesses(db, { term, sort, ...filter });
+          const what = `${term} ${sort} ${JSON.stringify(filter)}`;
+          await expectCheap(what, pages, () => searchBusinesses(db, { term, sort, ...filter }));
+          const after = first.nextCursor;
+          if (after)
+            await expectCheap(`${what} further on`, pages, () =>
+              searchBusinesses(db, { term, sort, ...filter, after }),
+            );
+        }
+      }
+    },
+    60_000,
+  );
+
+  it.each([
+    // Eight ratings, each looked up in a few pages, among them.
+    ["suggestions for one letter", 180, () => suggestBusinesses(db, "h")],
+    ["suggestions for the start of a frequent name", 180, () => suggestBusinesses(db, "oka")],
+    ["suggestions for a word within names", 300, () => suggestBusinesses(db, "kitch")],
+    ["a correction", 300, () => correctTerm(db, { term: "okafro" })],
+    ["the nearest", 500, () => findNearby(db, atlanta)],
+    ["the nearest of a category", 600, () => findNearby(db, { ...atlanta, category: "Writing" })],
+    ["the nearest that hold a term", 5_000, () => findNearby(db, { ...atlanta, term: "hair" })],
+    ["the map", 3_000, () => listMapCells(db, { box: states })],
+    ["the map as clusters with names", 4_000, () => readMap(db, {}, states)],
+    ["the map of a part of town", 6_000, () => readMap(db, {}, partOfTown)],
+    ["the map of few in a corner of a large part", 290, () => readMap(db, { state: "New York" }, largePart)],
+    ["the map of a term in a part of town", 6_000, () => readMap(db, { term: "hair" }, partOfTown)],
+  ])("%s: at most %d pages", async (what, pages, run) => {
+    await expectCheap(what, pages, run);
+  });
+});
+
+/** Runs it, then lets PostgreSQL explain each statement that it was made of. */
+async function expectCheap(what: string, most: number, run: () => Promise<unknown>) {
+  statements = [];
+  await run();
+  let pages = 0;
+  for (const { sql: text, parameters } of [...statements]) {
+    const { rows } = await pool.query(
+      `explain (analyze, verbose, buffers, timing off, format json) ${text}`,
+      [...parameters],
+    );
+    const plan: Plan = rows[0]["QUERY PLAN"][0].Plan;
+    for (const node of listNodes(plan)) {
+      const isWhole = node["Node Type"] === "Seq Scan" && node["Relation Name"] === "documents";
+      expect(isWhole, `${what} reads the whole table: ${text}`).toBe(false);
+    }
+    pages += Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]);
+  }
+  expect(pages, what).toBeLessThanOrEqual(most);
+}
+
+function listNodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
+}
