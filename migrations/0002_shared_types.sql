@@ -1,17 +1,17 @@
 -- A link as people type it: with http(s), without a scheme, or a path on this site.
--- Any other scheme (javascript:, data:, …) is refused here too, whatever code wrote it.
+-- Any other scheme (javascript:, data:, …) is refused here as well, in case application code lets it through.
 create domain web_link as text
   check (length(value) <= 2048 and value !~* '^(?!https?://)[^/?#]*:');
 
--- The same for a text of several links with commas between them, …
+-- Several links in one text, separated by commas.
 create domain web_link_text as text
   check (length(value) <= 8192 and value !~* '(^|,)(?!\s*https?://)[^/?#,]*:');
 
--- … for a list, …
+-- A list of links.
 create domain web_link_list as text[]
   check (array_position(value, null) is null and array_to_string(value, e'\n') !~* '(?in)^(?!https?://)[^/?#]*:');
 
--- … and for a map of platform to link.
+-- Links by platform, such as {"instagram": "…"}.
 create domain web_link_map as jsonb
   check (
     jsonb_typeof(value) = 'object'
@@ -23,7 +23,7 @@ create domain web_link_map as jsonb
 create domain email_address as text
   check (length(value) <= 254 and value ~ '^[^@[:space:]]+@[^@[:space:]]+$');
 
--- Plausible years only: a typed 20215 is a mistake.
+-- Plausible years only: 20215 is a typo.
 create domain calendar_year as integer
   check (value between 1500 and 2200);
 
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- Which moves are allowed stands in the WHEN of each trigger that calls this.
+-- The WHEN clause of each trigger that calls this defines which transitions are refused.
 create function refuse_status_move() returns trigger language plpgsql as $$
 begin
   raise exception 'This status change is not allowed in %.', tg_table_name

@@ -2,15 +2,17 @@
 create table users (
   id uuid primary key default uuidv7(),
   name text not null check (btrim(name) <> '' and length(name) <= 60),
-  -- Lowercase only: one account per address, and the plain index serves the look-up at sign-in.
+  -- Lowercase only: one account per address, and sign-in uses the plain index.
   email email_address not null unique check (email = lower(email)),
   email_verified boolean not null default false,
   image web_link,
-  -- Derived, so that the name exists once: pages read user_metadata.username and user_metadata.avatar_url.
+  -- Generated, so the name is stored once: pages read user_metadata.username and user_metadata.avatar_url.
   user_metadata jsonb generated always as (jsonb_object(array['username', name, 'avatar_url', image])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+-- Unverified accounts are deleted after a week; the nightly job reads only those.
+create index users_unverified_idx on users (created_at) where not email_verified;
 
 create table auth_sessions (
   id uuid primary key default uuidv7(),
@@ -25,7 +27,7 @@ create table auth_sessions (
 create index auth_sessions_user_idx on auth_sessions (user_id);
 create index auth_sessions_expiry_idx on auth_sessions (expires_at);
 
--- How somebody signs in; the password hash lives here, away from the row that pages read.
+-- Sign-in methods. The password hash is here, not in the row that pages read.
 create table auth_accounts (
   id uuid primary key default uuidv7(),
   user_id uuid not null references users on delete cascade,
@@ -44,7 +46,7 @@ create table auth_accounts (
 );
 create index auth_accounts_user_idx on auth_accounts (user_id);
 
--- Single-use tokens of mailed links.
+-- Single-use tokens for links in emails.
 create table auth_verifications (
   id uuid primary key default uuidv7(),
   identifier text not null,
@@ -56,7 +58,7 @@ create table auth_verifications (
 create index auth_verifications_identifier_idx on auth_verifications (identifier);
 create index auth_verifications_expiry_idx on auth_verifications (expires_at);
 
--- What others may know about an account, and the only place that makes somebody an admin.
+-- The public part of an account, and the only place that stores who is an admin.
 create table profiles (
   id uuid primary key references users on delete cascade,
   username text not null,
@@ -65,7 +67,23 @@ create table profiles (
 );
 create unique index profiles_username_key on profiles (lower(username));
 
--- Made with the account in one transaction: no account without a profile, no second account with the same username.
+-- A name reduced to what it looks like: no case, accents or spaces, and lookalike letters and digits mapped to the
+-- letter they imitate. Two names with the same folded form could be confused.
+create function fold_name(name text) returns text language sql immutable parallel safe as $$
+  select replace(replace(
+    regexp_replace(
+      translate(
+        lower(normalize(name, NFKD) collate pg_c_utf8),
+        'iı1|@$034578авсԁенһіӏјкморѕтухѡαεηικνορτυχω',
+        'llllasoeastbabcdehhlljkmopstyxwaenlkvoptuxw'
+      ) collate pg_c_utf8,
+      '[^[:alnum:]]+', '', 'g'
+    ), 'vv', 'w'), 'rn', 'm')
+$$;
+grant execute on function fold_name(text) to ujamaa_app;
+create index profiles_folded_name_idx on profiles (fold_name(username));
+
+-- Created in the same transaction as the account: every account has a profile, and usernames are unique.
 create function keep_profile() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
@@ -79,5 +97,13 @@ create trigger users_have_a_profile after insert on users
 create trigger users_share_their_name after update of name on users
   for each row when (old.name <> new.name) execute function keep_profile();
 
--- The app can make nobody an admin, itself included: that takes the owner's connection.
+-- The app cannot make anybody an admin: that takes the owner's connection.
 revoke insert, update, delete on profiles from ujamaa_app;
+
+-- A username stays reserved for a week after sign-up, whether or not an account was created. Sign-up answers the same
+-- for a registered address as for a new one; a username that became free right away would reveal the difference.
+create table username_holds (
+  username text primary key check (username = lower(username)),
+  expires_at timestamptz not null
+);
+create index username_holds_expiry_idx on username_holds (expires_at);

@@ -1,4 +1,4 @@
--- One row per uploaded file; the bytes lie in object storage under bucket and key.
+-- One row per uploaded file; the content is in object storage under bucket and key.
 create table stored_files (
   id uuid primary key default uuidv7(),
   bucket text not null
@@ -12,7 +12,7 @@ create table stored_files (
   byte_size integer not null check (byte_size between 1 and 5 * 1024 * 1024),
   uploaded_by uuid references users on delete set null,
   created_at timestamptz not null default now(),
-  -- Set when the reason to keep it ends; a job then removes bytes and row.
+  -- Set once the file is no longer needed; a job then deletes the object and the row.
   delete_after timestamptz,
   unique (bucket, key)
 );

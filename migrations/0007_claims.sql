@@ -4,9 +4,9 @@ create table business_claims (
   user_id uuid not null references users on delete cascade,
   owner_name text not null check (btrim(owner_name) <> '' and length(owner_name) <= 200),
   owner_email email_address not null,
-  -- An address on this site that answers the claimant and admins only.
+  -- A URL on this site that only the claimant and admins can open.
   proof_url web_link not null,
-  -- Empty once the file is removed, 30 days after the decision.
+  -- Empty once the file is deleted, 30 days after the decision.
   proof_file_id uuid references stored_files on delete set null,
   status text not null default 'Pending' check (status in ('Pending', 'Approved', 'Rejected')),
   submitted_at timestamptz not null default now(),
@@ -14,9 +14,9 @@ create table business_claims (
   reviewed_by uuid references users on delete set null,
   constraint business_claims_reviewed_when_decided check ((status = 'Pending') = (reviewed_at is null))
 );
--- One owner per business, whatever two admins do at the same moment.
+-- One owner per business, even if two admins approve at the same moment.
 create unique index business_claims_approved_key on business_claims (business_id) where status = 'Approved';
--- A second click is not a second claim.
+-- A double click does not create a second claim.
 create unique index business_claims_open_key on business_claims (business_id, user_id) where status = 'Pending';
 create index business_claims_business_idx on business_claims (business_id);
 create index business_claims_user_idx on business_claims (user_id, submitted_at);

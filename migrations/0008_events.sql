@@ -4,7 +4,7 @@ create table events (
   description text check (length(description) <= 10000),
   start_datetime timestamptz not null,
   end_datetime timestamptz,
-  -- The submitter's IANA zone, for calendars that ask for local time.
+  -- The submitter's IANA time zone, for calendar exports in local time.
   time_zone text,
   location text check (length(location) <= 300),
   is_virtual boolean not null default false,
@@ -49,12 +49,12 @@ create table user_saved_events (
 );
 create index user_saved_events_event_idx on user_saved_events (event_id);
 
--- Community events: already vetted, written by no public form.
+-- Community events: vetted already, no public form writes them.
 create table new_events (
   id uuid primary key default uuidv7(),
   title text not null check (btrim(title) <> ''),
   description text,
-  -- Empty while the date is not known.
+  -- Empty while the date is unknown.
   date timestamptz,
   location text,
   ticket_link web_link,
@@ -68,9 +68,9 @@ create index new_events_search_idx on new_events using gin (
 );
 
 -- The public event list: approved events and community events, one per name and calendar day (UTC).
--- An event wins over a community event; among equals the earlier one does.
--- Built as every merged list: the halves carry no WHERE and the same plain types, so that the planner walks the
--- index of each half in order and stops at the end of the page; what must not show is cut outside.
+-- An event wins over a community event; within one table the earlier one wins.
+-- All merged lists are built like this: the branches have no WHERE and the same plain types, so the planner can scan
+-- the index of each branch in order and stop at the end of the page. Rows that must not appear are filtered outside.
 create view all_events as
 select
   id, event_id, name, description, start_datetime, end_datetime, time_zone, location, is_virtual, featured, event_type,

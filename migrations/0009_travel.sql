@@ -15,7 +15,7 @@ create table cultural_tours (
 );
 create index cultural_tours_name_idx on cultural_tours (lower(tour_name), id);
 
--- Three days of six stops in columns, as the guides' source has them. A day exists when its breakfast has a name.
+-- Three days with six stops each, one column per field as in the source data. A day exists if its breakfast has a name.
 create table travel_guides (
   id uuid primary key default uuidv7(),
   city_name text not null check (btrim(city_name) <> ''),

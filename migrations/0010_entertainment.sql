@@ -35,7 +35,7 @@ create table music_artists (
 create index music_artists_name_idx on music_artists (lower(artist_name), id);
 create index music_artists_type_idx on music_artists using gin (lower(type) gin_trgm_ops);
 
--- An older list of musicians, kept as it came. The merged list names its rows by artist, so each name is there once.
+-- A legacy list of musicians, imported unchanged. The merged list uses the name as id, so names are unique.
 create table black_musicians (
   id uuid primary key default uuidv7(),
   artist_name text not null unique check (btrim(artist_name) <> ''),
@@ -50,7 +50,7 @@ create table black_musicians (
 );
 create index black_musicians_name_idx on black_musicians (lower(artist_name), id);
 
--- A merged list, built like all_events; sort_name is a column so that its order comes from the indexes.
+-- A merged list, built like all_events; sort_name is a column so that the indexes provide its order.
 create view all_music_artists as
 select
   id::text as id, lower(artist_name) as sort_name, artist_name, real_name, type, city, state, genre, description,
@@ -72,12 +72,12 @@ create table film_media (
   notable_works text,
   awards text,
   active_since calendar_year,
-  -- `Established`, or any other word.
+  -- `Established` or any other text.
   tier text,
   is_active boolean not null default true,
   created_at timestamptz not null default now()
 );
--- Unnamed, so that each copy below names its own.
+-- Without names, so that each copy below generates its own.
 create index on film_media (lower(name), id);
 create index on film_media (lower(btrim(name)), id);
 create index on film_media using gin (lower(name) gin_trgm_ops, lower(company) gin_trgm_ops);
@@ -85,7 +85,7 @@ create index on film_media using gin (lower(name) gin_trgm_ops, lower(company) g
 create table underground_filmmakers (like film_media including all);
 create table black_theater_arts (like film_media including all);
 
--- The film list: each name once whatever its case, film_media first, then the older row.
+-- The film list, unique by case-insensitive name: film_media wins, then the older row.
 create view all_film_media as
 select
   source, id, sort_name, name, company, category, type, location, notable_works, awards, active_since, tier, is_active

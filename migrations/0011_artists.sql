@@ -30,7 +30,7 @@ create table artist_directory (
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
-) with (fillfactor = 85); -- room on the page: votes and views then touch no index
+) with (fillfactor = 85); -- free space on the page, so counting votes and views updates no index (HOT)
 create index artist_directory_name_idx on artist_directory (lower(name), artist_id)
   where status in ('approved', 'featured', 'rising');
 create index artist_directory_category_idx on artist_directory (category, lower(name), artist_id)
@@ -43,7 +43,7 @@ create index artist_directory_search_idx on artist_directory using gin (
   lower(name) gin_trgm_ops, lower(location) gin_trgm_ops
 );
 
--- One row per artist and voter: the account, or the visitor's signed cookie with a coarse network key, hashed.
+-- One row per artist and voter. The key is the account, or a hash of the visitor's signed cookie and coarse network.
 create table artist_votes (
   artist_id uuid not null references artist_directory on delete cascade,
   voter_key text not null check (btrim(voter_key) <> '' and length(voter_key) <= 200),
@@ -67,14 +67,14 @@ $$;
 create trigger artist_votes_are_counted after insert or delete on artist_votes
   for each row execute function keep_community_votes();
 
--- Called with the views gathered since the last batch.
+-- Called with the number of views since the last batch.
 create function increment_profile_views(p_artist_id uuid, p_views integer default 1) returns void language sql
 security definer set search_path = public, pg_temp as $$
   update artist_directory set profile_views = profile_views + p_views where artist_id = p_artist_id and p_views > 0
 $$;
 grant execute on function increment_profile_views to ujamaa_app;
 
--- The app cannot write the two counters: votes come from rows, views from the function.
+-- The app cannot write the two counters: votes are counted by the trigger, views by the function.
 revoke insert, update on artist_directory, artist_votes from ujamaa_app;
 grant insert on artist_votes to ujamaa_app;
 grant insert (
@@ -87,8 +87,8 @@ grant update (
   connection_requests, updated_at
 ) on artist_directory to ujamaa_app;
 
--- The unified artist list: each name once whatever its case; the artist directory wins, then filmmakers, then theater.
--- No e-mail and no phone: lists never show them.
+-- The merged artist list, unique by case-insensitive name: artist_directory wins, then filmmakers, then theater.
+-- Without email and phone: lists never show them.
 create view all_artists as
 select
   id, artist_id, source, sort_name, name, category, location, tagline, status, is_featured, is_rising, verified,

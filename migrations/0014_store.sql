@@ -1,8 +1,8 @@
--- The catalogue. All money is whole cents.
+-- The catalog. All amounts are integer cents.
 create table currencies (
   code text primary key check (code ~ '^[a-z]{3}$'),
   symbol text not null,
-  -- How an amount is written in this currency; {amount} stands for the figure.
+  -- How an amount is formatted in this currency; {amount} is the placeholder.
   template text not null check (template like '%{amount}%')
 );
 insert into currencies (code, symbol, template) values ('usd', '$', '${amount}'), ('eur', '€', '€{amount}');
@@ -12,13 +12,13 @@ create table products (
   title text not null check (btrim(title) <> ''),
   subtitle text,
   ribbon_text text,
-  -- Sanitised HTML.
+  -- Sanitized HTML.
   description text,
   thumbnail web_link,
   status text not null default 'draft' check (status in ('draft', 'published')),
   purchasable boolean not null default true,
   position integer not null default 0,
-  -- Which variant gives the price shown first; empty means the lowest price.
+  -- Which variant's price is displayed; empty means the lowest price.
   site_product_selection text,
   type_value text,
   metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
@@ -73,7 +73,7 @@ create index product_variants_product_idx on product_variants (product_id, posit
 create trigger product_variants_touch before update on product_variants
   for each row execute function touch_updated_at();
 
--- One value per option; the pair of keys keeps a value from standing under another option.
+-- One value per option; the composite foreign key ensures that the value belongs to the option.
 create table variant_option_values (
   variant_id uuid not null references product_variants on delete cascade,
   option_id uuid not null,
@@ -93,7 +93,7 @@ create table variant_prices (
 );
 create index variant_prices_currency_idx on variant_prices (currency_code);
 
--- Stock of a variant with managed inventory; the check is the last wall against selling what is not there.
+-- Stock of a variant with managed inventory; the check is the last line of defense against overselling.
 create table variant_stock (
   variant_id uuid primary key references product_variants on delete cascade,
   received integer not null default 0,
@@ -123,7 +123,7 @@ create table product_additional_info (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products on delete cascade,
   title text not null check (btrim(title) <> ''),
-  -- Sanitised HTML.
+  -- Sanitized HTML.
   description text,
   position integer not null default 0
 );
@@ -138,7 +138,7 @@ create table product_custom_fields (
 );
 create index product_custom_fields_product_idx on product_custom_fields (product_id, position, id);
 
--- `related_id` names a product or a collection, as `related_type` says.
+-- `related_id` is the id of a product or a collection, depending on `related_type`.
 create table related_products (
   id uuid primary key default uuidv7(),
   product_id uuid not null references products on delete cascade,

@@ -1,8 +1,8 @@
--- Which painted doors are open. Off is the product as specified, notices included.
+-- Features that are announced on the site but not open yet. While a switch is off, pages show the notices instead.
 create table launch_switches (
   name text primary key,
   description text not null,
-  -- Set by the migration that ships the room behind the door.
+  -- Set by the migration that ships the feature.
   is_built boolean not null default false,
   is_on boolean not null default false,
   updated_at timestamptz not null default now(),
@@ -11,22 +11,22 @@ create table launch_switches (
 );
 create index launch_switches_updated_by_idx on launch_switches (updated_by);
 
-insert into launch_switches (name, description) values
-  ('business_reviews', 'Reviews can be posted on the page of a business.'),
-  ('travel_reviews', 'Tours, guides and booking options have reviews and a welcome score.'),
-  ('contact_and_help', 'The footer leads to a help page and a contact form.'),
-  ('social_links', 'The footer links to the site''s social accounts.'),
-  ('business_dashboard', 'Owners have a workspace: listing, reviews, figures.'),
-  ('artist_connect', 'Connect sends a relayed message that hides both addresses.'),
-  ('store_catalogue', 'The store has a catalogue with collections, search and filters.'),
-  ('entertainment_more', 'The other entertainment tiles lead to their pages.'),
-  ('merged_artist_profiles', 'Film and theater entries of the artist directory have a basic profile.'),
-  ('review_moderation', 'New reviews wait for an admin''s decision.');
+insert into launch_switches (name, description, is_built) values
+  ('business_reviews', 'Reviews can be posted on the page of a business.', true),
+  ('travel_reviews', 'Tours, guides and booking options have reviews and a welcome score.', false),
+  ('contact_and_help', 'The footer leads to a help page and a contact form.', false),
+  ('social_links', 'The footer links to the site''s social accounts.', false),
+  ('business_dashboard', 'Owners have a workspace: listing, reviews, figures.', false),
+  ('artist_connect', 'Connect sends a relayed message that hides both addresses.', false),
+  ('store_catalogue', 'The store has a catalogue with collections, search and filters.', false),
+  ('entertainment_more', 'The other entertainment tiles lead to their pages.', false),
+  ('merged_artist_profiles', 'Film and theater entries of the artist directory have a basic profile.', false),
+  ('review_moderation', 'New reviews wait for an admin''s decision.', true);
 
 revoke insert, update, delete on launch_switches from ujamaa_app;
 grant update (is_on, updated_at, updated_by) on launch_switches to ujamaa_app;
 
--- Who did what to which row, written in the transaction that did it. No foreign keys: it outlives what it names.
+-- Who did what to which row, written in the same transaction. No foreign keys: entries outlive the rows they refer to.
 create table audit_log (
   id uuid primary key default uuidv7(),
   at timestamptz not null default now(),
@@ -45,7 +45,7 @@ create index audit_log_subject_idx on audit_log (subject_type, subject_id, at);
 create index audit_log_actor_idx on audit_log (actor_id, at);
 
 revoke update, delete on audit_log from ujamaa_app;
--- Holds for the owner too: history is not edited by accident.
+-- Applies to the owner as well, so nobody edits the log by accident.
 create trigger audit_log_rows_stay before update or delete on audit_log
   for each row execute function refuse_change();
 create trigger audit_log_stays before truncate on audit_log

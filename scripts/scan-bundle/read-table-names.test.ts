@@ -20,3 +20,9 @@ it("finds tables and views however they are written, each once", () => {
     "business_facets",
   ]);
 });
+
+it("does not take a schema for a table where the name is filled in later", () => {
+  expect(readTableNames("execute format('create table search.%1$I (like search_model.%1$I)', name)")).toEqual(
+    [],
+  );
+});

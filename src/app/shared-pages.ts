@@ -3,7 +3,7 @@ import type { SharedPage, SharedPages } from "#platform/cache/page-key.ts";
 /**
  * Every page, and every answer to programs, that is the same for all visitors without a session, what it reads of the query and what it shows.
  * Only these are kept; what is not listed is made for each visitor.
- * What `shows` names is announced by the database when it changes (migrations/0040_page_changes.sql).
+ * What `shows` names is announced by the database when it changes (migrations/0021_page_cache_invalidation.sql).
  */
 const pages: Record<string, SharedPage> = {
   "/": {

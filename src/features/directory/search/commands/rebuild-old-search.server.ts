@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { rebuildSearch } from "./rebuild-search.server.ts";
 
-/** What this version of the site builds (migrations/0060_search_folding.sql). */
+/** What this version of the site builds (`build` in migrations/0018_search_tables.sql). */
 const currentFormat = 1;
 
 /**

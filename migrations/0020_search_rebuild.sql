@@ -1,5 +1,5 @@
--- A rebuild, step by step. The app may call each step, but the tables stay the owner's.
--- Each step is a transaction of its own, so that the caller can vacuum in between and stop after any.
+-- A rebuild in steps. The app may call each step but does not own the tables.
+-- Each step is its own transaction, so the caller can vacuum in between and stop after any of them.
 create table search_builds (
   number integer generated always as identity primary key,
   started_at timestamptz not null default now(),
@@ -8,7 +8,7 @@ create table search_builds (
 );
 revoke insert, update, delete on search_builds from ujamaa_app;
 
--- Empty copies of all search tables; from here on changes are also noted for the build.
+-- Creates empty copies of all search tables; from now on, changes are queued for the build as well.
 create function begin_search_build() returns integer language plpgsql
 security definer set search_path = public, pg_temp set client_min_messages = warning as $$
 declare
@@ -16,11 +16,11 @@ declare
   model record;
 begin
   perform pg_advisory_xact_lock(7345882);
-  -- After an import so many changes wait that reading them one by one takes longer than the build, which reads them all.
+  -- After an import, applying the queue would take longer than the build, which reads every business anyway.
   if (select count(*) from (select from search_changes limit 50001) as waiting) > 50000 then
     delete from search_changes;
   end if;
-  -- What a build that did not finish has left.
+  -- Left over from an unfinished build.
   drop schema if exists search_next cascade;
   drop schema if exists search_previous cascade;
   create schema search_next;
@@ -28,14 +28,15 @@ begin
   for model in
     select relname as name, coalesce('with (' || array_to_string(reloptions, ', ') || ')', '') as options
     from pg_class
-    where relnamespace = 'search'::regnamespace and relkind = 'r'
+    where relnamespace = 'search_model'::regnamespace and relkind = 'r'
   loop
-    execute format('create table search_next.%1$I (like search.%1$I including all excluding indexes) %2$s', model.name, model.options);
+    execute format('create table search_next.%1$I (like search_model.%1$I including all excluding indexes) %2$s',
+      model.name, model.options);
     execute format('grant select, maintain on search_next.%I to ujamaa_app', model.name);
   end loop;
   create table search_next.changed_meanwhile (business_id uuid primary key);
   insert into search_builds default values returning number into build;
-  insert into search_next.build values (build);
+  insert into search_next.build (number) values (build);
   return build;
 end
 $$;
@@ -58,16 +59,16 @@ begin
 end
 $$;
 
--- The index definitions are those of the tables in use: a migration that adds one there need not repeat it here.
+-- Reads the index definitions from the model: a migration that adds an index there need not repeat it here.
 create function index_search_build(index_name text) returns void language plpgsql
 security definer set search_path = public, pg_temp
 set maintenance_work_mem = '256MB' set max_parallel_maintenance_workers = 0 as $$
 declare
   definition text;
 begin
-  select replace(pg_get_indexdef(oid), ' ON search.', ' ON search_next.') into strict definition
+  select replace(pg_get_indexdef(oid), ' ON search_model.', ' ON search_next.') into strict definition
   from pg_class
-  where relnamespace = 'search'::regnamespace and relkind = 'i' and relname = index_name;
+  where relnamespace = 'search_model'::regnamespace and relkind = 'i' and relname = index_name;
   execute definition;
 end
 $$;
@@ -78,7 +79,7 @@ begin
   insert into facets (category_id, state_id, businesses)
   select category_id, state_id, count(*) from documents group by category_id, state_id;
 
-  -- The smallest squares from the businesses, each larger size from the four squares in it.
+  -- The smallest cells from the businesses, each larger size from the four cells in it.
   insert into map_cells (zoom, x, y, category_id, state_id, businesses, longitude_sum, latitude_sum)
   select 7, search_cell(point[0] + 180, 7), search_cell(point[1] + 90, 7), category_id, state_id,
     count(*), sum(point[0]), sum(point[1])
@@ -106,7 +107,7 @@ security definer set search_path = search_next, public, pg_temp set work_mem = '
 declare
   names integer := (select count(*) from documents);
 begin
-  -- Names repeat few words: everything below counts words, not names.
+  -- Names share a small set of words and word boundaries: everything below counts those, not names.
   create unlogged table search_next.tokens as
   select token, count(*)::integer as occurrences
   from documents, string_to_table(name, ' ') as token
@@ -116,26 +117,41 @@ begin
   create unlogged table search_next.token_grams as
   select distinct token, occurrences, gram from tokens, search_grams(token) as gram;
 
-  insert into grams (gram, occurrences, is_listed)
-  select gram, least(sum(occurrences), 2147483647), char_length(gram) <= 2 and sum(occurrences) <= greatest(0.002 * names, 100)
-  from token_grams
-  group by gram;
-  analyze token_grams, grams;
+  create unlogged table search_next.seams as
+  select seam, count(*)::integer as occurrences from documents, search_seams(name) as seam group by seam;
 
+  create unlogged table search_next.seam_grams as
+  select distinct seam, occurrences, gram from seams, search_grams(seam) as gram where strpos(gram, ' ') > 0;
+
+  insert into grams (gram, occurrences, is_listed)
+  select gram, least(sum(occurrences), 2147483647),
+    is_search_gram_unindexed(gram) and sum(occurrences) <= greatest(0.002 * names, 100)
+  from (select gram, occurrences from token_grams union all select gram, occurrences from seam_grams) as counted
+  group by gram;
+  analyze token_grams, seam_grams, grams;
+
+  -- Which words and seams contain a listed gram; a table, so the planner knows how few there are.
+  create unlogged table search_next.listed_parts as
+  select token as part, gram from token_grams join grams using (gram) where is_listed
+  union
+  select seam, gram from seam_grams join grams using (gram) where is_listed;
+  analyze listed_parts;
   insert into gram_positions (gram, position)
   select distinct gram, position
-  from token_grams
-  join grams using (gram)
-  join (select position, string_to_table(name, ' ') as token from documents) as named using (token)
-  where is_listed;
+  from (
+    select position, string_to_table(name, ' ') as part from documents
+    union all
+    select position, seam from documents, search_seams(name) as seam
+  ) as named
+  join listed_parts using (part);
 
-  -- A word that hardly any name holds is no good guess, and may be a typing mistake itself.
+  -- A very rare word is a poor suggestion and may be a typo itself.
   insert into words (word, occurrences)
   select match[1], sum(occurrences)
   from tokens, regexp_matches(token, '[[:alnum:]]{3,30}', 'g') as match
   group by match[1]
   having sum(occurrences) > names / 100000;
-  drop table tokens, token_grams;
+  drop table tokens, token_grams, seams, seam_grams, listed_parts;
 
   insert into word_remainders (remainder, word, occurrences)
   with one_less as (
@@ -155,7 +171,7 @@ begin
 end
 $$;
 
--- Takes up to so many of the changes noted since the build began into it; says how many.
+-- Applies up to `most` of the changes queued since the build began and returns how many.
 create function catch_up_search_build(most integer) returns integer language plpgsql
 security definer set search_path = search_next, public, pg_temp as $$
 declare
@@ -176,8 +192,8 @@ begin
 end
 $$;
 
--- Puts the build in the place of the tables in use. Renaming schemas locks no table:
--- whoever is reading goes on with the old ones, whoever comes next finds the new ones.
+-- Replaces the tables in use with the build. Renaming a schema locks no table:
+-- running queries finish on the old tables, later ones use the new ones.
 create function finish_search_build() returns void language plpgsql
 security definer set search_path = search_next, public, pg_temp as $$
 begin
@@ -192,7 +208,7 @@ begin
 end
 $$;
 
--- To be called when nobody can still be reading the old tables.
+-- Call this once no query can still be reading the old tables.
 create function drop_previous_search() returns void language plpgsql
 security definer set search_path = public, pg_temp set client_min_messages = warning as $$
 begin

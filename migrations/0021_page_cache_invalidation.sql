@@ -1,8 +1,8 @@
--- Tells every web process which public pages have changed, when and only when the change is committed.
--- The message names tables, and businesses by id. Triggers, so that no writer can forget it: pages, jobs, imports, psql.
--- Once a statement, whatever its size; equal messages of one transaction are sent once.
+-- Notifies every web process which cached pages to invalidate, when and only when the change is committed.
+-- The payload contains table names and business ids. Triggers cover every writer: pages, jobs, imports, psql.
+-- They fire once per statement, and PostgreSQL sends equal notifications of one transaction once.
 
--- Tables whose rows stand on few pages: the table's name says enough.
+-- For tables that appear on few pages, the table name is precise enough.
 create function announce_page_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('page_changes', tg_table_name);
@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- A message holds 8,000 bytes. More businesses than fit change at once only in imports: then everything has changed.
+-- A payload holds 8,000 bytes. Only imports change more businesses at once than fit: then everything is invalidated.
 create function announce_changed_businesses(table_name text, ids uuid[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) = 0 then
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- Transition tables allow one kind of change a trigger.
+-- A trigger with a transition table allows one event only.
 do $$
 declare
   shown text;
@@ -70,7 +70,7 @@ begin
   end loop;
 end
 $$;
--- Not for every view that is counted.
+-- Counting a profile view does not invalidate pages.
 create trigger artist_directory_announce
   after insert or delete or update of name, category, status, spotlight_eligible on artist_directory
   for each statement execute function announce_page_change();

@@ -1,5 +1,5 @@
--- Which businesses the search has to read again: only ever added to by writers, so they do not wait for each other,
--- and emptied in batches by the worker. A business may stand in it many times.
+-- A queue of businesses that search has to reindex. Writers only insert, so they do not wait for each other; the worker
+-- deletes in batches. A business may be queued many times.
 create table search_changes (
   id bigint generated always as identity primary key,
   business_id uuid not null
@@ -44,42 +44,36 @@ create trigger business_stats_reach_search after update on business_stats
   for each row when ((old.review_count, old.rating_sum) is distinct from (new.review_count, new.rating_sum))
   execute function note_changed_rating();
 
--- Each business as search wants it.
+-- Each business in the form of search.documents.
 create view search_source as
 select
   b.id,
-  lower(b.name) collate "C" as name,
+  fold_search_text(b.name) collate "C" as name,
   case when c.is_known and c.name <> 'Other' then c.id else 0::smallint end as category_id,
   b.location_state as state,
-  -- Best rating first, then most reviews: hundredths of a star above, the count in the lower 22 bits.
+  -- Best rating first, then most reviews: hundredths of a star in the upper bits, the count in the lower 22.
   ((500 - round(s.average_rating * 100))::integer << 22) + 4194303 - least(s.review_count, 4194303) as rating_order,
   (-1000000 * extract(epoch from b.created_at))::bigint as newest_order,
   point(b.longitude, b.latitude) as point,
   b.featured,
-  -- An average that few reviews cannot carry far from the middle, a little more for many reviews, and for a listing
-  -- somebody has checked and filled in.
+  -- A Bayesian average, so that few reviews do not move it far, plus small bonuses for many reviews and for a verified
+  -- and complete listing.
   (s.rating_sum + 30) / (s.review_count + 8)::double precision + ln(1 + s.review_count::double precision) / 10
     + 2 * b.verified::integer / 10::double precision
     + num_nonnulls(b.image_url, b.description) / 10::double precision as quality,
-  b.created_at
+  b.created_at,
+  -- For search tables of format 0.
+  lower(b.name) collate "C" as unfolded_name
 from businesses b
 join business_stats s on s.business_id = b.id
 left join categories c on c.id = b.category_id;
 revoke all on search_source from ujamaa_app;
 
--- In which square of the map a degree east or north of the corner lies.
+-- The grid cell of the map (0018_search_tables.sql) for degrees east of 180° W or north of 90° S.
 create function search_cell(degrees_from_corner double precision, zoom integer) returns integer
 language sql immutable return floor(degrees_from_corner * (1 << zoom) / 8)::integer;
 
--- Every run of one, two or three characters within a word, as often as it occurs.
-create function search_grams(name text) returns setof text language sql immutable rows 50 as $$
-  select substr(word, start, size)
-  from string_to_table(name, ' ') as word,
-    generate_series(1, 3) as size,
-    generate_series(1, char_length(word) - size + 1) as start
-$$;
-
--- Brings these businesses up to date in the search tables that the caller's search_path names first.
+-- Updates these businesses in the search tables that come first in the caller's search_path.
 create function write_search_documents(ids uuid[]) returns void language plpgsql as $$
 declare
   renamed uuid[];
@@ -90,7 +84,9 @@ begin
   where state is not null and not exists (select from states where name = state);
 
   with wanted as materialized (
-    select source.*, coalesce(states.id, 0) as state_id,
+    select source.id, source.category_id, source.rating_order, source.newest_order, source.point,
+      case when (select format from build) = 0 then source.unfolded_name else source.name end as name,
+      coalesce(states.id, 0) as state_id,
       (select coalesce(max(position), 0) from documents) + row_number() over (order by source.id) as last_position
     from search_source as source
     left join states on states.name = source.state
@@ -151,11 +147,11 @@ begin
   select array_agg(id) into renamed from written where is_renamed;
 
   insert into grams (gram, occurrences, is_listed)
-  select distinct gram, 1, char_length(gram) <= 2
+  select distinct gram, 1, is_search_gram_unindexed(gram)
   from documents, search_grams(name) as gram
   where id = any (renamed)
   on conflict do nothing;
-  -- Places that a name has left stay listed until the next build: each is compared with its name before it is shown.
+  -- Positions of a previous name stay listed until the next build: every candidate is compared with its current name.
   insert into gram_positions (gram, position)
   select gram, position
   from documents, search_grams(name) as gram
@@ -165,7 +161,7 @@ begin
 end
 $$;
 
--- Takes up to so many noted changes into the search; says how many, 0 also while another worker is at it.
+-- Applies up to `most` queued changes and returns how many; 0 also while another worker is doing it.
 create function apply_search_changes(most integer) returns integer language plpgsql
 security definer set search_path = search, public, pg_temp as $$
 declare
@@ -184,7 +180,7 @@ begin
   if taken = 0 then
     return 0;
   end if;
-  -- While a build is under way it must learn of this too: it may have read the business already.
+  -- A running build needs these too: it may have read the business already.
   if to_regclass('search_next.changed_meanwhile') is not null then
     insert into search_next.changed_meanwhile select unnest(ids) on conflict do nothing;
   end if;
