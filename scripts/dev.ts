@@ -4,11 +4,15 @@ import { demoAccounts } from "#seed/accounts.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
 import { createDatabase } from "#testing/create-database.ts";
+import { dropDatabase } from "#testing/drop-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
 import { devDatabase } from "./dev-database.ts";
 
-/** The whole product on one machine with nothing installed but Node: database, mail, web, worker. */
+/**
+ * The whole product on one machine with nothing installed but Node: database, mail, web, worker.
+ * With `--fresh` it starts over with an empty database.
+ */
 const ports = { web: 3000, smtp: 1025, inbox: 8025 };
 const origin = `http://localhost:${ports.web}`;
 const stops: (() => Promise<unknown>)[] = [];
@@ -31,6 +35,7 @@ async function start() {
   const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: devDatabase.port });
   stops.push(postgres.stop);
   say(`data lies in ${postgres.dataDir}`);
+  if (process.argv.includes("--fresh")) await dropDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
   await createDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
   const ownerUrl = postgres.ownerUrl(devDatabase.name);
   const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });

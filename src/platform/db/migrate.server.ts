@@ -1,22 +1,20 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { isFirstSet, type Migration, readMigrations } from "./read-migrations.server.ts";
 
-type Migration = { name: string; sql: string; checksum: string };
 export type MigrationTarget = { ownerUrl: string; appUrl: string; folder: string };
 
 const appRole = "ujamaa_app";
 const lockKey = 7_345_881;
 
-/** Applies every migration not yet applied, in order, each in its own transaction; returns their names. */
+/** Applies every migration not yet applied, in the order of their names, each in its own transaction; returns their names. */
 export async function migrate({ ownerUrl, appUrl, folder }: MigrationTarget): Promise<string[]> {
   const migrations = await readMigrations(folder);
   // One connection for lock and work: a lock held elsewhere would not stop a second run.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await lock(client);
     await ensureAppRole(client, appUrl);
     const pending = await listPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
@@ -26,14 +24,10 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrationTarget): Pr
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    }),
-  );
+/** Polls: a blocked query keeps its snapshot, which an index built concurrently by the other run would wait for. */
+async function lock(client: Client) {
+  const tryLock = "select pg_try_advisory_lock($1) as locked";
+  while (!(await client.query<{ locked: boolean }>(tryLock, [lockKey])).rows[0]?.locked) await pause(200);
 }
 
 /** The app's role logs in and owns nothing; migrations grant to it by name, its password comes from the app's address. */
@@ -56,23 +50,45 @@ async function listPending(client: Client, migrations: Migration[]) {
     "select name, checksum from schema_migrations",
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  for (const { name, checksum } of migrations) {
-    const known = applied.get(name);
-    if (known && known !== checksum)
-      throw new Error(`Migration ${name} was changed after it was applied: add a new one instead.`);
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    if (known.get(name) === checksum) continue;
+    if (isFirstSet(name)) throw new Error(describeOldFirstSet(name));
+    // Unknown later ones come from a newer release: its schema also serves the code of the one before.
+    if (known.has(name)) throw new Error(describeChanged(name));
   }
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration) {
+const startOver =
+  "In development, `npm run dev -- --fresh` starts over with an empty database and loads the demo data again.";
+
+function describeOldFirstSet(name: string) {
+  return `This database was created by an earlier first set of migrations (${name} differs) and cannot be upgraded. ${startOver} Elsewhere, migrate an empty database.`;
+}
+
+function describeChanged(name: string) {
+  return `Migration ${name} was changed after it was applied to this database. Restore it and make the change in a new migration. ${startOver}`;
+}
+
+async function apply(client: Client, migration: Migration) {
   try {
-    // Rather give up than queue behind a long statement and block the site meanwhile.
+    if (migration.concurrentStatements) {
+      for (const statement of migration.concurrentStatements) await client.query(statement);
+      await record(client, migration);
+      return;
+    }
+    // Fail rather than queue behind a long-running statement and block the site meanwhile.
     await client.query("begin; set local lock_timeout = '2s'");
-    await client.query(sql);
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query(migration.sql);
+    await record(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+async function record(client: Client, { name, checksum }: Migration) {
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
 }

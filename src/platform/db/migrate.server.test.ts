@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { createDatabase } from "#testing/create-database.ts";
+import { dropDatabase } from "#testing/drop-database.ts";
+import { appUrl } from "#testing/local-postgres.ts";
+import { migrate } from "./migrate.server.ts";
+
+let folder: string;
+let name: string;
+let ownerUrl: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  name = `migrate_${randomBytes(6).toString("hex")}`;
+  await createDatabase(inject("postgresUrl"), name);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  ownerUrl = url.href;
+});
+afterEach(async () => {
+  await dropDatabase(inject("postgresUrl"), name);
+  await rm(folder, { recursive: true });
+});
+
+const write = (file: string, sql: string) => writeFile(join(folder, file), sql);
+const run = () => migrate({ ownerUrl, appUrl: appUrl(ownerUrl), folder });
+
+async function ask(statement: string) {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+const listTables = async () =>
+  (await ask("select relname from pg_class where relname like 'venue%' and relkind = 'r' order by 1")).map(
+    ({ relname }) => relname,
+  );
+
+describe("migrations", () => {
+  it("are applied once, the first set before those with a time stamp", async () => {
+    await write("20261116T0930_add_hours.sql", "alter table venues add column hours text");
+    await write("0001_venues.sql", "create table venues (id uuid)");
+    expect(await run()).toEqual(["0001_venues.sql", "20261116T0930_add_hours.sql"]);
+    expect(await run()).toEqual([]);
+    await write("20261115T1800_merged_later.sql", "create table venue_owners (id uuid)");
+    expect(await run()).toEqual(["20261115T1800_merged_later.sql"]);
+  });
+
+  it("are refused all together when one has a wrong name", async () => {
+    await write("0001_venues.sql", "create table venues (id uuid)");
+    await write("0100_owners.sql", "create table venue_owners (id uuid)");
+    await expect(run()).rejects.toThrow("0100_owners.sql needs a name with a UTC time stamp");
+    expect(await listTables()).toEqual([]);
+  });
+
+  it("leave nothing behind when they fail", async () => {
+    await write("20261116T0930_two.sql", "create table venues (id uuid); create table venues (id uuid)");
+    await expect(run()).rejects.toThrow("20261116T0930_two.sql failed");
+    expect(await listTables()).toEqual([]);
+  });
+});
+
+describe("a database", () => {
+  it("made by an earlier first set is refused with the command that starts over", async () => {
+    await write("0001_venues.sql", "create table venues (id uuid)");
+    await write("0002_owners.sql", "create table venue_owners (id uuid)");
+    await run();
+    await rm(join(folder, "0002_owners.sql"));
+    await expect(run()).rejects.toThrow(/earlier first set.*0002_owners.*npm run dev -- --fresh/);
+    await write("0002_owners.sql", "create table venue_owners (id uuid, name text)");
+    await expect(run()).rejects.toThrow(/earlier first set.*0002_owners.*npm run dev -- --fresh/);
+  });
+
+  it("does not accept a migration that was changed after it was applied", async () => {
+    await write("20261116T0930_venues.sql", "create table venues (id uuid)");
+    await run();
+    await write("20261116T0930_venues.sql", "create table venues (id uuid, name text)");
+    await expect(run()).rejects.toThrow(/20261116T0930_venues.sql was changed.*npm run dev -- --fresh/);
+  });
+
+  it("that a newer release has migrated is left as it is", async () => {
+    await write("20261116T0930_venues.sql", "create table venues (id uuid)");
+    await run();
+    await rm(join(folder, "20261116T0930_venues.sql"));
+    expect(await run()).toEqual([]);
+  });
+});
+
+describe("an index built concurrently", () => {
+  const build = `-- Rebuilt from scratch if an attempt failed.
+    drop index concurrently if exists venues_name_idx;
+    create index concurrently venues_name_idx on venues (name);`;
+
+  it("runs outside a transaction, also while a second run is waiting", async () => {
+    await write("0001_venues.sql", "create table venues (name text); select pg_sleep(0.5)");
+    await write("20261116T0930_venues_name_idx.sql", build);
+    expect((await Promise.all([run(), run()])).flat()).toHaveLength(2);
+    expect(
+      await ask("select indisvalid from pg_index where indexrelid = 'venues_name_idx'::regclass"),
+    ).toEqual([{ indisvalid: true }]);
+  });
+
+  it("shares its file with nothing that a failure could leave half done", async () => {
+    await write("20261116T0930_both.sql", `create table venues (name text); ${build}`);
+    await expect(run()).rejects.toThrow("move its other statements to a file of their own");
+  });
+});

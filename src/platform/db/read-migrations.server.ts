@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export type Migration = {
+  name: string;
+  checksum: string;
+  sql: string;
+  /** Without comments. Only for files that run outside a transaction, where each statement is sent by itself. */
+  concurrentStatements: string[] | null;
+};
+
+const firstSet = /^00\d\d_[a-z0-9_]+\.sql$/;
+const later = /^\d{8}T\d{4}_[a-z0-9_]+\.sql$/;
+
+/** Whether a migration belongs to the set that every database starts with. */
+export function isFirstSet(name: string): boolean {
+  return firstSet.test(name);
+}
+
+/** Reads all migrations of a folder in the order in which they are applied, which is that of their names. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const misnamed = names.find((name) => !firstSet.test(name) && !later.test(name));
+  if (misnamed)
+    throw new Error(
+      `Migration ${misnamed} needs a name with a UTC time stamp, such as 20261116T0930_add_venue_hours.sql.`,
+    );
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), "utf8");
+      const checksum = createHash("sha256").update(sql).digest("hex");
+      return { name, checksum, sql, concurrentStatements: readConcurrentStatements(name, sql) };
+    }),
+  );
+}
+
+/** PostgreSQL refuses `concurrently` in a transaction, and several statements sent at once are one. */
+function readConcurrentStatements(name: string, sql: string): string[] | null {
+  const code = sql.replaceAll(/--.*$/gm, "");
+  if (!/\bindex\s+concurrently\b/i.test(code)) return null;
+  const statements = code.split(";").filter((statement) => statement.trim());
+  // Anything else could be left half done by a failure.
+  if (
+    !statements.every((statement) =>
+      /^\s*(create|create\s+unique|drop)\s+index\s+concurrently\b/i.test(statement),
+    )
+  )
+    throw new Error(
+      `Migration ${name} builds an index concurrently, outside a transaction: move its other statements to a file of their own.`,
+    );
+  return statements;
+}
