@@ -8,7 +8,6 @@ create schema search_model;
 
 -- One row. The number lets a cursor detect that it comes from an earlier build; the format is increased when a version
 -- of the site needs its search tables built differently, and the worker then rebuilds them.
--- Format 0: names in lowercase but not folded, grams within words only.
 create table search_model.build (
   number integer not null,
   format smallint not null default 1

@@ -61,9 +61,7 @@ select
   (s.rating_sum + 30) / (s.review_count + 8)::double precision + ln(1 + s.review_count::double precision) / 10
     + 2 * b.verified::integer / 10::double precision
     + num_nonnulls(b.image_url, b.description) / 10::double precision as quality,
-  b.created_at,
-  -- For search tables of format 0.
-  lower(b.name) collate "C" as unfolded_name
+  b.created_at
 from businesses b
 join business_stats s on s.business_id = b.id
 left join categories c on c.id = b.category_id;
@@ -84,9 +82,7 @@ begin
   where state is not null and not exists (select from states where name = state);
 
   with wanted as materialized (
-    select source.id, source.category_id, source.rating_order, source.newest_order, source.point,
-      case when (select format from build) = 0 then source.unfolded_name else source.name end as name,
-      coalesce(states.id, 0) as state_id,
+    select source.*, coalesce(states.id, 0) as state_id,
       (select coalesce(max(position), 0) from documents) + row_number() over (order by source.id) as last_position
     from search_source as source
     left join states on states.name = source.state

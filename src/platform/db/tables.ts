@@ -637,7 +637,6 @@ export interface SearchSource {
   quality: number | null;
   rating_order: number | null;
   state: string | null;
-  unfolded_name: string | null;
 }
 
 export interface StoredFiles {

@@ -23,7 +23,7 @@ export function foldText(text: string): string {
 }
 
 /** Character by character, as PostgreSQL does: no letter depends on its neighbours or becomes two. */
-export function lowerOne(character: string): string {
+function lowerOne(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }
 

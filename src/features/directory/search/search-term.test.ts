@@ -1,7 +1,5 @@
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { containing, gramsOf, readTerm, readUnfoldedTerm, startingWith } from "./search-term.ts";
+import { describe, expect, it } from "vitest";
+import { containing, gramsOf, readTerm, startingWith } from "./search-term.ts";
 
 describe("readTerm", () => {
   it.each([
@@ -47,22 +45,5 @@ describe("gramsOf", () => {
     ["aaaa", ["aa", "aaa"]],
   ])("finds in %j %j", (term, grams) => {
     expect(gramsOf(term)).toEqual(grams);
-  });
-});
-
-describe("against the database", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-
-  it("[DIR-04] lowers every letter as names were lowered before they were folded", async () => {
-    const letters = Array.from({ length: 0x24f0 }, (_, code) => String.fromCodePoint(code + 1)).filter(
-      (letter) => /\p{L}/u.test(letter) && letter.normalize("NFC") === letter,
-    );
-    const { rows } = await sql<{ letter: string; lower: string }>`
-      select letter, lower(letter) as lower from unnest(${letters}::text[]) as letter`.execute(database.db);
-    expect(rows.filter(({ letter, lower }) => readUnfoldedTerm(letter) !== lower)).toEqual([]);
   });
 });

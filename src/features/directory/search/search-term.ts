@@ -1,4 +1,4 @@
-import { foldText, lowerOne } from "./fold-text.ts";
+import { foldText } from "./fold-text.ts";
 
 const maxTypedLength = 100;
 /** Folding can lengthen a term: `&` becomes a word. */
@@ -7,11 +7,6 @@ const maxTermLength = 200;
 /** What somebody typed, folded as names are compared, from at most 100 characters. */
 export function readTerm(text: string | undefined): string {
   return [...foldText(cutTyped(text))].slice(0, maxTermLength).join("").trim();
-}
-
-/** The same for search tables that were built before names were folded: in small letters only. */
-export function readUnfoldedTerm(text: string | undefined): string {
-  return [...cutTyped(text).normalize("NFC")].map(lowerOne).join("").trim();
 }
 
 function cutTyped(text: string | undefined): string {

@@ -5,10 +5,7 @@ import { rebuildSearch } from "./rebuild-search.server.ts";
 /** What this version of the site builds (`build` in migrations/0018_search_tables.sql). */
 const currentFormat = 1;
 
-/**
- * Builds the search anew where the tables in use were made by an older version of the site: they go on answering
- * meanwhile, as that version did. True when it has.
- */
+/** Rebuilds the search if an older version of the site built the tables in use, which answer meanwhile. True if it did. */
 export async function rebuildOldSearch(
   db: Db,
   options: Parameters<typeof rebuildSearch>[1] = {},

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Step } from "../search-steps.ts";
-import { containing } from "../search-term.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
 /**
  * The businesses whose name holds the term, from where the step finds them: tables of a statement, the last of which is
  * `collected`. Names are compared in a way that no index knows: it would be asked for every run of the term again.
  */
-export function collected(
-  step: Step,
-  { term, isFolded }: Pick<PreparedSearch, "term" | "isFolded">,
-): RawBuilder<unknown> {
+export function collected(step: Step, { term }: Pick<PreparedSearch, "term">): RawBuilder<unknown> {
   const holdsTerm = sql`strpos(name, ${term}) > 0`;
   if (step.read === "gathered") {
     return sql`
@@ -32,10 +28,7 @@ export function collected(
         where ${holdsTerm}
       )`;
   }
-  const holds = (gram: string) =>
-    isFolded
-      ? sql`search_key(name) like '%' || search_key(${gram}) || '%'`
-      : sql`name like ${containing(gram)}`;
+  const holds = (gram: string) => sql`search_key(name) like '%' || search_key(${gram}) || '%'`;
   const asked = sql.join(step.asks.map(holds), sql` and `);
   if (!step.most) {
     return sql`collected as materialized (select * from search.documents where ${asked} and ${holdsTerm})`;

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { writeOnce } from "#platform/db/write-once.server.ts";
 import { chooseGrams, type Gram } from "../choose-grams.ts";
 import { type Collect, maxCandidates, type Question } from "../search-steps.ts";
-import { gramsOf, readTerm, readUnfoldedTerm } from "../search-term.ts";
+import { gramsOf, readTerm } from "../search-term.ts";
 
 export type SearchFilters = {
   term?: string | undefined;
@@ -20,15 +20,12 @@ export type PreparedSearch = Pick<
 > & {
   term: string;
   build: number;
-  /** The tables hold folded names: not yet where they were built by an older version of the site. */
-  isFolded: boolean;
   categoryId: number | null;
   stateId: number | null;
 };
 
 type Facts = {
   build: number;
-  isFolded: boolean;
   categoryId: number | null;
   stateId: number | null;
   businesses: number;
@@ -38,15 +35,12 @@ type Facts = {
 
 /** Looks up in one statement what the search tables say about a term and its filters. */
 export async function prepareSearch(db: Db, filters: SearchFilters): Promise<PreparedSearch> {
-  const folded = readTerm(filters.term);
-  const unfolded = readUnfoldedTerm(filters.term);
+  const term = readTerm(filters.term);
   const category = filters.category || null;
   const state = filters.state || null;
-  const wanted = [...new Set([...gramsOf(folded), ...gramsOf(unfolded)])];
-  const [facts] = await askForFacts(db, { category, state, wanted });
+  const [facts] = await askForFacts(db, { category, state, wanted: gramsOf(term) });
   if (!facts) throw new Error("The search tables have no build number.");
   const { grams, ...known } = facts;
-  const term = facts.isFolded ? folded : unfolded;
   return { ...known, term, ...weigh(term, grams, facts) };
 }
 
@@ -63,7 +57,7 @@ const askForFacts = writeOnce(
           (select id from search.states where name = ${state}), -1
         ) end as state_id
     )
-    select build.number as build, build.format > 0 as "isFolded", category_id as "categoryId", state_id as "stateId", businesses, filtered,
+    select build.number as build, category_id as "categoryId", state_id as "stateId", businesses, filtered,
       coalesce((select json_agg(grams) from search.grams where gram = any (${wanted}::text[])), '[]') as grams
     from search.build, chosen, lateral (
       select coalesce(sum(businesses), 0) as businesses,
@@ -76,9 +70,8 @@ const askForFacts = writeOnce(
 );
 
 /** How many names can match, and where they could be collected. */
-function weigh(term: string, grams: readonly Gram[], { businesses, isFolded }: Facts) {
-  // Unfolded tables know runs within words only.
-  const wanted = new Set(gramsOf(term).filter((gram) => isFolded || !gram.includes(" ")));
+function weigh(term: string, grams: readonly Gram[], { businesses }: Facts) {
+  const wanted = new Set(gramsOf(term));
   const byOccurrences = grams
     .filter(({ gram }) => wanted.has(gram))
     .sort((a, b) => a.occurrences - b.occurrences);
@@ -91,19 +84,14 @@ function weigh(term: string, grams: readonly Gram[], { businesses, isFolded }: F
     maxMatches,
     expected: ofWords.length > 1 ? Math.min(maxMatches, expectTogether(ofWords, businesses)) : maxMatches,
     isCounted: wanted.has(term),
-    collect: chooseCollect(term, byOccurrences, { maxMatches, isFolded }),
+    collect: chooseCollect(term, byOccurrences, maxMatches),
   };
 }
 
-function chooseCollect(
-  term: string,
-  byOccurrences: readonly Gram[],
-  { maxMatches, isFolded }: { maxMatches: number; isFolded: boolean },
-): Collect | null {
-  const indexed = isFolded ? /^[a-z0-9 '.,!-]{3}$/ : /^[a-z0-9]{3}$/;
+function chooseCollect(term: string, byOccurrences: readonly Gram[], maxMatches: number): Collect | null {
   const asks = chooseGrams(
     term,
-    byOccurrences.filter(({ gram }) => indexed.test(gram)),
+    byOccurrences.filter(({ gram }) => /^[a-z0-9 '.,!-]{3}$/.test(gram)),
   );
   const listed = byOccurrences.find(({ is_listed }) => is_listed);
   if (asks.length > 0)
