@@ -25,16 +25,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Scripts start after the first paint: who presses sooner than a person can would press before anything listens.
+  // Tests click sooner than a person can: they wait until the page is hydrated.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...to) => {
       const answer = await goto(...to);
-      if (javaScriptEnabled) {
-        await page.waitForFunction(isTakenOver);
-        // What a component does once it is there, such as listening, comes right after.
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      }
+      if (javaScriptEnabled) await page.waitForFunction(isHydratedOrStatic);
       return answer;
     };
     await use(page);
@@ -46,12 +42,9 @@ export const test = base.extend<Fixtures>({
   inbox: async ({}, use) => use(createInbox(`http://127.0.0.1:${addresses.inboxPort}`)),
 });
 
-/** Whether React has taken over this page, if it has any scripts: before that, a press is the browser's own. */
-function isTakenOver() {
-  if (!document.querySelector("script[type=module]")) return true;
-  const mark = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
-  const root = mark && Reflect.get(document, mark).stateNode;
-  return root?.current.memoizedState?.isDehydrated === false;
+/** The root layout marks the document in its first effect; a page without scripts has nothing to wait for. */
+function isHydratedOrStatic() {
+  return "hydrated" in document.documentElement.dataset || !document.querySelector("script[type=module]");
 }
 
 /** An address that no other test uses. */

@@ -76,18 +76,19 @@ test.describe("navigation", () => {
     await expect(page).toHaveURL("/travel");
   });
 
-  test("a page is painted before its scripts are fetched", async ({ page }) => {
+  test("scripts leave the line to what the first paint needs", async ({ page }) => {
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const priorities = new Map<string, string>();
+    network.on("Network.requestWillBeSent", ({ request: { url, initialPriority } }) =>
+      priorities.set(new URL(url).pathname, initialPriority),
+    );
     await page.goto("/");
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    await page.waitForFunction(() => "__reactRouterManifest" in window);
-    const [paint = 0, script = 0] = await page.evaluate(() => {
-      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-      return [
-        performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-        Math.min(...scripts.map(({ startTime }) => startTime)),
-      ];
-    });
-    expect(script).toBeGreaterThan(paint);
+    const rank = (ending: string) => [...priorities].filter(([path]) => path.endsWith(ending));
+    expect(rank(".js").length).toBeGreaterThan(5);
+    expect(rank(".js").filter(([, priority]) => priority !== "Low")).toEqual([]);
+    for (const ending of [".css", ".woff2"])
+      for (const [path, priority] of rank(ending)) expect(priority, path).toMatch(/High/);
   });
 
   test("the skip link is the first stop and leads past the navigation", async ({ page }) => {
@@ -99,6 +100,24 @@ test.describe("navigation", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});
+
+test.describe("when scripts do not arrive", () => {
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test("a page still works, and the next one tries again", async ({ page }) => {
+    const file = /\/assets\/shell-.*\.js$/;
+    await page.route(file, (route) => route.abort());
+    // Past the fixture, which waits for hydration.
+    await page.mainFrame().goto("/");
+    await mainNav(page).getByRole("link", { name: "Travel" }).click();
+    await expect(page).toHaveURL("/travel");
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+    await page.unroute(file);
+    await mainNav(page).getByRole("link", { name: "Reviews" }).click();
+    await expect(page).toHaveURL("/reviews");
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
   });
 });
 

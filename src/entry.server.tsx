@@ -1,4 +1,4 @@
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,12 +7,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
-import { outageContext, pageContext, visitContext } from "#platform/http/visit.ts";
-import { writeWithStills } from "#ui/still.tsx";
-import { finishPage, finishPageInDevelopment } from "./app/finish-page.server.ts";
-import { manifestOfPage } from "./app/manifest-of-page.server.ts";
+import { outageContext, visitContext } from "#platform/http/visit.ts";
+import { NonceContext } from "./app/shell/nonce-context.ts";
 
-/** Logs what a page threw; a 404 or a visitor who left is no error. */
+/** Logs what a page threw; a 404 or a client that disconnected is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const visit = context as RouterContextProvider;
@@ -20,11 +18,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   visit.get(visitContext).log.error({ error, path: new URL(request.url).pathname }, "page failed");
 };
 
-/**
- * Renders a page whole: our loaders finish before rendering, so there is nothing left to stream.
- * The text goes into the context, because a response would copy it several times on its way out.
- */
-export default async function renderPage(
+/** Renders a page and waits until it is complete: loaders finish before rendering, so nothing is left to stream. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -32,28 +27,24 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method !== "HEAD") {
-    const { nonce } = loadContext.get(visitContext);
-    // Taken out, because React would have to wait for it in the middle of the page.
-    const { serverHandoffStream, ...context } = routerContext;
-    const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-    const render = (manifest = context.manifest) =>
-      renderToString(<ServerRouter context={{ ...context, manifest }} url={request.url} nonce={nonce} />);
-    // What changes while developing must be drawn anew.
-    const page = import.meta.env.DEV
-      ? finishPageInDevelopment(render(), { loaded, nonce })
-      : finishPage(
-          writeWithStills(() => render(manifestOfPage(context))),
-          { context, loaded, nonce },
-        );
-    loadContext.set(pageContext, page);
-  }
-  return new Response(null, { status, headers });
-}
-
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const part of stream) text += decoder.decode(part, { stream: true });
-  return text + decoder.decode();
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce, log } = loadContext.get(visitContext);
+  let isShellRendered = false;
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      // A chunk of any size may stay in place, because nobody sees the page before it is complete.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        // Errors before the shell is rendered are thrown, and end in `handleError`.
+        if (isShellRendered) log.error({ error }, "part of a page failed");
+      },
+    },
+  );
+  isShellRendered = true;
+  await body.allReady;
+  return new Response(body, { status, headers });
 }

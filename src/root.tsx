@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -22,9 +22,9 @@ import { ThemeScript } from "#ui/theme-switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Route } from "./+types/root";
 import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.tsx";
+import { NonceContext } from "./app/shell/nonce-context.ts";
 import { pageMeta } from "./app/shell/page-meta.ts";
 import { SiteLayout } from "./app/shell/site-layout.tsx";
-import { useNonce } from "./app/shell/use-nonce.ts";
 import { site } from "./app/site.ts";
 
 /** A page that failed for want of the database is not broken: it says so, and asks to be tried again. */
@@ -90,13 +90,17 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
+  useEffect(() => {
+    // For whoever drives the page by program: from here on it answers to clicks.
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
-    // The theme script adds an attribute before React sees the document.
+    // The theme script adds an attribute before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeScript nonce={useNonce()} />
+        <ThemeScript nonce={useContext(NonceContext)} />
         <Meta />
         <Links nonce="" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
@@ -110,8 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </SiteLayout>
         <ScrollRestoration />
-        {/* A built page gets its scripts when it is finished, outside React. */}
-        {import.meta.env.DEV && <Scripts />}
+        <Scripts />
       </body>
     </html>
   );

@@ -37,9 +37,8 @@ export async function findUnreviewedBusiness(origin: string): Promise<string> {
   throw new Error("Every business has a review.");
 }
 
-/** Waits until the page answers to presses. */
-export const isLive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+/** Waits until the page is hydrated. */
+export const isLive = (page: Page) => page.locator("html[data-hydrated]").waitFor();
 
 /** From now on the server is out of reach for what the page itself reads. */
 export const cutOff = (page: Page) => page.route(/\.data(\?|$)/, (route) => route.abort());

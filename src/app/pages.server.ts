@@ -13,7 +13,8 @@ import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { outageRetrySeconds } from "#platform/http/problem.ts";
 import { pagePolicy } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
-import { outageContext, pageContext, type Visit, visitContext } from "#platform/http/visit.ts";
+import { outageContext, type Visit, visitContext } from "#platform/http/visit.ts";
+import { lowerScriptPriority } from "./lower-script-priority.ts";
 
 const isDevelopment = import.meta.env.DEV;
 // The generated type of the build does not fit `exactOptionalPropertyTypes`.
@@ -91,15 +92,20 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     context.set(outageContext, isAway);
     context.set(servicesContext, services);
     context.set(visitContext, visit);
-    const answer = await handle(request, context);
-    const page = context.get(pageContext);
-    const response = page ? new Response(page, { status: answer.status, headers: answer.headers }) : answer;
+    const response = await finishHtml(await handle(request, context));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
     response.headers.set("x-request-id", visit.requestId);
     if (response.status === 503) response.headers.set("retry-after", String(outageRetrySeconds));
     return response;
   }
+}
+
+/** A page as one string: it can then be changed, compressed and cached as a whole. */
+async function finishHtml(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  if (!response.body || !headers.get("content-type")?.startsWith("text/html")) return response;
+  return new Response(lowerScriptPriority(await response.text()), { status, headers });
 }
 
 /** What is made whole can be compressed whole. Kept pages already are. */

@@ -1,8 +1,6 @@
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** `May 25, 2026`, the same in every time zone. By hand, because Intl takes as long for it as the rest of a review. */
+/** `May 25, 2026`, the same in every time zone. */
 export function formatDay(day: Date): string {
-  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return format.format(day);
 }

@@ -1,6 +1,5 @@
 import { Badge } from "./badge.tsx";
 import { formatRating, isRated } from "./format-rating.ts";
-import { still } from "./still.tsx";
 
 const steps = [1, 2, 3, 4, 5] as const;
 
@@ -105,7 +104,7 @@ type RatingSummaryProps = {
 };
 
 /** The score at full size beside its bars. */
-export const RatingSummary = still(function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
+export function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
   return (
     <div className="rating-summary">
       <div className="rating-summary-score">
@@ -118,4 +117,4 @@ export const RatingSummary = still(function RatingSummary({ rating, counts, note
       <RatingBars counts={counts} />
     </div>
   );
-});
+}

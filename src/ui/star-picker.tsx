@@ -1,7 +1,6 @@
 import type { ChangeEvent } from "react";
 import { FieldError } from "./field.tsx";
 import { Star } from "./rating.tsx";
-import { still } from "./still.tsx";
 
 type StarPickerProps = {
   legend: string;
@@ -13,8 +12,7 @@ type StarPickerProps = {
 };
 
 /** One to five stars, as radio buttons: arrows move, no script is needed. */
-export const StarPicker = still(function StarPicker(props: StarPickerProps) {
-  const { legend, name, defaultValue, error, onChange } = props;
+export function StarPicker({ legend, name, defaultValue, error, onChange }: StarPickerProps) {
   const errorId = `${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -39,4 +37,4 @@ export const StarPicker = still(function StarPicker(props: StarPickerProps) {
       <FieldError id={errorId} error={error} />
     </fieldset>
   );
-});
+}

@@ -36,7 +36,14 @@ export function ThemeToggle({ className }: { className?: string }) {
   );
 }
 
-/** The inline script for the head; `<html>` needs `suppressHydrationWarning`, for it gains an attribute. */
+/**
+ * The inline script for the head. It adds an attribute to `<html>`, which therefore needs `suppressHydrationWarning`.
+ * The script needs it too: browsers hide its nonce from hydration.
+ */
 export function ThemeScript({ nonce }: { nonce?: string | undefined }) {
-  return <script nonce={nonce}>{themeScript}</script>;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {themeScript}
+    </script>
+  );
 }

@@ -4,7 +4,6 @@ import { Block } from "#ui/block.tsx";
 import { ExternalLink, NewTabLink } from "#ui/external-link.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
-import { still } from "#ui/still.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { PaletteName } from "#ui/weave/palettes.ts";
@@ -16,7 +15,7 @@ type SiteFooterProps = { palette: PaletteName; year: number; hasSocialLinks: boo
 const entry = "foot-link";
 
 /** The foot of every page: ways on, ways to take part, and the small print. */
-export const SiteFooter = still(function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
+export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
   return (
     <>
       <Band palette={palette} thickness={20} />
@@ -63,7 +62,7 @@ export const SiteFooter = still(function SiteFooter({ palette, year, hasSocialLi
       </Block>
     </>
   );
-});
+}
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (

@@ -3,27 +3,17 @@ import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
-import { still } from "#ui/still.tsx";
 import { ThemeToggle } from "#ui/theme-switch.tsx";
 import { site } from "../site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
-import { ariaCurrent, type CurrentSection, findCurrentSection, sections } from "./sections.ts";
+import { ariaCurrent, findCurrentSection, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { Visitor } from "./visitor.ts";
 
 /** Logo, the seven links, cart and account, above the woven rail in the colour of the page. */
 export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
-  const { pathname } = useLocation();
-  const place = findCurrentSection(pathname);
-  return visitor ? <Header place={place} visitor={visitor} /> : <StrangersHeader place={place} />;
-}
-
-type HeaderProps = { place: CurrentSection; visitor?: Visitor };
-
-const StrangersHeader = still<Omit<HeaderProps, "visitor">>(Header);
-
-function Header({ place, visitor }: HeaderProps) {
+  const place = findCurrentSection(useLocation().pathname);
   return (
     <header className="relative z-10 bg-paper" data-palette={place.palette}>
       <div className="wrap flex h-16 items-center gap-4 min-[66rem]:h-19 xl:gap-7">

@@ -11,7 +11,7 @@ import type { Visitor } from "./visitor.ts";
 const menuId = "site-menu";
 
 /** The navigation on phones: a popover of the browser's own, so it opens and closes without script. */
-export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor?: Visitor | undefined }) {
+export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: Visitor | null }) {
   const panel = useRef<HTMLDivElement>(null);
 
   const closeAfterUse = (event: MouseEvent) => {

@@ -21,18 +21,13 @@ describe("a form", () => {
     expect(refused({ stamp }, 24 * hours + 1)).toBe("too-old");
   });
 
-  it("is stamped once a second", () => {
-    expect(stampForm(secret, shownAt + 999)).toBe(stamp);
-    expect(stampForm(secret, shownAt + 1_000)).not.toBe(stamp);
-  });
-
   it("is refused when the field that nobody sees was filled", () => {
     expect(refused({ stamp, homepage: "https://spam.example" }, 5 * seconds)).toBe("honeypot");
   });
 
   it("is refused when it was never shown", () => {
     const [when] = stamp.split(".");
-    const earlier = ((shownAt - hours) / seconds).toString(36);
+    const earlier = (shownAt - hours).toString(36);
     const ofAnother = stampForm("another secret, thirty-two characters.", shownAt);
     for (const forged of ["", "null", `${when}.`, `${earlier}.${stamp.split(".")[1]}`, ofAnother])
       expect(refused({ stamp: forged }, 5 * seconds)).toBe("too-old");

@@ -5,15 +5,10 @@ import type { Refused } from "./refusals.ts";
 const shortestMs = 3_000;
 const maxMs = 24 * 60 * 60 * 1_000;
 
-/** The last one that was made: whoever comes in the same second gets the same. */
-let newest = { secret: "", shownAt: "", stamp: "" };
-
-/** A mark for a form that says in which second it was shown; the same for every visitor, so that pages can be kept. */
+/** A signed timestamp of when a form was shown. It names no visitor, so it may stand in a cached page. */
 export function stampForm(secret: string, now: number): string {
-  const shownAt = Math.floor(now / 1_000).toString(36);
-  if (newest.shownAt !== shownAt || newest.secret !== secret)
-    newest = { secret, shownAt, stamp: `${shownAt}.${sign(secret, shownAt)}` };
-  return newest.stamp;
+  const shownAt = now.toString(36);
+  return `${shownAt}.${sign(secret, shownAt)}`;
 }
 
 /** Turns away what a program sent: a filled trap, a form sent at once, or one that was never shown. */
@@ -32,7 +27,7 @@ function readStamp(secret: string, stamp: string) {
   const [shownAt = "", signature = ""] = stamp.split(".");
   const [sent, own] = [Buffer.from(signature), Buffer.from(sign(secret, shownAt))];
   if (sent.length !== own.length || !timingSafeEqual(sent, own)) return null;
-  return Number.parseInt(shownAt, 36) * 1_000;
+  return Number.parseInt(shownAt, 36);
 }
 
 function sign(secret: string, shownAt: string) {

@@ -31,9 +31,6 @@ const silent: VisitLog = { warn: () => {}, error: () => {} };
 /** Whether this page found the database away. */
 export const outageContext = createContext(false);
 
-/** The page as text, once it is rendered; empty where the answer is no page. */
-export const pageContext = createContext("");
-
 /** Filled by the server before a page runs. */
 export const visitContext = createContext<Visit>({
   requestId: "",

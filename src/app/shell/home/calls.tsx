@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Block, type BlockPalette } from "#ui/block.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
 /** Two invitations: to owners, and to everybody else. */
-export const Calls = still(function Calls() {
+export function Calls() {
   return (
     <div className="grid md:grid-cols-2">
       <Call
@@ -29,7 +28,7 @@ export const Calls = still(function Calls() {
       </Call>
     </div>
   );
-});
+}
 
 type CallProps = { palette: BlockPalette; title: string; text: string; children: ReactNode };
 

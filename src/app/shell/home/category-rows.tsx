@@ -3,7 +3,6 @@ import type { CategoryCount } from "#features/directory/exports/home.server.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { Row, Rows } from "#ui/row.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { FamilyName } from "#ui/weave/weave.ts";
 
@@ -17,11 +16,7 @@ const shown: readonly { category: string; family: FamilyName; way: number }[] = 
 ];
 
 /** The six categories people look for most; without counts where they could not be read. */
-export const CategoryRows = still(function CategoryRows({
-  counts,
-}: {
-  counts: readonly CategoryCount[] | null;
-}) {
+export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | null }) {
   return (
     <section className="wrap section-y" aria-labelledby="categories">
       <SectionHead id="categories" title="Walk the rows">
@@ -45,7 +40,7 @@ export const CategoryRows = still(function CategoryRows({
       </Rows>
     </section>
   );
-});
+}
 
 /** A label sewn on cloth: nothing else may stand on it. */
 function Sewn({ children }: { children: string }) {

@@ -3,11 +3,10 @@ import { Card } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Score } from "#ui/rating.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
 /** The businesses in the window: the first one large, the others beside it. */
-export const Featured = still(function Featured({ businesses }: { businesses: readonly FeaturedBusiness[] }) {
+export function Featured({ businesses }: { businesses: readonly FeaturedBusiness[] }) {
   const [first, ...others] = businesses;
   if (!first) return null;
   return (
@@ -27,7 +26,7 @@ export const Featured = still(function Featured({ businesses }: { businesses: re
       </div>
     </section>
   );
-});
+}
 
 const titles = ["A stall worth the trip", "Two stalls worth the trip", "Three stalls worth the trip"];
 

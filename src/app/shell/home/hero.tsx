@@ -3,7 +3,6 @@ import { Block } from "#ui/block.tsx";
 import { Bolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
-import { still } from "#ui/still.tsx";
 import type { FamilyName } from "#ui/weave/weave.ts";
 import { site } from "../../site.ts";
 import { sections } from "../sections.ts";
@@ -29,7 +28,7 @@ const items = sections.flatMap(({ label, to, palette }) => {
 const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: stayQuiet };
 
 /** The first thing to see: what this is, the search, and the way into every section. */
-export const Hero = still(function Hero({ hints }: { hints: readonly string[] }) {
+export function Hero({ hints }: { hints: readonly string[] }) {
   return (
     <Block palette="gold">
       <div className="wrap grid lg:grid-cols-[minmax(0,1fr)_clamp(360px,38vw,500px)] lg:gap-x-[clamp(2rem,4.5vw,4.5rem)]">
@@ -52,7 +51,7 @@ export const Hero = still(function Hero({ hints }: { hints: readonly string[] })
       </div>
     </Block>
   );
-});
+}
 
 /** Only words that find something; where there are none, what the search looks at. */
 function placeholderOf([first, ...others]: readonly string[]): string {

@@ -1,6 +1,5 @@
 import { Block } from "#ui/block.tsx";
 import { Cloth } from "#ui/cloth.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { PaletteName } from "#ui/weave/palettes.ts";
 import type { FamilyName } from "#ui/weave/weave.ts";
@@ -50,7 +49,7 @@ const hubs: readonly Hub[] = [
 ];
 
 /** Three blocks of colour, each the way to a side of life. */
-export const Hubs = still(function Hubs({ lines }: { lines: HubLines }) {
+export function Hubs({ lines }: { lines: HubLines }) {
   return (
     <section
       className="grid md:grid-cols-3 xl:grid-cols-[1fr_calc(var(--page)/3)_1fr]"
@@ -61,7 +60,7 @@ export const Hubs = still(function Hubs({ lines }: { lines: HubLines }) {
       ))}
     </section>
   );
-});
+}
 
 type HubBlockProps = Omit<Hub, "key"> & { lines: readonly HubLine[] };
 

@@ -1,11 +1,10 @@
 import type { Testimonial } from "#features/reviews/exports/home.server.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { Stars } from "#ui/rating.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
 /** What people say, in their own words: the newest large, the next two beside it. */
-export const Quotes = still(function Quotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
@@ -42,7 +41,7 @@ export const Quotes = still(function Quotes({ testimonials }: { testimonials: re
       </div>
     </section>
   );
-});
+}
 
 function author({ reviewerName }: Testimonial) {
   return reviewerName ?? "Anonymous";

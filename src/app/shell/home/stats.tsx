@@ -1,5 +1,4 @@
 import { Block } from "#ui/block.tsx";
-import { still } from "#ui/still.tsx";
 
 const figures = [
   ["1,000+", "businesses"],
@@ -8,7 +7,7 @@ const figures = [
 ] as const;
 
 /** The site in three figures. */
-export const Stats = still(function Stats() {
+export function Stats() {
   return (
     <Block palette="ink" aria-label="In numbers">
       <dl className="wrap grid grid-cols-3 gap-2 py-6 lg:flex lg:gap-[clamp(2rem,6vw,6rem)]">
@@ -26,4 +25,4 @@ export const Stats = still(function Stats() {
       </dl>
     </Block>
   );
-});
+}

@@ -1,7 +1,6 @@
 import { Card } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Score } from "#ui/rating.tsx";
-import { still } from "#ui/still.tsx";
 
 export type BusinessCardData = {
   id: string;
@@ -31,12 +30,7 @@ type BusinessCardProps = {
 };
 
 /** A business in a list. */
-export const BusinessCard = still(function BusinessCard({
-  business,
-  index = 0,
-  eager,
-  level = 3,
-}: BusinessCardProps) {
+export function BusinessCard({ business, index = 0, eager, level = 3 }: BusinessCardProps) {
   const { id, name, text, category, location, distance, rating, reviews, isVerified } = business;
   return (
     <Card
@@ -53,7 +47,7 @@ export const BusinessCard = still(function BusinessCard({
       cover={<Cover business={business} eager={eager} />}
     />
   );
-});
+}
 
 function Cover({ business, eager }: { business: BusinessCardData; eager: boolean | undefined }) {
   const { id, media, way } = business;

@@ -3,7 +3,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pagination.tsx";
-import { still } from "#ui/still.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import type { PagesAround } from "../reviews-address.ts";
@@ -54,7 +53,7 @@ export function BusinessChooser({ businesses, search, after, pages }: BusinessCh
   );
 }
 
-const Choice = still(function Choice({ business }: { business: RatedName }) {
+function Choice({ business }: { business: RatedName }) {
   const { id, name, location, rating, reviewCount } = business;
   return (
     <li className="relative grid content-center gap-0.5 border-line border-b py-3">
@@ -70,4 +69,4 @@ const Choice = still(function Choice({ business }: { business: RatedName }) {
       </span>
     </li>
   );
-});
+}

@@ -4,7 +4,6 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { StarPicker } from "#ui/star-picker.tsx";
-import { still } from "#ui/still.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useFormFailure } from "#ui/use-form-failure.ts";
 import { useIsLive } from "#ui/use-is-live.ts";
@@ -114,7 +113,7 @@ type ReviewFieldsProps = {
 };
 
 /** All of the form that people see: the same for everybody who has not typed yet. */
-const ReviewFields = still(function ReviewFields({
+function ReviewFields({
   defaultName,
   defaultRating,
   defaultComment,
@@ -175,7 +174,7 @@ const ReviewFields = still(function ReviewFields({
       </div>
     </>
   );
-});
+}
 
 function focusFirst(form: HTMLFormElement, mistakes: Mistakes<ReviewField>) {
   const first = (["rating", "name", "comment"] as const).find((field) => mistakes[field]);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Stars } from "#ui/rating.tsx";
-import { still } from "#ui/still.tsx";
 import type { ShownReply, ShownReview } from "../present-reviews.ts";
 
 type ReviewListProps = {
@@ -24,7 +23,7 @@ export function ReviewList({ reviews, children }: ReviewListProps) {
   ));
 }
 
-const WhatWasSaid = still(function WhatWasSaid({ review }: { review: ShownReview }) {
+function WhatWasSaid({ review }: { review: ShownReview }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
@@ -46,7 +45,7 @@ const WhatWasSaid = still(function WhatWasSaid({ review }: { review: ShownReview
       )}
     </>
   );
-});
+}
 
 function ReplyLine({ name, text }: ShownReply) {
   return (

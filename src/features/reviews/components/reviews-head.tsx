@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Block } from "#ui/block.tsx";
 import { HangingBolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
-import { still } from "#ui/still.tsx";
 
 const cloths = ["rh1", "rh2", "rh3"].map((id) => (
   <Cloth key={id} id={id} palette="teal" ratio={0.4} height={420} eager />
@@ -18,10 +17,8 @@ export function ReviewsHead({ children }: { children: ReactNode }) {
           <p className="lead">Pick a business, read what people said, add your piece.</p>
           {children}
         </div>
-        <Hung />
+        <HangingBolts cloths={cloths} />
       </div>
     </Block>
   );
 }
-
-const Hung = still(() => <HangingBolts cloths={cloths} />);

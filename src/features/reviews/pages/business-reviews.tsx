@@ -7,7 +7,6 @@ import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { FormPanel } from "#ui/form-panel.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { answerReview, showRefusal } from "../answer-form.server.ts";
@@ -113,7 +112,7 @@ const notice = "mb-5 border-gold border-l-6 bg-gold-tint px-4 py-3 text-on-gold-
 
 type LogInFirstProps = { returnTo: string; reviewsPath: string };
 
-const LogInFirst = still(function LogInFirst({ returnTo, reviewsPath }: LogInFirstProps) {
+function LogInFirst({ returnTo, reviewsPath }: LogInFirstProps) {
   return (
     <p className={notice}>
       {describeRefusal("not-signed-in").message}{" "}
@@ -122,18 +121,18 @@ const LogInFirst = still(function LogInFirst({ returnTo, reviewsPath }: LogInFir
       <TextLink to={reviewsPath}>Write one without an account</TextLink>
     </p>
   );
-});
+}
 
 /** Said before anybody types: what is sent from here is not taken yet. */
-const OpensSoon = still(function OpensSoon({ reviewsPath }: { reviewsPath: string }) {
+function OpensSoon({ reviewsPath }: { reviewsPath: string }) {
   return (
     <p className={notice}>
       This form opens soon. <TextLink to={reviewsPath}>Write your review here</TextLink>
     </p>
   );
-});
+}
 
-const FoundReviews = still(function FoundReviews({ business, reviews }: ReadReviews) {
+function FoundReviews({ business, reviews }: ReadReviews) {
   const all = `/reviews?business=${business.id}`;
   if (reviews.items.length === 0) {
     return (
@@ -157,4 +156,4 @@ const FoundReviews = still(function FoundReviews({ business, reviews }: ReadRevi
       </p>
     </>
   );
-});
+}

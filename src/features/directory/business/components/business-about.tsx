@@ -1,8 +1,7 @@
-import { still } from "#ui/still.tsx";
 import type { BusinessView } from "../present-business.ts";
 
 /** What the business says of itself. */
-export const BusinessAbout = still(function BusinessAbout({ paragraphs }: Pick<BusinessView, "paragraphs">) {
+export function BusinessAbout({ paragraphs }: Pick<BusinessView, "paragraphs">) {
   const [opening, ...others] = paragraphs;
   return (
     <section aria-labelledby="about">
@@ -15,4 +14,4 @@ export const BusinessAbout = still(function BusinessAbout({ paragraphs }: Pick<B
       </div>
     </section>
   );
-});
+}

@@ -6,7 +6,6 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Score } from "#ui/rating.tsx";
-import { still } from "#ui/still.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { businessTrail, type Crumb } from "../json-ld.ts";
 import type { BusinessView } from "../present-business.ts";
@@ -22,7 +21,7 @@ const action = "max-sm:grow max-sm:px-3.5";
 const outlined = `button button-secondary button-regular ${action}`;
 
 /** The plate with the name, cut into the cloth above it. */
-export const BusinessHead = still(function BusinessHead({ business }: { business: BusinessView }) {
+export function BusinessHead({ business }: { business: BusinessView }) {
   const { id, name, category, location, phone, website, reviewCount } = business;
   return (
     <div className={plate}>
@@ -68,13 +67,10 @@ export const BusinessHead = still(function BusinessHead({ business }: { business
       </div>
     </div>
   );
-});
+}
 
 /** Cloth, or the picture of the business, from edge to edge; a hem parts light threads from the paper below. */
-export const BusinessCover = still(function BusinessCover({
-  id,
-  picture,
-}: Pick<BusinessView, "id" | "picture">) {
+export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
   const size = "h-[clamp(200px,27vw,380px)] border-gold border-b-6";
   if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={`${size} not-on-paper`} />;
   return (
@@ -88,7 +84,7 @@ export const BusinessCover = still(function BusinessCover({
       decoding="async"
     />
   );
-});
+}
 
 /** The way here; the page itself is its heading and not repeated. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

@@ -1,12 +1,11 @@
 import { CardGrid } from "#ui/card.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
-import { still } from "#ui/still.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import { BusinessCard } from "../../exports/business-card.tsx";
 import type { Neighbours } from "../read-neighbours.server.ts";
 
 /** Who else is around: the way on from a business. */
-export const BusinessNeighbours = still(function BusinessNeighbours({ city, cards, all }: Neighbours) {
+export function BusinessNeighbours({ city, cards, all }: Neighbours) {
   return (
     <section className="bg-sunk py-(--section)" aria-labelledby="neighbours">
       <div className="wrap">
@@ -21,4 +20,4 @@ export const BusinessNeighbours = still(function BusinessNeighbours({ city, card
       </div>
     </section>
   );
-});
+}

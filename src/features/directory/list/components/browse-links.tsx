@@ -1,9 +1,8 @@
 import { ChipLink } from "#ui/chip.tsx";
-import { still } from "#ui/still.tsx";
 import type { BrowseGroup } from "../read-browse.server.ts";
 
 /** Ways on to the pages of categories and cities. */
-export const BrowseLinks = still(function BrowseLinks({ groups }: { groups: readonly BrowseGroup[] }) {
+export function BrowseLinks({ groups }: { groups: readonly BrowseGroup[] }) {
   return (
     <nav aria-label="Browse" className="bg-sunk py-[clamp(2.5rem,5vw,4rem)]">
       <div className="wrap grid gap-x-[clamp(2rem,6vw,5.5rem)] gap-y-10 lg:grid-cols-2">
@@ -24,4 +23,4 @@ export const BrowseLinks = still(function BrowseLinks({ groups }: { groups: read
       </div>
     </nav>
   );
-});
+}

@@ -2,7 +2,6 @@ import { X } from "lucide";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Radio } from "#ui/choice.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { still } from "#ui/still.tsx";
 import { maxCounted } from "../../rules.ts";
 import type { Choice } from "../read-directory.server.ts";
 import { DirectoryNear } from "./directory-near.tsx";
@@ -61,12 +60,7 @@ type CategoriesProps = Pick<DirectoryFiltersProps, "categories" | "isApproximate
   onChoose: () => void;
 };
 
-const Categories = still(function Categories({
-  categories,
-  isApproximate,
-  chosen,
-  onChoose,
-}: CategoriesProps) {
+function Categories({ categories, isApproximate, chosen, onChoose }: CategoriesProps) {
   const all = categories.reduce((sum, { businesses }) => sum + (businesses ?? 0), 0);
   const isCounted = categories.some(({ businesses }) => businesses !== null);
   const radio = (name: string, label: string, businesses: number | null) => (
@@ -100,7 +94,7 @@ const Categories = still(function Categories({
       )}
     </div>
   );
-});
+}
 
 /** A count among the first matches only is a least, not a whole, and says no more than the total does. */
 function formatCount(businesses: number, isApproximate: boolean): string {

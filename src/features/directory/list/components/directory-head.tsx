@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Block } from "#ui/block.tsx";
 import { HangingBolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
-import { still } from "#ui/still.tsx";
 
 const cloths = (
   [
@@ -21,10 +20,8 @@ export function DirectoryHead({ title, children }: { title: string; children?: R
           <h1>{title}</h1>
           {children}
         </div>
-        <Hung />
+        <HangingBolts cloths={cloths} />
       </div>
     </Block>
   );
 }
-
-const Hung = still(() => <HangingBolts cloths={cloths} />);

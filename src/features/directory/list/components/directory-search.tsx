@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SearchField, SearchSelect } from "#ui/search-box.tsx";
-import { still } from "#ui/still.tsx";
 import type { Choice } from "../read-directory.server.ts";
 import type { SuggestionsProps } from "./directory-suggestions.tsx";
 import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
@@ -61,7 +60,7 @@ export function DirectorySearch({ live, states }: DirectorySearchProps) {
 
 type StatesProps = { names: readonly string[]; chosen: string; onChoose: () => void };
 
-const States = still(function States({ names, chosen, onChoose }: StatesProps) {
+function States({ names, chosen, onChoose }: StatesProps) {
   return (
     <SearchSelect
       label="State"
@@ -72,4 +71,4 @@ const States = still(function States({ names, chosen, onChoose }: StatesProps) {
       onChange={onChoose}
     />
   );
-});
+}

@@ -1,6 +1,5 @@
 import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
-import { still } from "#ui/still.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../../input.ts";
 import type { DirectoryData } from "../../list/read-directory.server.ts";
@@ -20,7 +19,7 @@ type DirectoryMapProps = {
 };
 
 /** Where the businesses are: drawn on the server, without any outside service. Each disc leads to what is near it. */
-export const DirectoryMap = still(function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
+export function DirectoryMap({ query, clusters, spot }: DirectoryMapProps) {
   return (
     <details
       open
@@ -41,7 +40,7 @@ export const DirectoryMap = still(function DirectoryMap({ query, clusters, spot 
       </p>
     </details>
   );
-});
+}
 
 /** The drawing itself. */
 export function MapDrawing({ query, clusters, spot, className }: DirectoryMapProps & { className?: string }) {
