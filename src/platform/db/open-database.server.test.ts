@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryResult } from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
-import { keepPlanOf } from "./kept-plans.server.ts";
 import { openDatabase, openPool } from "./open-database.server.ts";
+import { nameStatement } from "./statement-names.server.ts";
 
 let database: TestDatabase;
 let pool: Pool;
@@ -45,10 +45,21 @@ it("survives the end of a connection in the middle of a statement", async () => 
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it("answers a statement that it knows by name to a callback, which the pool itself uses", async () => {
+it("calls back for a prepared statement, with and without values", async () => {
+  pool = openPool(database.appUrl, { max: 1 });
+  const client = await pool.connect();
+  nameStatement("select 7 as seven");
+  const rows = await new Promise((resolve) =>
+    client.query("select 7 as seven", (_error: Error, result: QueryResult) => resolve(result.rows)),
+  );
+  client.release();
+  expect(rows).toEqual([{ seven: 7 }]);
+});
+
+it("answers a prepared statement to the pool, which uses a callback", async () => {
   pool = openPool(database.appUrl, { max: 1 });
   const text = "select $1::int + 1 as next";
-  keepPlanOf(text);
+  nameStatement(text);
   expect((await pool.query(text, [1])).rows).toEqual([{ next: 2 }]);
   const { rows } = await pool.query("select count(*)::int as plans from pg_prepared_statements");
   expect(rows).toEqual([{ plans: 1 }]);

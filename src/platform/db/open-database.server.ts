@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { type Client, type ClientBase, Pool, type PoolConfig, types } from "pg";
 import { isDatabaseAway } from "./is-database-away.ts";
-import { callByName } from "./kept-plans.server.ts";
+import { prepareNamedStatements } from "./statement-names.server.ts";
 import type { DB } from "./tables.ts";
 
 /** The whole database, or a transaction in it: queries take either. */
@@ -41,7 +41,7 @@ export function openPool(url: string, config: PoolConfig = {}): Pool {
 function prepareClient(client: ClientBase) {
   // The pool listens to idle connections only: one that breaks while in use would end the process.
   client.on("error", () => {});
-  callByName(client);
+  prepareNamedStatements(client);
   endWhenLost(client);
 }
 

@@ -1,10 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import type { DB } from "#platform/db/tables.ts";
-import { writeOnce } from "#platform/db/write-once.server.ts";
 import type { ReviewSort } from "../rules.ts";
-import { type ReviewsInput, readReviewPage, selectReviews } from "./select-reviews.server.ts";
+import {
+  type ReviewsInput,
+  type ReviewsSelection,
+  readReviewPage,
+  selectReviews,
+} from "./select-reviews.server.ts";
 
 export type CountedRatings = Record<1 | 2 | 3 | 4 | 5, number>;
 export type ReviewedBusiness = {
@@ -23,7 +28,7 @@ export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
   const { sort, after } = input;
   const [row] = after
     ? await selectReviewedBusiness(db, input).execute()
-    : await askForFirstPage(db, input, sort);
+    : await selectFirstPage(db, input, sort);
   if (!row) return null;
   const { average_rating: rating, review_count: reviewCount, star_counts, reviews, ...names } = row;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = star_counts ?? [];
@@ -32,11 +37,11 @@ export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
   return { business, page: readReviewPage(reviews, input) };
 }
 
-const askForFirstPage = writeOnce((db, { businessId, limit }: ReviewsInput, sort: ReviewSort) =>
-  selectReviewedBusiness(db, { businessId, limit, sort }),
+const selectFirstPage = prepareStatement((db, param: Param<ReviewsInput>, sort: ReviewSort) =>
+  selectReviewedBusiness(db, { businessId: param("businessId"), limit: param("limit"), sort }),
 );
 
-function selectReviewedBusiness(db: Db, input: ReviewsInput) {
+function selectReviewedBusiness(db: Db, input: ReviewsSelection) {
   return db
     .selectFrom("directory")
     .select(["id", "name", "category", "location", "average_rating", "review_count"])

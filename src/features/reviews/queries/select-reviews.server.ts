@@ -28,10 +28,16 @@ export type ReviewsInput = {
   limit: number;
 };
 
+/** The same, where the values may also be placeholders of a prepared statement. */
+export type ReviewsSelection = Omit<ReviewsInput, "businessId" | "limit"> & {
+  businessId: string | RawBuilder<string>;
+  limit: number | RawBuilder<number>;
+};
+
 const maxReplies = 50;
 
 /** Asks for one page of the reviews of a business that everybody may see, each with its replies. */
-export function selectReviews(db: Db, { businessId, sort, after, limit }: ReviewsInput) {
+export function selectReviews(db: Db, { businessId, sort, after, limit }: ReviewsSelection) {
   const place = readReviewCursor(after, sort);
   // One direction for all columns: each order is then one of two indexes, read forwards or backwards.
   const direction = sort === "oldest" || sort === "lowest" ? "asc" : "desc";

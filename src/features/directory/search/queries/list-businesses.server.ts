@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { writeOnce } from "#platform/db/write-once.server.ts";
+import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import { type BusinessSummary, summaryColumns } from "../../queries/business-columns.server.ts";
 import {
   readSearchCursor,
@@ -76,11 +76,14 @@ async function findPlace(db: Db, search: PreparedSearch, { sort = "best", after 
 export async function readSummaries(db: Db, matches: Pick<Match, "id">[]): Promise<BusinessSummary[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
-  const rows = await askForSummaries(db, { ids });
+  const rows = await selectSummaries(db, { ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const askForSummaries = writeOnce((db, { ids }: { ids: string[] }) =>
-  db.selectFrom("directory").select(summaryColumns).where("id", "=", sql<string>`any (${ids}::uuid[])`),
+const selectSummaries = prepareStatement((db, param: Param<{ ids: string[] }>) =>
+  db
+    .selectFrom("directory")
+    .select(summaryColumns)
+    .where("id", "=", sql<string>`any (${param("ids")}::uuid[])`),
 );

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { writeOnce } from "#platform/db/write-once.server.ts";
+import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import { chooseGrams, type Gram } from "../choose-grams.ts";
 import { type Collect, maxCandidates, type Question } from "../search-steps.ts";
 import { gramsOf, readTerm } from "../search-term.ts";
@@ -38,7 +38,7 @@ export async function prepareSearch(db: Db, filters: SearchFilters): Promise<Pre
   const term = readTerm(filters.term);
   const category = filters.category || null;
   const state = filters.state || null;
-  const [facts] = await askForFacts(db, { category, state, wanted: gramsOf(term) });
+  const [facts] = await readFacts(db, { category, state, wanted: gramsOf(term) });
   if (!facts) throw new Error("The search tables have no build number.");
   const { grams, ...known } = facts;
   return { ...known, term, ...weigh(term, grams, facts) };
@@ -46,19 +46,19 @@ export async function prepareSearch(db: Db, filters: SearchFilters): Promise<Pre
 
 type Asked = { category: string | null; state: string | null; wanted: string[] };
 
-const askForFacts = writeOnce(
-  (_db, { category, state, wanted }: Asked) => sql<Facts>`
+const readFacts = prepareStatement(
+  (_db, param: Param<Asked>) => sql<Facts>`
     with chosen as (
       select
-        case when ${category}::text is not null then coalesce(
-          (select id from categories where name = ${category} and is_known and name <> 'Other'), 0
+        case when ${param("category")}::text is not null then coalesce(
+          (select id from categories where name = ${param("category")} and is_known and name <> 'Other'), 0
         ) end as category_id,
-        case when ${state}::text is not null then coalesce(
-          (select id from search.states where name = ${state}), -1
+        case when ${param("state")}::text is not null then coalesce(
+          (select id from search.states where name = ${param("state")}), -1
         ) end as state_id
     )
     select build.number as build, category_id as "categoryId", state_id as "stateId", businesses, filtered,
-      coalesce((select json_agg(grams) from search.grams where gram = any (${wanted}::text[])), '[]') as grams
+      coalesce((select json_agg(grams) from search.grams where gram = any (${param("wanted")}::text[])), '[]') as grams
     from search.build, chosen, lateral (
       select coalesce(sum(businesses), 0) as businesses,
         coalesce(sum(businesses) filter (

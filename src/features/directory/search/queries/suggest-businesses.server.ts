@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { writeOnce } from "#platform/db/write-once.server.ts";
+import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import type { BusinessSummary } from "../../queries/business-columns.server.ts";
 import { startingWith } from "../search-term.ts";
 import { readSummaries } from "./list-businesses.server.ts";
@@ -54,10 +54,10 @@ function isFrequent({ expected, businesses }: PreparedSearch): boolean {
   return expected > businesses / 1_000;
 }
 
-const walkStarts = writeOnce((_db, { term, letters }: { term: string; letters: number }) =>
+const walkStarts = prepareStatement((_db, param: Param<{ term: string; letters: number }>) =>
   idsAt(sql`
     select position from (select position, name from search.documents order by position limit ${walkedRows}) as stretch
-    where left(name, ${letters}) = ${term} order by position limit ${maxShown}`),
+    where left(name, ${param("letters")}) = ${param("term")} order by position limit ${maxShown}`),
 );
 
 /** Planned anew each time: what the index can do follows from the letters. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import type { Db } from "./open-database.server.ts";
-import { writeOnce } from "./write-once.server.ts";
+import { type Param, prepareStatement } from "./prepare-statement.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,35 +10,38 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Given = { from: number; to: number };
-const selectRange = (db: Db, { from, to }: Given) =>
-  db.selectNoFrom([sql<number>`${from}::int`.as("from"), sql<number>`${to}::int + 1`.as("past")]);
+type Input = { from: number; to: number };
+const selectRange = (db: Db, param: Param<Input>) =>
+  db.selectNoFrom([
+    sql<number>`${param("from")}::int`.as("from"),
+    sql<number>`${param("to")}::int + 1`.as("past"),
+  ]);
 
-it("writes a statement once, and asks with other values each time", async () => {
-  const write = vi.fn(selectRange);
-  const ask = writeOnce(write);
+it("compiles a statement once, and runs it with other values each time", async () => {
+  const build = vi.fn(selectRange);
+  const ask = prepareStatement(build);
   expect(await ask(database.db, { from: 1, to: 2 })).toEqual([{ from: 1, past: 3 }]);
   expect(await ask(database.db, { from: 7, to: 9 })).toEqual([{ from: 7, past: 10 }]);
-  expect(write).toHaveBeenCalledOnce();
+  expect(build).toHaveBeenCalledOnce();
 });
 
-it("writes it once for each shape", async () => {
-  const write = vi.fn((db: Db, { from }: Given, shape: "up" | "down") =>
-    db.selectNoFrom(sql<number>`${from}::int ${shape === "up" ? sql`+` : sql`-`} 1`.as("next")),
+it("compiles it once for each variant", async () => {
+  const build = vi.fn((db: Db, param: Param<Input>, variant: "up" | "down") =>
+    db.selectNoFrom(sql<number>`${param("from")}::int ${variant === "up" ? sql`+` : sql`-`} 1`.as("next")),
   );
-  const ask = writeOnce(write);
-  for (const [shape, next] of [
+  const ask = prepareStatement(build);
+  for (const [variant, next] of [
     ["up", 6],
     ["down", 4],
     ["up", 6],
   ] as const)
-    expect(await ask(database.db, { from: 5, to: 0 }, shape)).toEqual([{ next }]);
-  expect(write).toHaveBeenCalledTimes(2);
+    expect(await ask(database.db, { from: 5, to: 0 }, variant)).toEqual([{ next }]);
+  expect(build).toHaveBeenCalledTimes(2);
 });
 
 it("has each connection keep the plan", async () => {
-  const ask = writeOnce((db, { from }: Given) =>
-    db.selectNoFrom(sql<number>`${from}::int * 42`.as("product")),
+  const ask = prepareStatement((db, param: Param<Input>) =>
+    db.selectNoFrom(sql<number>`${param("from")}::int * 42`.as("product")),
   );
   await database.db.connection().execute(async (db) => {
     await ask(db, { from: 1, to: 0 });
@@ -51,8 +54,8 @@ it("has each connection keep the plan", async () => {
 });
 
 it("follows a table that another has taken the place of", async () => {
-  const ask = writeOnce(
-    (_db, { book }: { book: string }) => sql`select book from shelf where book <> ${book}`,
+  const ask = prepareStatement(
+    (_db, param: Param<{ book: string }>) => sql`select book from shelf where book <> ${param("book")}`,
   );
   await database.db.connection().execute(async (db) => {
     await sql`create temporary table shelf as select 'old' as book`.execute(db);
@@ -64,7 +67,10 @@ it("follows a table that another has taken the place of", async () => {
   });
 });
 
-it("refuses to reckon with a value that is not known yet", async () => {
-  const ask = writeOnce((db, { from }: Given) => db.selectNoFrom(sql`${from + 1}`.as("next")));
-  await expect(ask(database.db, { from: 1, to: 2 })).rejects.toThrow("from is not known");
+it("gives no value to compute or to decide with while the statement is built", () => {
+  prepareStatement((db, param: Param<Input>) => {
+    // @ts-expect-error A placeholder is not a number.
+    const next: number = param("from");
+    return db.selectNoFrom(sql`${next}`.as("next"));
+  });
 });

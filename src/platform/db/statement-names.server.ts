@@ -1,0 +1,22 @@
+import type { ClientBase } from "pg";
+
+/** Names of prepared statements, by their text. */
+const names = new Map<string, string>();
+
+/** From now on every connection prepares this statement on first use, and keeps its plan. */
+export function nameStatement(text: string) {
+  if (!names.has(text)) names.set(text, `statement ${names.size + 1}`);
+}
+
+/** Makes a new connection send statements that have a name as prepared statements. */
+export function prepareNamedStatements(client: ClientBase) {
+  const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
+  const queryByName = (text: unknown, ...rest: unknown[]) => {
+    const name = typeof text === "string" ? names.get(text) : undefined;
+    if (!name) return query(text, ...rest);
+    // Both `query(text, values, callback)` and `query(text, callback)` are allowed.
+    const values = Array.isArray(rest[0]) ? rest.shift() : undefined;
+    return query({ name, text, values }, ...rest.filter((given) => given !== undefined));
+  };
+  client.query = queryByName as ClientBase["query"];
+}
