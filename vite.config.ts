@@ -52,6 +52,18 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ["react-dom/client", "react-router", "react-router/dom", "lucide"] },
+  // What pages import later is listed too: found on the way, it would reload the page.
+  optimizeDeps: {
+    include: [
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "lucide",
+      "maplibre-gl",
+      "pmtiles",
+      "altcha-lib",
+      "altcha-lib/algorithms/pbkdf2",
+    ],
+  },
   build: { target: "es2022" },
 });

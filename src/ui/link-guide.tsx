@@ -1,55 +1,55 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-const pointedAtMs = 100;
+const prefetchDelayMs = 100;
 
-/** Follows every `Link` inside the browser, and reads ahead what somebody points at. Stands once, in the shell. */
+/** Follows every `Link` by client navigation, and prefetches what somebody points at. Rendered once, in the shell. */
 export function LinkGuide() {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [prefetched, setPrefetched] = useState<string | null>(null);
 
   useEffect(() => {
     const listening = new AbortController();
-    let pointing: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     function follow(event: MouseEvent) {
       const link = findLink(event);
-      if (!link || !isPlainPress(event) || opensElsewhere(link)) return;
+      if (!link || !isPlainClick(event) || opensElsewhere(link)) return;
       event.preventDefault();
       void navigate(pathOf(link), {
-        replace: addressOf(link).href === window.location.href,
+        replace: link.hasAttribute("data-replace") || addressOf(link).href === window.location.href,
         preventScrollReset: link.hasAttribute("data-keep-scroll"),
       });
     }
 
-    function notice(event: Event) {
-      clearTimeout(pointing);
+    function prefetch(event: Event) {
+      clearTimeout(timer);
       const link = findLink(event);
-      // Without a network the router would reload the page, because it cannot get what it was to read ahead.
+      // Offline, the router would reload the page when the prefetch fails.
       if (link?.getAttribute("data-link") !== "intent" || !navigator.onLine) return;
-      pointing = setTimeout(() => setWanted(pathOf(link)), pointedAtMs);
+      timer = setTimeout(() => setPrefetched(pathOf(link)), prefetchDelayMs);
     }
 
     const options = { signal: listening.signal, passive: true };
     document.addEventListener("click", follow, { signal: listening.signal });
-    for (const sign of ["mouseover", "focusin", "touchstart"])
-      document.addEventListener(sign, notice, options);
+    for (const type of ["mouseover", "focusin", "touchstart"])
+      document.addEventListener(type, prefetch, options);
     return () => {
-      clearTimeout(pointing);
+      clearTimeout(timer);
       listening.abort();
     };
   }, [navigate]);
 
-  return wanted && <PrefetchPageLinks page={wanted} />;
+  return prefetched && <PrefetchPageLinks page={prefetched} />;
 }
 
-/** The link that was pressed, in the page or on a drawing: both kinds of anchor carry the mark. */
+/** The link under the event, an HTML or an SVG anchor. */
 function findLink(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest("a[data-link]") : null;
 }
 
-/** Everything else, such as a new tab, is for the browser. */
-function isPlainPress(event: MouseEvent) {
+/** Everything else, such as opening a new tab, is left to the browser. */
+function isPlainClick(event: MouseEvent) {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented;
 }
