@@ -18,16 +18,16 @@ import { createApi } from "./create-api.server.ts";
 type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
 type Guard = (request: Request) => Promise<Request | Response>;
 
-// No text of ours holds one, and PostgreSQL takes no null character.
+// No text of ours contains one, and PostgreSQL rejects null characters.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Everything API clients may ask: counted first, then checked, then answered from the cache or by its handler. */
+/** Serves the API: rate limited first, then validated, then answered from the cache or by its handler. */
 export function mountApi({ services, headers, cache }: Options) {
   const { api, document } = createApi(services.env.APP_ORIGIN);
   const findAddress = readAddresses(document);
   api.notFound((c) => refuse(c.env, notFound));
   api.onError((error, c) => {
-    // A body of another type, or no JSON: what the client can mend is no failure of ours.
+    // The wrong content type or malformed JSON is the client's error.
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c.env, { status: error.status, title: "Invalid request", detail: `${error.message}.` });
     c.env.visit.log.error({ error, path: c.req.path }, "api call failed");
@@ -65,22 +65,22 @@ export function mountApi({ services, headers, cache }: Options) {
   }
 
   async function handle(request: Request, bindings: ApiEnvironment["Bindings"]): Promise<Response> {
-    const make = async (target: string) => ({
+    const render = async (target: string) => ({
       response: await api.fetch(new Request(new URL(target, services.env.APP_ORIGIN)), bindings),
       isWhole: true,
     });
-    const kept = cache.find(request) ?? (await cache.answer(request, make));
-    return kept ?? withEtag(request, await api.fetch(request, bindings));
+    const cached = cache.find(request) ?? (await cache.answer(request, render));
+    return cached ?? withEtag(request, await api.fetch(request, bindings));
   }
 }
 
-/** What an address takes; a preflight of a read that is the same for all also hears that it may go on. */
+/** The methods an address allows; a CORS preflight is accepted for public reads. */
 function describeAddress(request: Request, headers: Record<string, string>, address: ApiAddress) {
   const open = address.isOpen ? preflightHeaders(request) : {};
   return new Response(null, { status: 204, headers: { ...headers, allow: address.allow, ...open } });
 }
 
-/** Reads that are the same for everybody, and their refusals; never what a cookie has a part in. */
+/** Public reads and their errors, never a response that depends on a cookie. */
 function mayBeReadAnywhere(request: Request, response: Response, address: ApiAddress | undefined) {
   if (isWrite(request) || request.method === "OPTIONS" || (address && !address.isOpen)) return false;
   const isShared = /^public\b/.test(response.headers.get("cache-control") ?? "");

@@ -1,42 +1,45 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { createPageStore } from "#platform/cache/page-store.ts";
+import { LRUCache } from "lru-cache";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import { clothResponse, type NamedCloth, readCloth } from "#ui/weave/cloth-response.ts";
 
-type Drawing = { plain: Buffer; br: Buffer; gzip: Buffer; headers: Headers; bytes: number };
+type Encoding = ReturnType<typeof pickEncoding>;
+type Drawing = { body: Uint8Array<ArrayBuffer>; headers: Headers };
 type Options = { headers: Record<string, string>; maxBytes?: number };
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Answers the addresses of woven covers; those asked for last are kept drawn and packed, whatever else an address says. */
-export function createClothAnswers({ headers, maxBytes = 16 * 1024 * 1024 }: Options) {
-  const kept = createPageStore<Drawing>(maxBytes);
+/** Serves woven covers. The most recently used are cached, compressed, whatever else their address says. */
+export function createClothHandler({ headers, maxBytes = 16 * 1024 * 1024 }: Options) {
+  const cached = new LRUCache<string, Drawing>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.byteLength,
+  });
 
-  async function draw(cloth: NamedCloth): Promise<Drawing> {
+  async function draw(cloth: NamedCloth, encoding: Encoding): Promise<Drawing> {
     const drawn = clothResponse(cloth);
-    const plain = Buffer.from(await drawn.arrayBuffer());
     const all = new Headers({ ...headers, "content-security-policy": dataPolicy, vary: "accept-encoding" });
     for (const [name, value] of drawn.headers) all.set(name, value);
-    const [br, gzip] = [brotliCompressSync(plain, quality), gzipSync(plain)];
-    return { plain, br, gzip, headers: all, bytes: plain.byteLength + br.byteLength + gzip.byteLength };
+    if (encoding) all.set("content-encoding", encoding);
+    // A copy of the exact size: compressors return slices of larger buffers.
+    return { body: new Uint8Array(compress(Buffer.from(await drawn.arrayBuffer()), encoding)), headers: all };
   }
 
   async function answer(request: Request): Promise<Response | undefined> {
     const cloth = readCloth(new URL(request.url));
     if (!cloth) return undefined;
-    const key = JSON.stringify(cloth);
-    let drawing = kept.use(key);
-    if (!drawing) {
-      drawing = await draw(cloth);
-      kept.put(key, drawing);
-    }
     const encoding = pickEncoding(request.headers.get("accept-encoding"));
-    const all = new Headers(drawing.headers);
-    if (encoding) all.set("content-encoding", encoding);
-    const body = request.method === "HEAD" ? null : drawing[encoding ?? "plain"];
-    return new Response(body as BodyInit | null, { headers: all });
+    const key = JSON.stringify([cloth, encoding]);
+    const drawing = cached.get(key) ?? (await draw(cloth, encoding));
+    cached.set(key, drawing);
+    return new Response(request.method === "HEAD" ? null : drawing.body, { headers: drawing.headers });
   }
 
-  return { answer, figures: kept.size };
+  return { answer, figures: () => ({ drawings: cached.size, bytes: cached.calculatedSize }) };
+}
+
+function compress(svg: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "br") return brotliCompressSync(svg, quality);
+  return encoding === "gzip" ? gzipSync(svg) : svg;
 }

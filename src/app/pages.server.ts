@@ -5,8 +5,8 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readSession } from "#platform/auth/read-session.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
+import type { RenderedPage } from "#platform/cache/pack-page.server.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
-import type { MadePage } from "#platform/cache/page-pack.server.ts";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
@@ -21,13 +21,13 @@ const isDevelopment = import.meta.env.DEV;
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** 122 random bits, from a store that is filled once in a while: each draw by itself would cost more. */
-const makeNonce = randomUUID;
-/** What is made whole: pages, their data for client navigation, and what the map asks for. */
-const wholeTypes = new Set(["text/html", "text/x-script", "application/json"]);
-/** A search while somebody types, in a tenth of a millisecond: the way to another thread and back can take longer. */
+/** 122 random bits. Node buffers randomness for UUIDs, which makes this cheaper than other random values. */
+const createNonce = randomUUID;
+/** Pages, their data for client navigation, and map data. */
+const compressedTypes = new Set(["text/html", "text/x-script", "application/json"]);
+/** Below this size, compressing in place is faster than a round trip to the thread pool. */
 const smallBytes = 32 * 1024;
-/** Looks back over 256 kB, more than any answer has: the same bytes for a fifth less work. */
+/** A window of 256 kB covers every response, and compresses to the same size in four fifths of the time. */
 const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
@@ -35,19 +35,19 @@ const brotli = (quality: number) => ({
 type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 
-/** Answers with a page, or a page's data for client navigation: the one everybody gets, or one for whoever asks. */
-export function createPageAnswers({ services, headers, cache }: Options) {
+/** Serves pages and their data for client navigation: the shared page from the cache, or one for this visitor. */
+export function createPageHandler({ services, headers, cache }: Options) {
   const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
   return async (request: Request, arrival: Arrival): Promise<Response> => {
-    const shared = await cache.answer(request, (target) => makeForAll(target, arrival));
-    const response = shared ?? (await makeForOne(request, arrival));
+    const shared = await cache.answer(request, (target) => renderShared(target, arrival));
+    const response = shared ?? (await renderPersonal(request, arrival));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
     return isDevelopment ? response : compress(response, request.headers.get("accept-encoding"));
   };
 
-  /** Nothing of the visitor who happened to come first goes in: no cookie, no address bar, no browser. */
-  async function makeForAll(target: string, arrival: Arrival): Promise<MadePage> {
-    const nonce = makeNonce();
+  /** Renders without anything of the visitor who happened to come first: no cookie, no other query, no headers. */
+  async function renderShared(target: string, arrival: Arrival): Promise<RenderedPage> {
+    const nonce = createNonce();
     let isWhole = true;
     const error: Arrival["log"]["error"] = (details, message) => {
       isWhole = false;
@@ -63,13 +63,13 @@ export function createPageAnswers({ services, headers, cache }: Options) {
     return { response, isWhole, own: { nonce, requestId: arrival.requestId } };
   }
 
-  async function makeForOne(request: Request, arrival: Arrival) {
-    // Nobody is asked for without a cookie: most visitors cost no query here.
+  async function renderPersonal(request: Request, arrival: Arrival) {
+    // Without a session cookie there is no session to read.
     const { person, setCookies, isAway } =
       findCookie(request.headers, sessionCookie) !== null
         ? await readSessionOrOutage(request, arrival)
         : { person: null, setCookies: [], isAway: false };
-    const response = await render(request, { ...arrival, nonce: makeNonce(), person }, isAway);
+    const response = await render(request, { ...arrival, nonce: createNonce(), person }, isAway);
     for (const line of response.headers.has("set-cookie") ? [] : setCookies)
       response.headers.append("set-cookie", line);
     if (person && !response.headers.has("cache-control"))
@@ -101,31 +101,37 @@ export function createPageAnswers({ services, headers, cache }: Options) {
   }
 }
 
-/** A page as one string: it can then be changed, compressed and cached as a whole. */
+/** Buffers a page, so that it can be changed, compressed and cached as a whole. */
 async function finishHtml(response: Response): Promise<Response> {
   const { status, headers } = response;
   if (!response.body || !headers.get("content-type")?.startsWith("text/html")) return response;
   return new Response(lowerScriptPriority(await response.text()), { status, headers });
 }
 
-/** What is made whole can be compressed whole. Kept pages already are. */
+/** Compresses a complete response. Cached pages already are compressed. */
 async function compress(response: Response, accepts: string | null) {
   const [type] = response.headers.get("content-type")?.split(";") ?? [];
   const encoding = pickEncoding(accepts);
-  if (!wholeTypes.has(type ?? "") || !encoding || !response.body || response.headers.has("content-encoding"))
+  if (
+    !compressedTypes.has(type ?? "") ||
+    !encoding ||
+    !response.body ||
+    response.headers.has("content-encoding")
+  )
     return response;
   const body = await response.arrayBuffer();
-  const packed = body.byteLength < smallBytes ? packAtOnce(body, encoding) : await pack(body, encoding);
+  const compressed =
+    body.byteLength < smallBytes ? compressNow(body, encoding) : await compressInThread(body, encoding);
   response.headers.set("content-encoding", encoding);
-  response.headers.set("content-length", String(packed.byteLength));
+  response.headers.set("content-length", String(compressed.byteLength));
   response.headers.append("vary", "accept-encoding");
-  return new Response(packed, { status: response.status, headers: response.headers });
+  return new Response(compressed, { status: response.status, headers: response.headers });
 }
 
-function packAtOnce(body: ArrayBuffer, encoding: "br" | "gzip") {
+function compressNow(body: ArrayBuffer, encoding: "br" | "gzip") {
   return encoding === "br" ? brotliCompressSync(body, brotli(3)) : gzipSync(body, { level: 4 });
 }
 
-function pack(body: ArrayBuffer, encoding: "br" | "gzip") {
+function compressInThread(body: ArrayBuffer, encoding: "br" | "gzip") {
   return encoding === "br" ? compressBrotli(body, brotli(4)) : compressGzip(body);
 }

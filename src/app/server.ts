@@ -15,14 +15,14 @@ import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { mountApi } from "./api.server.ts";
 import { isApiPath } from "./api-path.ts";
-import { createClothAnswers } from "./cloth.server.ts";
+import { createClothHandler } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { mountHealth } from "./health.server.ts";
-import { createPageAnswers } from "./pages.server.ts";
+import { createPageHandler } from "./pages.server.ts";
 import { securityTextPath } from "./security-text.ts";
 import { sharedPages } from "./shared-pages.ts";
-import { createSitemapAnswers } from "./sitemap.server.ts";
-import { createSocialCardAnswers } from "./social-cards.server.ts";
+import { createSitemapHandler } from "./sitemap.server.ts";
+import { createSocialCardHandler } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the router's tooling reads its own build from this entry.
@@ -31,24 +31,24 @@ export { startServices };
 
 type Options = { services: Services; isDraining?: () => boolean; builtFiles?: string };
 
-/** Builds the whole site as one function from request to answer: kept pages, health, API, built files, pages. */
+/** Builds the whole site as one function from request to response: cached pages, health, API, built files, pages. */
 export function createApp({ services, isDraining = () => false, builtFiles }: Options) {
   const { env, log } = services;
   const headers = baseHeaders(env.APP_ORIGIN);
   const files = builtFiles ? loadStaticFiles(builtFiles, headers) : new Map();
   const metrics = createMetrics();
-  const answerMadeFile = createMadeFileAnswers({ services, headers });
+  const answerGeneratedFile = createGeneratedFileHandler({ services, headers });
   const cache = createPageCache({
-    // While developing, pages hold inline styles and change with every edit.
+    // While developing, pages change with every edit.
     pages: import.meta.env.DEV ? new Map() : sharedPages,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
   });
   metrics.watch(
     "page_cache",
-    "Pages answered from the page cache or made for it; what it holds.",
+    "Requests answered from the page cache or rendered for it; its pages and bytes.",
     cache.figures,
   );
-  const answerPage = createPageAnswers({ services, headers, cache });
+  const answerPage = createPageHandler({ services, headers, cache });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });
@@ -81,8 +81,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const ip = readClientIp(socket, c.req.raw.headers.get("x-forwarded-for"), env.TRUSTED_PROXY_HOPS);
     const kind = isApi ? "api" : "page";
     try {
-      const made = isWrite(c.req.raw) ? undefined : await answerMadeFile(path, c.req.raw);
-      if (made) return finish("file", made);
+      const generated = isWrite(c.req.raw) ? undefined : await answerGeneratedFile(path, c.req.raw);
+      if (generated) return finish("file", generated);
       const refuse = (refusal: WriteRefusal) => problemResponse({ ...refusal, requestId }, headers);
       const guard = async (request: Request) => {
         const guarded = isWrite(request)
@@ -103,36 +103,39 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     }
   });
 
-  // Before the router and outside the log: a kept page costs little more than sending its bytes.
-  // Calls of programs are counted first, so that they know what remains.
+  // Comes before the router, so a cached page costs little more than sending its bytes.
   const fetch = (request: Request, bindings?: object) =>
-    (isForPrograms(request) ? undefined : cache.find(request)) ?? app.fetch(request, bindings);
+    // API calls are rate limited first, and their responses say what remains of the limit.
+    (isApiPath(pathOf(request)) ? undefined : cache.find(request)) ?? app.fetch(request, bindings);
   return {
     fetch,
-    /** Asks as a test does, by path. */
+    /** Sends a request by path, as tests do. */
     request: async (path: string, init?: RequestInit) =>
       fetch(new Request(new URL(path, env.APP_ORIGIN), init)),
-    /** Lets go of kept pages as soon as the database says that they have changed, until it is stopped. */
+    /** Invalidates cached pages when the database announces a change, until stopped. */
     followChanges: () =>
       listenForChanges({
         url: env.DATABASE_URL,
         channel: "page_changes",
         log,
-        onMessage: (tags) => cache.drop(tags.split(" ")),
-        onGap: cache.distrust,
+        onMessage: (tags) => cache.invalidate(tags.split(" ")),
+        onGap: cache.markStale,
       }),
   };
 }
 
-function isForPrograms({ url }: Request) {
-  return isApiPath(url.slice(url.indexOf("/", "https://".length)));
+/** Path without the query; parsing the whole URL would cost more than looking up a cached page. */
+function pathOf({ url }: Request) {
+  const start = url.indexOf("/", "https://".length);
+  const end = url.indexOf("?", start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
 }
 
-/** Files that no build made: drawn or written when they are asked for. */
-function createMadeFileAnswers(options: { services: Services; headers: Record<string, string> }) {
-  const cloths = createClothAnswers(options);
-  const answerCard = createSocialCardAnswers(options);
-  const answerCrawler = createSitemapAnswers(options);
+/** Files that are not part of the build: generated on request. */
+function createGeneratedFileHandler(options: { services: Services; headers: Record<string, string> }) {
+  const cloths = createClothHandler(options);
+  const answerCard = createSocialCardHandler(options);
+  const answerCrawler = createSitemapHandler(options);
   return (path: string, request: Request) => {
     if (path.startsWith("/cloth/")) return cloths.answer(request);
     if (path.endsWith("/card.png")) return answerCard(request);
@@ -141,5 +144,5 @@ function createMadeFileAnswers(options: { services: Services; headers: Record<st
   };
 }
 
-/** The app that Vite serves while developing; a built server is started by main.ts. */
+/** The app that Vite serves in development; main.ts starts a built one. */
 export const app = import.meta.env.DEV ? createApp({ services: startServices() }) : undefined;

@@ -21,7 +21,7 @@ function namesReadBy(read: (query: URLSearchParams) => unknown): string[] {
   return [...names].sort();
 }
 
-// A name that is missing here would be cut off before the page is made: a filter without effect.
+// A name that is missing here would be removed before rendering: a filter without effect.
 it.each([
   ["/directory", readDirectoryQuery],
   ["/reviews", readReviewsAddress],
@@ -30,7 +30,7 @@ it.each([
   expect([...reads, ...alone].sort()).toEqual(namesReadBy(read));
 });
 
-it("the list of businesses for programs lists every name that it reads", () => {
+it("the list of businesses for API clients lists every name that it reads", () => {
   const { reads = [], alone = [] } = sharedPages.get("/api/v1/businesses") ?? {};
   expect([...reads, ...alone].sort()).toEqual(Object.keys(listRoute.request.query.shape).sort());
 });

@@ -1,9 +1,9 @@
 import type { SharedPage, SharedPages } from "#platform/cache/page-key.ts";
 
 /**
- * Every page, and every answer to programs, that is the same for all visitors without a session, what it reads of the query and what it shows.
- * Only these are kept; what is not listed is made for each visitor.
- * What `shows` names is announced by the database when it changes (migrations/0021_page_cache_invalidation.sql).
+ * Every page and API response that is the same for all visitors without a session, with the query names it reads and the
+ * data it shows. Only these are cached. The database announces changes of what `shows` names
+ * (migrations/0021_page_cache_invalidation.sql).
  */
 const pages: Record<string, SharedPage> = {
   "/": {
@@ -46,7 +46,7 @@ const pages: Record<string, SharedPage> = {
   "/api/v1/categories": { reads: [], shows: ["businesses", "categories"] },
 };
 
-/** The same with what stands around every page: the shell asks the switches. */
+/** Every page also depends on the switches, which the shell reads. */
 export const sharedPages: SharedPages = new Map(
   Object.entries(pages).map(([address, page]) => [
     address,

@@ -34,7 +34,7 @@ const brotliQuality = {
 };
 
 /** Answers what crawlers ask for: robots.txt, security.txt, the sitemap's index, and its files, each written while it is read. */
-export function createSitemapAnswers({ services: { env, db, log }, headers }: Options) {
+export function createSitemapHandler({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
   // However many files are fetched at once, they are read a few rows of one after the other: people ask beside them.
   const reads = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 100, waitingPerKey: 100 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
 import { findBusinessCard } from "#features/directory/exports/social-card.server.ts";
 import { createPngDrawer, DrawingQueueFullError } from "#platform/drawing/draw-png.server.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
@@ -13,7 +14,7 @@ type Options = { services: Pick<Services, "db">; headers: Record<string, string>
 type Drawing = { svg: string; etag: string; png?: Promise<Uint8Array<ArrayBuffer>> };
 
 /** About 150 kB each. */
-const keptDrawings = 150;
+const maxDrawings = 150;
 const siteCard: SocialCard = {
   title: site.tagline,
   otherTitle: site.name,
@@ -22,11 +23,11 @@ const siteCard: SocialCard = {
   cloth: { id: "site", palette: "gold", family: "eyes", way: 0 },
 };
 
-/** Answers `/card.png` and `/business/…/card.png`, the pictures of shared links; those asked for last are kept. */
-export function createSocialCardAnswers({ services: { db }, headers }: Options) {
+/** Serves `/card.png` and `/business/…/card.png`, the pictures of shared links; the most recently used are cached. */
+export function createSocialCardHandler({ services: { db }, headers }: Options) {
   const fonts = findFonts();
   const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
-  const kept = new Map<string, Drawing>();
+  const cached = new LRUCache<string, Drawing>({ max: maxDrawings });
   let typefaces: CardTypefaces | undefined;
 
   async function findCard(path: string): Promise<SocialCard | null> {
@@ -43,15 +44,12 @@ export function createSocialCardAnswers({ services: { db }, headers }: Options) 
 
   function findDrawing(card: SocialCard): Drawing {
     const key = JSON.stringify(card);
-    const drawing = kept.get(key) ?? draw(card);
-    // The oldest entry stands first in a Map: taking out and putting back keeps what is in use.
-    kept.delete(key);
-    kept.set(key, drawing);
-    if (kept.size > keptDrawings) kept.delete(kept.keys().next().value ?? "");
+    const drawing = cached.get(key) ?? draw(card);
+    cached.set(key, drawing);
     return drawing;
   }
 
-  /** Whoever asks while a card is being made gets the same one; a failure is not kept. */
+  /** Concurrent requests share one drawing; a failure is not cached. */
   async function makePng(drawing: Drawing) {
     drawing.png ??= drawPng(drawing.svg);
     return drawing.png.catch((error) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { listFeaturedArtists } from "#features/artists/exports/home.server.ts";
 import {
   countBusinessesByCategory,
@@ -46,23 +47,15 @@ export async function readHome(db: Db, log: VisitLog) {
   return { counts, featured: featured ?? [], hints: hints ?? [], lines, testimonials: testimonials ?? [] };
 }
 
-// Making a formatter costs more than all else on this page together.
-const formatters = new Map<string, Intl.DateTimeFormat>();
+// Creating a formatter costs more than everything else on this page together.
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100, memoMethod: createFormatter });
 
 /** The day on which it starts where it happens; written here, so that server and browser cannot differ. */
 function dayOf({ startsAt, timeZone }: NextEvent): string {
-  return findFormatter(timeZone ?? "UTC").format(startsAt);
+  return formatters.memo(timeZone ?? "UTC").format(startsAt);
 }
 
-function findFormatter(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = makeFormatter(timeZone);
-  formatters.set(timeZone, made);
-  return made;
-}
-
-function makeFormatter(timeZone: string) {
+function createFormatter(timeZone: string) {
   const day = { month: "short", day: "numeric" } as const;
   try {
     return new Intl.DateTimeFormat("en-US", { ...day, timeZone });

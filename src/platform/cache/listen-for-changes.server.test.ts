@@ -19,7 +19,7 @@ function listen() {
     log: pino({ level: "silent" }),
     onMessage: (payload) => heard.push(payload),
     onGap,
-    againAfterMs: 20,
+    retryAfterMs: 20,
   });
   return { heard, onGap, listener };
 }

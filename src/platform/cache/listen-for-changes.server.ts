@@ -7,20 +7,20 @@ type Options = {
   channel: string;
   log: Logger;
   onMessage: (payload: string) => void;
-  /** Called whenever listening begins: what was said before that was not heard. */
+  /** Called whenever listening starts: earlier notifications were missed. */
   onGap: () => void;
-  againAfterMs?: number;
+  retryAfterMs?: number;
   probeEveryMs?: number;
 };
 
-/** Hears what the database announces on a channel, over a connection of its own that is opened again when it breaks. */
+/** Receives notifications of a PostgreSQL channel on a dedicated connection, and reconnects when it breaks. */
 export function listenForChanges({
   url,
   channel,
   log,
   onMessage,
   onGap,
-  againAfterMs = 500,
+  retryAfterMs = 500,
   probeEveryMs = 10_000,
 }: Options) {
   const stopping = new AbortController();
@@ -34,16 +34,16 @@ export function listenForChanges({
           isWarned = false;
         });
       } catch (error) {
-        // One line an outage is enough.
-        if (!isWarned) log.warn({ error, channel }, "changes are not heard, trying again");
+        // One log line per outage.
+        if (!isWarned) log.warn({ error, channel }, "not listening for changes, reconnecting");
         isWarned = true;
       }
-      await rest(againAfterMs);
+      await sleep(retryAfterMs);
     }
   }
 
-  /** Ends early, and quietly, when listening is over. */
-  const rest = (ms: number) =>
+  /** Sleeps, but not past `stop`. */
+  const sleep = (ms: number) =>
     pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function listenUntilBroken(onConnected: () => void) {
@@ -66,8 +66,8 @@ export function listenForChanges({
       onGap();
       onConnected();
       while (!stopping.signal.aborted) {
-        await Promise.race([broken, rest(probeEveryMs)]);
-        // A connection that died without a word is found out by asking.
+        await Promise.race([broken, sleep(probeEveryMs)]);
+        // Detects a connection that died silently.
         await Promise.race([broken, client.query("select 1")]);
       }
     } finally {

@@ -25,7 +25,7 @@ export function openCache(maxBytes?: number) {
     now: () => time,
     ...(maxBytes === undefined ? {} : { maxBytes }),
   });
-  const make = async (target: string) => {
+  const render = async (target: string) => {
     const number = ++made;
     targets.push(target);
     await gate.open;
@@ -37,10 +37,10 @@ export function openCache(maxBytes?: number) {
   };
   async function ask(target: string, init: RequestInit = {}) {
     const request = new Request(`http://here.example${target}`, init);
-    const answer = cache.find(request) ?? (await cache.answer(request, make));
+    const answer = cache.find(request) ?? (await cache.answer(request, render));
     const text = (await answer?.clone().text()) ?? "";
     return { answer, text, number: Number(/<p>(\d+)/.exec(text)?.[1]) };
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
   return { cache, ask, next, gate, targets, settle, made: () => made, pass: (ms: number) => (time += ms) };
 }

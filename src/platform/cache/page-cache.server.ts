@@ -1,196 +1,206 @@
+import { LRUCache } from "lru-cache";
 import { isKnown } from "#platform/http/etag.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
+import { addGzip, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";
 import { type PageKey, readPageKey, type SharedPages } from "./page-key.ts";
-import { type MadePage, type PackedPage, packPage } from "./page-pack.server.ts";
-import { createPageStore } from "./page-store.ts";
 
 type Options = {
   pages: SharedPages;
-  /** Cookies that make a visitor somebody: with one of them the page is made for that visitor alone. */
+  /** Cookies that identify a visitor: a request with one of them bypasses the cache. */
   personalCookies: readonly string[];
   maxBytes?: number;
   now?: () => number;
 };
 
-/** Makes the page at a path and query as nobody in particular would see it. */
-type MakePage = (target: string) => Promise<MadePage>;
-type KeptPage = PackedPage & {
+/** Renders the page at a path and query as an anonymous visitor sees it. */
+type RenderPage = (target: string) => Promise<RenderedPage>;
+type CachedPage = PackedPage & {
+  key: string;
   tags: readonly string[];
-  madeAt: number;
+  renderedAt: number;
   freshUntil: number;
   staleUntil: number;
-  /** Set while the page cannot be made anew: when to try again. */
+  /** Set while the page cannot be rendered: when to try again. */
   retryAt?: number;
 };
-type Landing = { page: KeptPage } | { response: Response };
-type Flight = { tags: readonly string[]; isOutdated: boolean; landing: Promise<Landing> };
+/** What a render ended with: a page that others may get too, or a response for one visitor. */
+type RenderResult = { page: CachedPage } | { response: Response };
+type PendingRender = { tags: readonly string[]; isOutdated: boolean; result: Promise<RenderResult> };
+type Headers = Record<string, string>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 const freshForMs = 30_000;
 const staleForMs = 60_000;
-// When the database is away, an old page is better than none.
-const inOutageForMs = 10 * 60_000;
+// During an outage an old page is better than none.
+const staleInOutageForMs = 10 * 60_000;
 const retryAfterMs = 5_000;
-// What a page reads may lag behind a change (search, switches): pages made meanwhile are looked at again soon.
+// What a page reads may lag behind a change (search tables, switches): pages rendered meanwhile expire soon.
 const settlesWithinMs = 5_000;
 const freshWhileSettlingMs = 1_000;
-const everything = "*";
+const allTags = "*";
 
-/** Keeps pages that look the same to every visitor without a session, each made once however many ask. */
+/** Caches pages that are the same for every visitor without a session. Concurrent requests share one render. */
 export function createPageCache({
   pages,
   personalCookies,
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
 }: Options) {
-  const kept = createPageStore<KeptPage>(maxBytes);
-  const flights = new Map<string, Flight>();
-  const changes = new Map<string, number>();
-  const answers = { hit: 0, stale: 0, made: 0 };
+  const cached = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const pending = new Map<string, PendingRender>();
+  const changedAt = new Map<string, number>();
+  const counts = { hit: 0, stale: 0, rendered: 0 };
   const personal = new RegExp(`(?:^|[; ])(?:${personalCookies.join("|")})=`);
 
-  /** Whether this request may get what others get. */
-  const isForAnybody = ({ method, headers }: Request) =>
+  const isCacheable = ({ method, headers }: Request) =>
     (method === "GET" || method === "HEAD") && !personal.test(headers.get("cookie") ?? "");
 
-  /** Answers at once from a fresh page, or not at all: most requests end here, so it does next to nothing. */
-  function find(request: Request): Response | undefined {
+  /** Responds from a fresh page or not at all. Most requests end here, so it does as little as possible. */
+  function find(request: Request, headers?: Headers): Response | undefined {
     const target = targetOf(request);
-    const page = kept.use(target) ?? (target.includes("?") ? findByKey(target) : undefined);
-    if (!page || now() >= page.freshUntil || !isForAnybody(request)) return undefined;
-    answers.hit++;
-    return send(page, request);
+    const page = cached.get(target) ?? (target.includes("?") ? findByKey(target) : undefined);
+    if (!page || now() >= page.freshUntil || !isCacheable(request)) return undefined;
+    counts.hit++;
+    return send(page, request, headers);
   }
 
   function findByKey(target: string) {
     const asked = readPageKey(pages, target);
-    return asked ? kept.use(asked.key) : undefined;
+    return asked ? cached.get(asked.key) : undefined;
   }
 
-  /** Answers from the kept page or makes it first; null when the page is not shared. */
-  async function answer(request: Request, make: MakePage): Promise<Response | null> {
-    const asked = isForAnybody(request) ? readPageKey(pages, targetOf(request)) : null;
+  /** Responds from the cache, or renders the page first; null when the page is not shared. */
+  async function answer(request: Request, render: RenderPage): Promise<Response | null> {
+    const asked = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
     if (!asked) return null;
-    const page = kept.use(asked.key);
-    const flight = flights.get(asked.key);
+    const page = cached.get(asked.key);
+    const running = pending.get(asked.key);
     if (page && now() < usableUntil(page)) {
-      answers.stale++;
-      // Nobody waits for this flight; whoever comes after it meets its failure, if it lasts.
-      if (!flight && now() >= (page.retryAt ?? 0)) takeOff(asked, make).landing.catch(() => {});
+      counts.stale++;
+      // Nobody waits for this render. If it keeps failing, a later request gets the error.
+      if (!running && now() >= (page.retryAt ?? 0)) startRender(asked, render).result.catch(() => {});
       return sendStale(page, request);
     }
-    answers.made++;
-    const landing = await (flight ?? takeOff(asked, make)).landing;
-    if ("page" in landing)
-      return landing.page.retryAt
-        ? sendStale(landing.page, request)
-        : send(landing.page, request, "pages; fwd=miss; stored");
-    // What was set for the first who asked is nothing for the others.
-    if (flight && landing.response.headers.has("set-cookie")) return null;
-    return landing.response.clone();
+    counts.rendered++;
+    const result = await (running ?? startRender(asked, render)).result;
+    if ("page" in result)
+      return result.page.retryAt
+        ? sendStale(result.page, request)
+        : send(result.page, request, { "cache-status": "pages; fwd=miss; stored" });
+    // A cookie was set for the visitor who started the render, not for those who waited for it.
+    if (running && result.response.headers.has("set-cookie")) return null;
+    return result.response.clone();
   }
 
-  function takeOff({ key, tags }: PageKey, make: MakePage): Flight {
-    const flight: Flight = { tags, isOutdated: false, landing: Promise.resolve().then(land) };
-    flights.set(key, flight);
-    return flight;
+  function startRender({ key, tags }: PageKey, render: RenderPage): PendingRender {
+    const started: PendingRender = { tags, isOutdated: false, result: Promise.resolve().then(run) };
+    pending.set(key, started);
+    return started;
 
-    async function land(): Promise<Landing> {
+    async function run(): Promise<RenderResult> {
       try {
-        const made = await make(key);
-        const packed = await packPage(made);
-        if (packed) return { page: keep(key, packed, flight) };
-        if (made.isWhole && made.response.status < 500) kept.remove(key);
-        return outliveFailure(key) ?? { response: made.response };
+        const rendered = await render(key);
+        const packed = await packPage(rendered);
+        if (packed) return { page: store(key, packed, started) };
+        if (rendered.isWhole && rendered.response.status < 500) cached.delete(key);
+        return findFallback(key) ?? { response: rendered.response };
       } catch (error) {
-        const older = outliveFailure(key);
-        if (older) return older;
+        const fallback = findFallback(key);
+        if (fallback) return fallback;
         throw error;
       } finally {
-        if (flights.get(key) === flight) flights.delete(key);
+        if (pending.get(key) === started) pending.delete(key);
       }
     }
   }
 
-  function keep(key: string, packed: PackedPage, { tags, isOutdated }: Flight): KeptPage {
-    const madeAt = now();
-    const isSettling = tags.some((tag) => madeAt - (changes.get(tag) ?? 0) < settlesWithinMs);
-    const freshUntil = madeAt + (isSettling ? freshWhileSettlingMs : freshForMs);
-    const page = {
-      ...packed,
-      tags,
-      madeAt,
-      freshUntil,
-      staleUntil: freshUntil + (isSettling ? 0 : staleForMs),
-    };
-    if (!isOutdated) kept.put(key, page);
+  function store(key: string, packed: PackedPage, { tags, isOutdated }: PendingRender): CachedPage {
+    const renderedAt = now();
+    const isSettling = tags.some((tag) => renderedAt - (changedAt.get(tag) ?? 0) < settlesWithinMs);
+    const freshUntil = renderedAt + (isSettling ? freshWhileSettlingMs : freshForMs);
+    const staleUntil = freshUntil + (isSettling ? 0 : staleForMs);
+    const page = { ...packed, key, tags, renderedAt, freshUntil, staleUntil };
+    if (!isOutdated) cached.set(key, page);
     return page;
   }
 
-  /** The older page, if there is one, stands in until the page can be made again. */
-  function outliveFailure(key: string): Landing | null {
-    const page = kept.use(key);
-    if (!page || now() >= page.madeAt + inOutageForMs) return null;
+  /** The previous page, if there is one, until the page can be rendered again. */
+  function findFallback(key: string): RenderResult | null {
+    const page = cached.get(key);
+    if (!page || now() >= page.renderedAt + staleInOutageForMs) return null;
     page.retryAt = now() + retryAfterMs;
     return { page };
   }
 
-  /** Lets go of every page that shows one of these. */
-  function drop(tags: readonly string[]) {
+  /** Removes every page with one of these tags. */
+  function invalidate(tags: readonly string[]) {
     const changed = new Set(tags);
-    const concerns = (page: { tags: readonly string[] }) =>
-      changed.has(everything) || page.tags.some((tag) => changed.has(tag));
+    const isAffected = (page: { tags: readonly string[] }) =>
+      changed.has(allTags) || page.tags.some((tag) => changed.has(tag));
     noteChanges(changed);
-    for (const [key, page] of kept.entries()) if (concerns(page)) kept.remove(key);
-    for (const [key, flight] of flights) {
-      if (!concerns(flight)) continue;
-      // It may have read before the change: who waits gets it, who comes now does not.
-      flight.isOutdated = true;
-      flights.delete(key);
+    for (const [key, page] of [...cached.entries()]) if (isAffected(page)) cached.delete(key);
+    for (const [key, render] of pending) {
+      if (!isAffected(render)) continue;
+      // It may have read before the change: requests that wait get its page, later ones start a new render.
+      render.isOutdated = true;
+      pending.delete(key);
     }
   }
 
   function noteChanges(tags: Set<string>) {
     for (const tag of tags) {
-      changes.delete(tag);
-      changes.set(tag, now());
+      changedAt.delete(tag);
+      changedAt.set(tag, now());
     }
-    for (const [tag, at] of changes) {
+    for (const [tag, at] of changedAt) {
       if (now() - at < settlesWithinMs) break;
-      changes.delete(tag);
+      changedAt.delete(tag);
     }
   }
 
-  /** After changes may have been missed: no page counts as fresh, but each is still there for an outage. */
-  function distrust() {
-    for (const [, page] of kept.entries()) page.freshUntil = page.staleUntil = 0;
-    for (const flight of flights.values()) flight.isOutdated = true;
-    flights.clear();
+  /** When changes may have been missed: no page counts as fresh, but each can still serve during an outage. */
+  function markStale() {
+    for (const page of cached.values()) page.freshUntil = page.staleUntil = 0;
+    for (const render of pending.values()) render.isOutdated = true;
+    pending.clear();
   }
 
-  function sendStale(page: KeptPage, request: Request) {
-    const overdue = Math.round((page.madeAt + freshForMs - now()) / 1_000);
-    return send(page, request, `pages; hit; ttl=${overdue}${page.retryAt ? "; detail=outage" : ""}`);
+  function sendStale(page: CachedPage, request: Request) {
+    const ttl = Math.round((page.renderedAt + freshForMs - now()) / 1_000);
+    const detail = page.retryAt ? "; detail=outage" : "";
+    return send(page, request, { "cache-status": `pages; hit; ttl=${ttl}${detail}` });
   }
 
-  return { find, answer, drop, distrust, figures: () => ({ ...answers, ...kept.size() }) };
+  function send(page: CachedPage, request: Request, more?: Headers): Response {
+    const isNotModified = isKnown(request, page.etag);
+    const { body, headers } = isNotModified ? page.notModified : pickVariant(page, request);
+    const init = { status: isNotModified ? 304 : 200, headers: more ? { ...headers, ...more } : headers };
+    return new Response(request.method === "HEAD" ? null : body, init);
+  }
+
+  /** Nearly all clients take brotli: gzip is made when the first client asks for it. */
+  function pickVariant(page: CachedPage, request: Request) {
+    const encoding = pickEncoding(request.headers.get("accept-encoding"));
+    if (encoding !== "gzip") return page[encoding ?? "plain"];
+    if (page.gzip) return page.gzip;
+    const { gzip, bytes } = addGzip(page);
+    if (cached.peek(page.key) === page) cached.set(page.key, { ...page, gzip, bytes });
+    return gzip;
+  }
+
+  const figures = () => ({ ...counts, pages: cached.size, bytes: cached.calculatedSize });
+  return { find, answer, invalidate, markStale, figures };
 }
 
-function usableUntil({ retryAt, madeAt, staleUntil }: KeptPage) {
-  return retryAt ? madeAt + inOutageForMs : staleUntil;
+function usableUntil({ retryAt, renderedAt, staleUntil }: CachedPage) {
+  return retryAt ? renderedAt + staleInOutageForMs : staleUntil;
 }
 
-/** Path and query as they were asked for. */
+/** Path and query as requested. */
 function targetOf({ url }: Request) {
   return url.slice(url.indexOf("/", "https://".length));
-}
-
-function send(page: PackedPage, request: Request, status?: string): Response {
-  const variant = page[pickEncoding(request.headers.get("accept-encoding")) ?? "plain"];
-  const isHeld = isKnown(request, page.etag);
-  const ready = isHeld ? page.notModified : variant.headers;
-  const headers = status ? { ...ready, "cache-status": status } : ready;
-  if (isHeld) return new Response(null, { status: 304, headers });
-  return new Response(request.method === "HEAD" ? null : variant.body, { headers });
 }

@@ -1,21 +1,21 @@
 /** A page that looks the same to every visitor without a session. */
 export type SharedPage = {
-  /** The query names it reads. Any other name is cut off before the page is made, so it cannot change the page. */
+  /** The query names it reads. All others are removed before rendering, so they cannot change the page. */
   reads: readonly string[];
-  /** Names that it reads too, but that make a page so particular that keeping it would only push out others. */
+  /** Names that it also reads, but that make a page too specific to be worth caching. */
   alone?: readonly string[];
-  /** Whose changes change it: tables, or rows such as `business:*`, where `*` is the last part of the address. */
+  /** The data it shows: tables, or rows such as `business:*`, where `*` is the last part of the address. */
   shows: readonly string[];
 };
 
-/** Every page that may be kept, by its address; `/business/*` stands for one more part. */
+/** Every page that may be cached, by its address; `*` stands for one path segment. */
 export type SharedPages = ReadonlyMap<string, SharedPage>;
 
-/** One kept page's own address, and what must change for it to be made anew. */
+/** The canonical address of a page, and the tags that invalidate it. */
 export type PageKey = { key: string; tags: readonly string[] };
 
 const maxKeyLength = 400;
-// One spelling a record: `%61` for `a`, or capitals, would keep the same page many times.
+// One spelling per record: with `%61` for `a`, or capitals, the same page would be cached many times.
 const plainPart = /^[a-z0-9-]+$/;
 
 /** The key of a requested path and query; null when that page is not shared. */
@@ -31,7 +31,7 @@ export function readPageKey(pages: SharedPages, target: string): PageKey | null 
   return { key, tags: page.shows.map((tag) => tag.replace("*", last)) };
 }
 
-/** Known names in one order, each once and never empty: forms send every field, and pages read its first value. */
+/** Known names, sorted, each once and never empty: forms send every field, and pages read the first value. */
 function canonicalQuery(given: URLSearchParams, reads: readonly string[]): string {
   const known = reads.toSorted().map((name) => [name, given.get(name) ?? ""]);
   const kept = new URLSearchParams(known.filter(([, value]) => value !== ""));

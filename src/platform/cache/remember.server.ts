@@ -1,58 +1,56 @@
+import { LRUCache } from "lru-cache";
+
 type Options = {
-  /** How long an answer counts as new. */
+  /** How long a result counts as fresh. */
   freshForMs: number;
-  /** How much longer the old answer is given out while one caller's refresh is under way. */
+  /** How much longer a stale result is returned while one caller's refresh is running. */
   staleForMs?: number;
-  /** So many different questions are kept; the one that came first is forgotten first. */
-  most?: number;
+  /** How many different inputs are kept; the least recently used is dropped. */
+  maxEntries?: number;
   now?: () => number;
 };
 
-type Kept<Value> = { value: Value; readAt: number };
-type Slot<Value> = { kept?: Kept<Value>; flight?: Promise<Value> };
-/** What can be told apart by its text. */
-type Asked = readonly (string | number | boolean | null | undefined | object)[];
+type Entry<Value> = { result?: { value: Value; readAt: number }; pending?: Promise<Value> };
+/** Values that JSON tells apart. */
+type Input = readonly (string | number | boolean | null | undefined | object)[];
 
 /**
- * Keeps the answer of a costly read in this process: however many ask the same, it runs once at a time.
- * Answers are kept per source, so that two databases never see each other's.
- * A failed read is not kept: everybody waiting for it fails, and the next caller tries again.
+ * Caches the result of an expensive read in this process. Concurrent callers with the same input share one read.
+ * Results are kept per source, so two databases never see each other's. A failed read is not cached: everyone
+ * waiting for it fails, and the next caller tries again.
  */
-export function remember<Source extends object, Question extends Asked, Value>(
-  read: (source: Source, ...question: Question) => Promise<Value>,
-  { freshForMs, staleForMs = 0, most = 500, now = Date.now }: Options,
-): (source: Source, ...question: Question) => Promise<Value> {
-  const sources = new WeakMap<Source, Map<string, Slot<Value>>>();
+export function remember<Source extends object, Args extends Input, Value>(
+  read: (source: Source, ...args: Args) => Promise<Value>,
+  { freshForMs, staleForMs = 0, maxEntries = 500, now = Date.now }: Options,
+): (source: Source, ...args: Args) => Promise<Value> {
+  const sources = new WeakMap<Source, LRUCache<string, Entry<Value>>>();
 
-  return (source, ...question) => {
-    const slot = findSlot(source, JSON.stringify(question));
-    const age = slot.kept ? now() - slot.kept.readAt : Number.POSITIVE_INFINITY;
-    if (slot.kept && age < freshForMs) return Promise.resolve(slot.kept.value);
-    slot.flight ??= refresh(slot, () => read(source, ...question));
-    if (!slot.kept || age >= freshForMs + staleForMs) return slot.flight;
-    // Nobody waits for this flight; the caller after it meets its failure, if it lasts.
-    slot.flight.catch(() => {});
-    return Promise.resolve(slot.kept.value);
+  return (source, ...args) => {
+    const entry = getEntry(source, JSON.stringify(args));
+    const age = entry.result ? now() - entry.result.readAt : Number.POSITIVE_INFINITY;
+    if (entry.result && age < freshForMs) return Promise.resolve(entry.result.value);
+    entry.pending ??= refresh(entry, () => read(source, ...args));
+    if (!entry.result || age >= freshForMs + staleForMs) return entry.pending;
+    // Nobody waits for this refresh. If it keeps failing, a later caller gets the error.
+    entry.pending.catch(() => {});
+    return Promise.resolve(entry.result.value);
   };
 
-  function findSlot(source: Source, key: string): Slot<Value> {
-    const slots = sources.get(source) ?? new Map<string, Slot<Value>>();
-    const known = slots.get(key);
-    if (known) return known;
-    const [oldest] = slots.keys();
-    if (slots.size >= most && oldest !== undefined) slots.delete(oldest);
-    const slot: Slot<Value> = {};
-    sources.set(source, slots.set(key, slot));
-    return slot;
+  function getEntry(source: Source, key: string): Entry<Value> {
+    const entries = sources.get(source) ?? new LRUCache<string, Entry<Value>>({ max: maxEntries });
+    sources.set(source, entries);
+    const entry = entries.get(key) ?? {};
+    if (!entries.has(key)) entries.set(key, entry);
+    return entry;
   }
 
-  async function refresh(slot: Slot<Value>, read: () => Promise<Value>) {
+  async function refresh(entry: Entry<Value>, read: () => Promise<Value>) {
     try {
       const value = await read();
-      slot.kept = { value, readAt: now() };
+      entry.result = { value, readAt: now() };
       return value;
     } finally {
-      delete slot.flight;
+      delete entry.pending;
     }
   }
 }

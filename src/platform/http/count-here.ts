@@ -1,8 +1,11 @@
+import { LRUCache } from "lru-cache";
+
 type Window = { points: number; seconds: number; maxKeys?: number; now?: () => number };
 
-/** Counts in this process alone, in windows that all keys share: no timer a key, and nothing kept from one to the next. */
+/** Counts attempts in this process only, in one fixed window for all keys: no timer per key. */
 export function countHere({ points, seconds, maxKeys = 100_000, now = Date.now }: Window) {
-  const counts = new Map<string, number>();
+  // A client that keeps changing networks pushes out old counts instead of growing the process.
+  const counts = new LRUCache<string, number>({ max: maxKeys });
   let endsAt = 0;
 
   return {
@@ -14,8 +17,6 @@ export function countHere({ points, seconds, maxKeys = 100_000, now = Date.now }
         endsAt = time + seconds * 1_000;
       }
       const count = (counts.get(key) ?? 0) + 1;
-      // Whoever speaks from ever new networks pushes out others' counts, not the process's memory.
-      if (count === 1 && counts.size >= maxKeys) counts.delete(counts.keys().next().value ?? "");
       counts.set(key, count);
       return { remaining: points - count, msBeforeNext: endsAt - time };
     },

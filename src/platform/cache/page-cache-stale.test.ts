@@ -64,14 +64,14 @@ describe("in an outage", () => {
 });
 
 describe("a change", () => {
-  it("drops the pages that show it and no other", async () => {
+  it("removes the pages that show it and no other", async () => {
     const { ask, cache } = openCache();
     for (const target of ["/", "/business/1", "/business/2"]) await ask(target);
-    cache.drop(["businesses", "business:2"]);
+    cache.invalidate(["businesses", "business:2"]);
     expect((await ask("/business/1")).number).toBe(2);
     expect((await ask("/business/2")).number).toBe(4);
     expect((await ask("/")).number).toBe(5);
-    cache.drop(["*"]);
+    cache.invalidate(["*"]);
     expect(cache.figures().pages).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe("a change", () => {
     });
     const before = ask("/");
     await settle();
-    cache.drop(["businesses"]);
+    cache.invalidate(["businesses"]);
     const after = ask("/");
     await settle();
     open();
@@ -94,7 +94,7 @@ describe("a change", () => {
 
   it("is looked at again soon, because what a page reads may lag", async () => {
     const { ask, cache, pass } = openCache();
-    cache.drop(["businesses"]);
+    cache.invalidate(["businesses"]);
     await ask("/");
     pass(999);
     expect((await ask("/")).number).toBe(1);
@@ -110,7 +110,7 @@ describe("a change", () => {
     const { ask, cache, next } = openCache();
     await ask("/");
     await ask("/business/1");
-    cache.distrust();
+    cache.markStale();
     expect((await ask("/")).number).toBe(3);
     next.push({ status: 503 });
     expect((await ask("/business/1")).number).toBe(2);
