@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
@@ -92,9 +93,12 @@ describe("a visitor without a session", () => {
       headers: { "user-agent": "canary-agent", cookie: "canary=1" },
     });
     expect(await first.text()).not.toMatch(/amara|canary/);
-    expect(first.headers.get("x-request-id")).toBeNull();
-    // No request's id: a kept page belongs to none.
-    expect(await (await two.request("/")).text()).not.toMatch(/requestId\W{0,12}[0-9a-f]{8}-/);
+    // A cached page contains no request id; the header names the request that it answers.
+    const second = await two.request("/");
+    expect(await second.text()).not.toMatch(/requestId\W{0,12}[0-9a-f]{8}-/);
+    const ids = [first, second].map(({ headers }) => headers.get("x-request-id") ?? "");
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
   });
 
   it("gets a 304 for what the browser has, and no body for HEAD", async () => {
@@ -125,6 +129,33 @@ describe("a visitor without a session", () => {
         expect(answer.headers.get("cache-control"), path).toMatch(/^private/);
       }
     }
+  });
+});
+
+describe("a page from the cache", () => {
+  it("is counted, and one in a hundred is logged with the id that its response names", async () => {
+    const lines: { msg: string; requestId: string; path: string }[] = [];
+    const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+    const services = openTestServices(database);
+    const env = { ...services.env, METRICS_TOKEN: "a token of sixteen" };
+    const app = createApp({ services: { ...services, env, log } });
+    await untilKept(app, "/api/v1/docs?from=letter");
+    const ids = new Set<string | null>();
+    for (let visit = 0; visit < 200; visit++)
+      ids.add((await app.request("/api/v1/docs?from=letter")).headers.get("x-request-id"));
+    expect(ids.size).toBe(200);
+
+    const sampled = lines.filter(({ msg }) => msg === "cached page (sampled)");
+    expect(sampled.map(({ path }) => path)).toEqual(Array(sampled.length).fill("/api/v1/docs"));
+    expect(sampled.length).toBeGreaterThanOrEqual(2);
+    expect(sampled.length).toBeLessThanOrEqual(3);
+    expect(ids.has(sampled.at(-1)?.requestId ?? "")).toBe(true);
+
+    const metrics = await app.request("/metrics", {
+      headers: { authorization: "Bearer a token of sixteen" },
+    });
+    const counted = /http_requests_total\{kind="cached_page",status="2xx"\} (\d+)/.exec(await metrics.text());
+    expect(Number(counted?.[1])).toBeGreaterThanOrEqual(200);
   });
 });
 
@@ -170,7 +201,7 @@ describe("a write", () => {
     }
   });
 
-  it("changes what programs get in every process within a second", async () => {
+  it("changes what API clients get in every process within a second", async () => {
     const path = `/api/v1/businesses/${id}`;
     await Promise.all([untilKept(one, path), untilKept(two, path)]);
     await database.owner

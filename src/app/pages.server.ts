@@ -41,6 +41,7 @@ export function createPageHandler({ services, headers, cache }: Options) {
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const shared = await cache.answer(request, (target) => renderShared(target, arrival));
     const response = shared ?? (await renderPersonal(request, arrival));
+    response.headers.set("x-request-id", arrival.requestId);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
     return isDevelopment ? response : compress(response, request.headers.get("accept-encoding"));
   };
@@ -95,7 +96,6 @@ export function createPageHandler({ services, headers, cache }: Options) {
     const response = await finishHtml(await handle(request, context));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
-    response.headers.set("x-request-id", visit.requestId);
     if (response.status === 503) response.headers.set("retry-after", String(outageRetrySeconds));
     return response;
   }

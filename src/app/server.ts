@@ -31,6 +31,9 @@ export { startServices };
 
 type Options = { services: Services; isDraining?: () => boolean; builtFiles?: string };
 
+/** One cached page in so many is logged: they are all alike, and a log line costs more than sending the page. */
+const cachedPageLogInterval = 100;
+
 /** Builds the whole site as one function from request to response: cached pages, health, API, built files, pages. */
 export function createApp({ services, isDraining = () => false, builtFiles }: Options) {
   const { env, log } = services;
@@ -103,10 +106,27 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     }
   });
 
-  // Comes before the router, so a cached page costs little more than sending its bytes.
-  const fetch = (request: Request, bindings?: object) =>
+  let cachedPages = 0;
+  /** Comes before the router, so a cached page costs little more than sending its bytes. */
+  function findCachedPage(request: Request): Response | undefined {
+    const path = pathOf(request);
     // API calls are rate limited first, and their responses say what remains of the limit.
-    (isApiPath(pathOf(request)) ? undefined : cache.find(request)) ?? app.fetch(request, bindings);
+    if (isApiPath(path)) return undefined;
+    const started = performance.now();
+    const requestId = randomUUID();
+    const response = cache.find(request, { "x-request-id": requestId });
+    if (!response) return undefined;
+    const durationMs = performance.now() - started;
+    const { status } = response;
+    metrics.countRequest("cached_page", status, durationMs);
+    cachedPages += 1;
+    if (cachedPages % cachedPageLogInterval === 1)
+      log.info({ requestId, method: request.method, path, status, durationMs }, "cached page (sampled)");
+    return response;
+  }
+
+  const fetch = (request: Request, bindings?: object) =>
+    findCachedPage(request) ?? app.fetch(request, bindings);
   return {
     fetch,
     /** Sends a request by path, as tests do. */

@@ -21,7 +21,11 @@ export function createMetrics() {
   });
   return {
     /** Counts one answered request. */
-    countRequest(kind: "page" | "api" | "file" | "health", status: number, durationMs: number) {
+    countRequest(
+      kind: "page" | "cached_page" | "api" | "file" | "health",
+      status: number,
+      durationMs: number,
+    ) {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, durationMs / 1000);
     },
