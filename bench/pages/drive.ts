@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { type Load, readWrk } from "./read-wrk.ts";
 
-// A short agent would be taken for a bot, which gets its pages in another way.
+// As browsers send it.
 export const browserAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -20,6 +20,9 @@ export async function drive(url: string, options: Options): Promise<Load> {
     "-c16",
     `-d${options.seconds}s`,
     "--latency",
+    // A busy machine is slow, not broken.
+    "--timeout",
+    "10s",
     "-H",
     `User-Agent: ${browserAgent}`,
     ...(options.cookie ? ["-H", `Cookie: ${options.cookie}`] : []),
