@@ -1,4 +1,5 @@
 import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { capFreshness } from "#platform/cache/remember.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
 import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
@@ -25,6 +26,7 @@ function open(): Services {
     query_timeout: 4_000,
   });
   const db = openDatabase(pool);
+  capFreshness(db, env.CACHE_MAX_SECONDS * 1_000);
   const jobs = openJobs({ pool, log });
   const limits = createLimits(pool, limitRulesFor(env));
   const auth = createAuth({ env, db, log });

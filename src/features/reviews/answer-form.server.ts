@@ -22,7 +22,7 @@ export async function answerReview(
   const sent = { context, form };
   const input = readReviewForm(form);
   if (!input.ok) return showMistakes(sent, input.mistakes);
-  const program = rejectBot(form, services.env.AUTH_SECRET, Date.now());
+  const program = rejectBot(form, services.env, Date.now());
   if (program) return showRefusal(sent, program);
   if (!isId(businessId)) return showRefusal(sent, { ok: false, reason: "unknown-business" });
   const result = await attempt(visit.log, () =>
@@ -44,7 +44,7 @@ export async function answerReply(context: Context, form: FormData, { backTo }: 
   const sent = { context, form };
   const input = readReplyForm(form);
   if (!input.ok) return showMistakes(sent, input.mistakes);
-  const program = rejectBot(form, services.env.AUTH_SECRET, Date.now());
+  const program = rejectBot(form, services.env, Date.now());
   if (program) return showRefusal(sent, program);
   if (!isId(reviewId)) return showRefusal(sent, { ok: false, reason: "unknown-review" });
   const proof = String(form.get("proof") ?? "");

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { envSchema } from "#platform/env/read-env.ts";
 import { rejectBot, stampForm } from "./form-proof.server.ts";
 
 const secret = "a secret for tests, thirty-two characters";
+const { FORM_MIN_SECONDS } = envSchema.pick({ FORM_MIN_SECONDS: true }).parse({});
 const shownAt = Date.UTC(2031, 0, 1);
 const stamp = stampForm(secret, shownAt);
 const seconds = 1_000;
 const hours = 3_600 * seconds;
 
-function refused(fields: Record<string, string>, after: number) {
+function refused(fields: Record<string, string>, after: number, least = FORM_MIN_SECONDS) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return rejectBot(form, secret, shownAt + after)?.reason ?? null;
+  const settings = { AUTH_SECRET: secret, FORM_MIN_SECONDS: least };
+  return rejectBot(form, settings, shownAt + after)?.reason ?? null;
 }
 
 describe("a form", () => {
@@ -19,6 +22,11 @@ describe("a form", () => {
     expect(refused({ stamp }, 3 * seconds)).toBeNull();
     expect(refused({ stamp, homepage: "" }, 24 * hours)).toBeNull();
     expect(refused({ stamp }, 24 * hours + 1)).toBe("too-old");
+  });
+
+  it("is taken at once where the settings ask for no time", () => {
+    expect(refused({ stamp }, 0, 0)).toBeNull();
+    expect(refused({ stamp }, 9 * seconds, 10)).toBe("too-fast");
   });
 
   it("is refused when the field that nobody sees was filled", () => {

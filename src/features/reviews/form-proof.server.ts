@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Env } from "#platform/env/read-env.ts";
 import type { Refused } from "./refusals.ts";
 
-// Nobody reads, thinks and writes faster; programs do.
-const shortestMs = 3_000;
 const maxMs = 24 * 60 * 60 * 1_000;
 
 /** A signed timestamp of when a form was shown. It names no visitor, so it may stand in a cached page. */
@@ -14,13 +13,14 @@ export function stampForm(secret: string, now: number): string {
 /** Turns away what a program sent: a filled trap, a form sent at once, or one that was never shown. */
 export function rejectBot(
   form: FormData,
-  secret: string,
+  { AUTH_SECRET, FORM_MIN_SECONDS }: Pick<Env, "AUTH_SECRET" | "FORM_MIN_SECONDS">,
   now: number,
 ): Refused<"honeypot" | "too-fast" | "too-old"> | null {
   if (form.get("homepage")) return { ok: false, reason: "honeypot" };
-  const shownAt = readStamp(secret, String(form.get("stamp")));
+  const shownAt = readStamp(AUTH_SECRET, String(form.get("stamp")));
   if (shownAt === null || now - shownAt > maxMs) return { ok: false, reason: "too-old" };
-  return now - shownAt < shortestMs ? { ok: false, reason: "too-fast" } : null;
+  // Nobody reads, thinks and writes faster; programs do.
+  return now - shownAt < FORM_MIN_SECONDS * 1_000 ? { ok: false, reason: "too-fast" } : null;
 }
 
 function readStamp(secret: string, stamp: string) {

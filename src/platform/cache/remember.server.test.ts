@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remember } from "./remember.server.ts";
+import { capFreshness, remember } from "./remember.server.ts";
 
 const source = {};
 
@@ -33,6 +33,20 @@ describe("remember", () => {
     await ask(source);
     pass(100);
     expect(await ask(source)).toBe(2);
+  });
+
+  it("reads again sooner where the source allows less", async () => {
+    const { ask, pass } = setUp({ staleForMs: 1_000 });
+    const capped = {};
+    capFreshness(capped, 10);
+    expect(await ask(capped)).toBe(1);
+    pass(9);
+    expect(await ask(capped)).toBe(1);
+    pass(11);
+    expect(await ask(capped)).toBe(2);
+    expect(await ask(source)).toBe(3);
+    pass(20);
+    expect(await ask(source)).toBe(3);
   });
 
   it("reads once for all who ask at the same time", async () => {

@@ -14,6 +14,13 @@ type Entry<Value> = { result?: { value: Value; readAt: number }; pending?: Promi
 /** Values that JSON tells apart. */
 type Input = readonly (string | number | boolean | null | undefined | object)[];
 
+const maxFreshness = new WeakMap<object, number>();
+
+/** No result of this source counts as fresh for longer than this, whatever its read asks for. */
+export function capFreshness(source: object, ms: number): void {
+  maxFreshness.set(source, ms);
+}
+
 /**
  * Caches the result of an expensive read in this process. Concurrent callers with the same input share one read.
  * Results are kept per source, so two databases never see each other's. A failed read is not cached: everyone
@@ -27,10 +34,13 @@ export function remember<Source extends object, Args extends Input, Value>(
 
   return (source, ...args) => {
     const entry = getEntry(source, JSON.stringify(args));
+    const maxMs = maxFreshness.get(source) ?? Number.POSITIVE_INFINITY;
+    const freshMs = Math.min(freshForMs, maxMs);
+    const staleMs = Math.min(staleForMs, maxMs);
     const age = entry.result ? now() - entry.result.readAt : Number.POSITIVE_INFINITY;
-    if (entry.result && age < freshForMs) return Promise.resolve(entry.result.value);
+    if (entry.result && age < freshMs) return Promise.resolve(entry.result.value);
     entry.pending ??= refresh(entry, () => read(source, ...args));
-    if (!entry.result || age >= freshForMs + staleForMs) return entry.pending;
+    if (!entry.result || age >= freshMs + staleMs) return entry.pending;
     // Nobody waits for this refresh. If it keeps failing, a later caller gets the error.
     entry.pending.catch(() => {});
     return Promise.resolve(entry.result.value);

@@ -37,6 +37,16 @@ export const envSchema = z.object({
     .describe(
       "How hard the browser of a visitor without an account works while a review is written; 0 asks for nothing.",
     ),
+  FORM_MIN_SECONDS: whole(0, 60)
+    .default(3)
+    .describe(
+      "How long a form of visitors is open at least; what is sent sooner was not written by a person.",
+    ),
+  CACHE_MAX_SECONDS: whole(0, 3_600)
+    .default(3_600)
+    .describe(
+      "How long a process keeps what it read at most, where that read has no shorter time of its own; 0 reads anew.",
+    ),
   SHUTDOWN_DELAY_SECONDS: whole(0, 20)
     .default(5)
     .describe(
