@@ -1,12 +1,16 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { addresses, siteOrigin } from "./e2e/addresses.ts";
-import { chromiumFlags, chromiumPath } from "./scripts/screens/chromium.ts";
+import { chromiumFlags, testChromiumPath } from "./scripts/screens/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // One server and one inbox serve all tests, and a flaky test is a failing one.
-  workers: 1,
+  globalSetup: "./e2e/global-setup.ts",
+  // Each worker has a site of its own (e2e/worker-site.ts), so tests of one file may run in different workers.
+  workers: availableParallelism(),
+  fullyParallel: true,
+  // A flaky test is a failing one.
   retries: 0,
   // Room for a busy machine: what hangs still ends, what is slow does not fail for it.
   timeout: 90_000,
@@ -20,15 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: { executablePath: testChromiumPath, args: chromiumFlags },
   },
   projects: [{ name: "chromium" }],
-  webServer: {
-    command: "node scripts/e2e-server.ts",
-    url: `${siteOrigin}/readyz`,
-    ignoreHTTPSErrors: addresses.tls,
-    reuseExistingServer: !process.env.CI,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
 });

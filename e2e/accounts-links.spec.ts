@@ -3,10 +3,9 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 test.use({ allowedErrors: [/status of (401|410)/] });
 
-test("a verification link pressed twice says that the email is verified, and leads to the log-in", async ({
-  page,
-  inbox,
-}) => {
+test("a verification link pressed twice says that the email is verified, and leads to the log-in", {
+  tag: "@tls",
+}, async ({ page, inbox }) => {
   const account = await makeAccount(page, inbox, { isVerified: false });
   const link = await linkInMail(inbox, account.email, "Verify your email");
   await page.goto(link);

@@ -38,10 +38,9 @@ for (const path of [
 }
 
 test.describe("registering", () => {
-  test("[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-17] [AUTH-19] [AUTH-20] [AUTH-42] [AUTH-43] leads over the mailed link to a session", async ({
-    page,
-    inbox,
-  }) => {
+  test("[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-17] [AUTH-19] [AUTH-20] [AUTH-42] [AUTH-43] leads over the mailed link to a session", {
+    tag: "@tls",
+  }, async ({ page, inbox }) => {
     test.slow();
     const email = uniqueEmail("new");
     await page.goto("/register");
@@ -161,10 +160,9 @@ test.describe("logging in", () => {
     expect(posts).toEqual([]);
   });
 
-  test("[AUTH-47] [AUTH-48] with a wrong password says so, as for an address nobody has", async ({
-    page,
-    inbox,
-  }) => {
+  test("[AUTH-47] [AUTH-48] with a wrong password says so, as for an address nobody has", {
+    tag: "@tls",
+  }, async ({ page, inbox }) => {
     const { email } = await makeAccount(page, inbox);
     for (const address of [email, uniqueEmail("nobody")]) {
       await page.goto("/login");
@@ -174,10 +172,9 @@ test.describe("logging in", () => {
     }
   });
 
-  test("[AUTH-03] [AUTH-04] [AUTH-09] [AUTH-27] [AUTH-41] opens a session that a reload keeps", async ({
-    page,
-    inbox,
-  }) => {
+  test("[AUTH-03] [AUTH-04] [AUTH-09] [AUTH-27] [AUTH-41] opens a session that a reload keeps", {
+    tag: "@tls",
+  }, async ({ page, inbox }) => {
     const account = await makeAccount(page, inbox);
     await page.goto("/login");
     const posts = await countPosts(page, "/login", 800);
@@ -196,11 +193,9 @@ test.describe("logging in", () => {
     }
   });
 
-  test("[AUTH-40] keeps the session in a cookie named after the host, closed to scripts", async ({
-    page,
-    inbox,
-    baseURL,
-  }) => {
+  test("[AUTH-40] keeps the session in a cookie named after the host, closed to scripts", {
+    tag: "@tls",
+  }, async ({ page, inbox, baseURL }) => {
     const account = await makeAccount(page, inbox);
     await page.goto("/login");
     await logIn(page, account);
@@ -220,11 +215,9 @@ test.describe("logging in", () => {
     );
   });
 
-  test("works without script, and the first page already knows who is there [AUTH-29] [AUTH-30]", async ({
-    browser,
-    page,
-    inbox,
-  }) => {
+  test("works without script, and the first page already knows who is there [AUTH-29] [AUTH-30]", {
+    tag: "@tls",
+  }, async ({ browser, page, inbox }) => {
     const account = await makeAccount(page, inbox);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
@@ -241,10 +234,9 @@ test.describe("logging in", () => {
 });
 
 test.describe("the session", () => {
-  test("[AUTH-28] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34] [AUTH-36] [AUTH-37] changes the shell at once, in every open tab", async ({
-    page,
-    context,
-  }) => {
+  test("[AUTH-28] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34] [AUTH-36] [AUTH-37] changes the shell at once, in every open tab", {
+    tag: "@tls",
+  }, async ({ page, context }) => {
     const other = await context.newPage();
     test.slow();
     for (const tab of [page, other]) await tab.goto("/");
@@ -289,7 +281,11 @@ test.describe("the session", () => {
     await expect(accountButton(page)).toBeVisible();
   });
 
-  test("ends everywhere when a forgotten password is set anew", async ({ page, browser, inbox }) => {
+  test("ends everywhere when a forgotten password is set anew", { tag: "@tls" }, async ({
+    page,
+    browser,
+    inbox,
+  }) => {
     const account = await makeAccount(page, inbox);
     test.slow();
     const elsewhere = await (await browser.newContext()).newPage();
@@ -317,7 +313,7 @@ test.describe("the session", () => {
 });
 
 test.describe("guarded pages", () => {
-  test("[SEC-01] [SEC-02] [SEC-03] [DASH-01] remember where a visitor wanted to go", async ({
+  test("[SEC-01] [SEC-02] [SEC-03] [DASH-01] remember where a visitor wanted to go", { tag: "@tls" }, async ({
     page,
     inbox,
   }) => {

@@ -40,9 +40,9 @@ test("the queue is out of reach for visitors and members", async ({ page }) => {
 });
 
 test.describe("a held review", () => {
-  test("[ADMIN-12] [ADMIN-15] [ADMIN-17] [ADMIN-43] [ADMIN-47] is approved and then on the page", async ({
-    page,
-  }) => {
+  test("[ADMIN-12] [ADMIN-15] [ADMIN-17] [ADMIN-43] [ADMIN-47] is approved and then on the page", {
+    tag: "@tls",
+  }, async ({ page }) => {
     const { businessId, name, comment } = await sendHeldReview(page);
     await page.goto(`/reviews?business=${businessId}`);
     await expect(main(page)).not.toContainText(comment);
@@ -100,7 +100,9 @@ test.describe("a held review", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
 
-  test("a review is rejected with a reason, and asked for one when there is none", async ({ page }) => {
+  test("a review is rejected with a reason, and asked for one when there is none", { tag: "@tls" }, async ({
+    page,
+  }) => {
     const { comment } = await sendHeldReview(page);
     const post = await openQueue(page, comment);
     await post.locator("summary").click();

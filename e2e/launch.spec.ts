@@ -22,7 +22,7 @@ test.describe("launch switches", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("say who flipped them, and when", async ({ page }) => {
+  test("say who flipped them, and when", { tag: "@tls" }, async ({ page }) => {
     await signIn(page, demoAccounts.admin);
     await page.goto("/admin");
     const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "Business reviews" });

@@ -9,7 +9,6 @@ import {
   reviews,
   search,
   submit,
-  takeTime,
   uniqueWords,
 } from "./reviews-parts.ts";
 
@@ -29,7 +28,6 @@ test.describe("what is refused or fails", () => {
     }
     await openKinfolk(page);
     const comment = await fillReview(page);
-    await takeTime(page);
     await submit(page);
     await expect(page.getByRole("alert")).toContainText("Error submitting review");
     await expect(page.getByRole("alert")).toContainText("Please try again in an hour.");
@@ -39,7 +37,6 @@ test.describe("what is refused or fails", () => {
   test("[OPEN-81] a form with the hidden field filled", async ({ page }) => {
     await openKinfolk(page);
     const comment = await fillReview(page);
-    await takeTime(page);
     await reviewForm(page)
       .locator("[name=homepage]")
       .evaluate((field: HTMLInputElement) => {

@@ -40,9 +40,6 @@ export async function findUnreviewed(request: APIRequestContext): Promise<Busine
 /** Words that no other review holds. */
 export const uniqueWords = (words = "The lamp") => `${words}, ${newWords(8)}.`;
 
-/** Forms sent faster than a person can write are refused. */
-export const takeTime = (page: Page) => page.waitForTimeout(3_100);
-
 export async function fillReview(
   page: Page,
   {
@@ -82,8 +79,6 @@ async function flip(page: Page, name: string, state: "on" | "off") {
   const answer = await adminPage.request.post("/admin", { form: { name, state }, headers: { origin } });
   expect(answer.ok()).toBe(true);
   await admin.close();
-  // Every process knows of a flip within five seconds.
-  await page.waitForTimeout(5_000);
 }
 
 export const kinfolk = "Kinfolk Coffee Works";

@@ -10,20 +10,18 @@ import {
   search,
   star,
   submit,
-  takeTime,
   uniqueWords,
   withSwitchOn,
 } from "./reviews-parts.ts";
 import { signIn } from "./shell-parts.ts";
 
 test.describe("a visitor", () => {
-  test("[REV-27] [REV-37] [REV-39] [REV-40] [REV-45] [SEC-10] [OPEN-80] posts a review and sees it, figures and all", async ({
-    page,
-  }) => {
+  test("[REV-27] [REV-37] [REV-39] [REV-40] [REV-45] [SEC-10] [OPEN-80] posts a review and sees it, figures and all", {
+    tag: "@tls",
+  }, async ({ page }) => {
     const { id } = await findUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { stars: 4, name: "Zuri Test" });
-    await takeTime(page);
     await submit(page);
     await expect(
       page.getByRole("status").filter({ hasText: "Review submitted successfully!" }),
@@ -44,8 +42,7 @@ test.describe("a visitor", () => {
     const { id } = await findUnreviewed(page.request);
     const challenges: string[] = [];
     page.on("request", (request) => request.url().endsWith("/challenge") && challenges.push(request.url()));
-    await page.goto(`/reviews?business=${id}`);
-    await takeTime(page);
+    await page.goto(`/reviews?business=${id}`, { waitUntil: "networkidle" });
     expect(challenges).toEqual([]);
     for (const [count, words] of [uniqueWords(), uniqueWords("The bread kept a week")].entries()) {
       await fillReview(page, { comment: words });
@@ -53,7 +50,6 @@ test.describe("a visitor", () => {
       await submit(page);
       await expect(reviews(page).filter({ hasText: words })).toBeVisible();
       expect(challenges).toHaveLength(count + 1);
-      await takeTime(page);
     }
   });
 
@@ -89,7 +85,6 @@ test.describe("a visitor", () => {
     const comment = await fillReview(page, { name: "Typed First" });
     await reviewForm(page).getByLabel("Post without my name").check();
     await expect(reviewForm(page).getByLabel("Name", { exact: true })).toBeDisabled();
-    await takeTime(page);
     await submit(page);
     const posted = reviews(page).filter({ hasText: comment });
     await expect(posted).toContainText("Anonymous");
@@ -98,9 +93,9 @@ test.describe("a visitor", () => {
     expect(items[0]).toMatchObject({ reviewer_name: null, is_anonymous: true, status: "Approved" });
   });
 
-  test("[REV-11] [REV-23] [REV-24] [REV-25] [REV-26] [REV-28] [REV-43] [REV-46] [SEC-11] replies below a review", async ({
-    page,
-  }) => {
+  test("[REV-11] [REV-23] [REV-24] [REV-25] [REV-26] [REV-28] [REV-43] [REV-46] [SEC-11] replies below a review", {
+    tag: "@tls",
+  }, async ({ page }) => {
     await openKinfolk(page);
     for (const review of await reviews(page).all())
       await expect(review.getByText("Reply", { exact: false }).first()).toBeVisible();
@@ -116,7 +111,6 @@ test.describe("a visitor", () => {
       await toggle.click();
       await expect(text).toHaveValue("");
       await text.fill(words);
-      await takeTime(page);
       await review.getByRole("button", { name: "Post reply" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Comment posted!" })).toBeVisible();
       const replies = review.getByRole("list", { name: "Replies" }).getByRole("listitem");
@@ -171,7 +165,6 @@ test("[REV-39] a review is Approved at once, by a visitor, without a name and by
     if (prepare === asMember) await prepare();
     const comment = await fillReview(page);
     if (prepare === isAnonymous) await prepare();
-    await takeTime(page);
     await submit(page);
     await expect(reviews(page).first()).toContainText(comment);
     expect(await statuses()).toEqual(Array(count + 1).fill("Approved"));
@@ -181,12 +174,13 @@ test("[REV-39] a review is Approved at once, by a visitor, without a name and by
 test.describe("a review whose browser could not work for it", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test("[REV-39] is taken, and its writer is told that somebody reads it first", async ({ page }) => {
+  test("[REV-39] is taken, and its writer is told that somebody reads it first", { tag: "@tls" }, async ({
+    page,
+  }) => {
     const { id } = await findUnreviewed(page.request);
     await page.route("**/api/v1/reviews/challenge", (route) => route.abort());
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { stars: 4 });
-    await takeTime(page);
     await submit(page);
     const notice = page.getByRole("status").filter({ hasText: "Review submitted successfully!" });
     await expect(notice).toContainText("We read it first, and then it appears here.");
@@ -203,7 +197,6 @@ test.describe("a review whose browser could not work for it", () => {
     await review.locator("summary").click();
     const words = uniqueWords("Seconded");
     await review.getByLabel("Your reply").fill(words);
-    await takeTime(page);
     await review.getByRole("button", { name: "Post reply" }).click();
     const notice = page.getByRole("status").filter({ hasText: "Comment posted!" });
     await expect(notice).toContainText("We read it first, and then it appears here.");
@@ -219,7 +212,6 @@ test.describe("a name that is somebody else's", () => {
     const { id } = await findUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { name: "moses  MEMBER" });
-    await takeTime(page);
     await submit(page);
     const name = reviewForm(page).getByLabel("Name", { exact: true });
     await expect(reviewForm(page)).toContainText("That name belongs to an account here.");
@@ -241,7 +233,6 @@ test("a review is held while reviews are moderated", async ({ page }) => {
     const { id } = await findUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     await fillReview(page);
-    await takeTime(page);
     await submit(page);
     const notice = page.getByRole("status").filter({ hasText: "Review submitted successfully!" });
     await expect(notice).toContainText("We read it first, and then it appears here.");
@@ -291,7 +282,6 @@ test.describe("the form on the page of a business", () => {
     await main(page).getByRole("link", { name: "Write your review here" }).click();
     await expect(page).toHaveURL(there);
     const comment = await fillReview(page);
-    await takeTime(page);
     await submit(page);
     await expect(reviews(page).first()).toContainText(comment);
   });
@@ -328,7 +318,6 @@ test.describe("the form on the page of a business", () => {
           (request) => request.url().endsWith("/challenge") && challenges.push(request.url()),
         );
         const comment = await fillReview(page, { stars: 3 });
-        await takeTime(page);
         await submit(page);
         await expect(
           page.getByRole("status").filter({ hasText: "Review submitted successfully!" }),
@@ -336,7 +325,6 @@ test.describe("the form on the page of a business", () => {
         await expect(reviews(page).filter({ hasText: comment })).toBeVisible();
         expect(challenges, "a member's browser has nothing to prove").toEqual([]);
         await fillReview(page);
-        await takeTime(page);
         await submit(page);
         await expect(page.getByRole("alert")).toContainText("You have already reviewed this business.");
         await main(page).getByRole("link", { name: "See all reviews and reply" }).click();

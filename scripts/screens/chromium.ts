@@ -1,6 +1,15 @@
-/** The browser that tests, screenshots and audits start: the system's Chromium, silent and without a sandbox. */
+import { existsSync } from "node:fs";
+
+/** The browser that screenshots and audits start: the system's Chromium. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
+/** The browser of tests: the same engine without windows and menus starts a page in half the time, where it is installed. */
+export const testChromiumPath =
+  process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : chromiumPath);
+
+/** Silent and without a sandbox. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,95 +1,41 @@
-import { randomBytes } from "node:crypto";
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
-import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
-import { createDatabase } from "./create-database.ts";
+import { copyDatabase, createDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";
-import { appUrl, type LocalPostgres, startLocalPostgres } from "./local-postgres.ts";
-import { startMailInbox } from "./mail-inbox.ts";
-import { startTlsProxy } from "./tls-proxy.ts";
+import { appUrl, type LocalPostgres, localOwnerUrl, startLocalPostgres } from "./local-postgres.ts";
+import { type Site, type SiteOptions, startSite } from "./site.ts";
 
-export type Stack = {
-  origin: string;
-  inboxOrigin: string;
-  ownerUrl: string;
-  /** Settings of the web and worker processes, for programs that join them. */
-  env: Record<string, string>;
-  web: ReturnType<typeof startProcess>;
-  worker: ReturnType<typeof startProcess>;
-  postgres: LocalPostgres;
-  stop: () => Promise<void>;
-};
+export type Stack = Site & { postgres: LocalPostgres };
 
-type Options = {
-  /** Fixed ports for a test runner that must know them before; free ones otherwise. */
-  port?: number;
-  inboxPort?: number;
-  databasePort?: number;
-  /** Whether browsers reach the site through a proxy that ends TLS. */
-  tls?: boolean;
-  env?: Record<string, string>;
-  onWebLine?: (line: string) => void;
-  /** The core that the web server has for itself, where somebody measures it. */
-  webCore?: number | undefined;
-};
+const demoTemplate = "ujamaa_demo";
 
-/** Starts the built product as an operator would, on a database of its own: PostgreSQL, mail inbox, web, worker. */
-export async function startStack(options: Options = {}): Promise<Stack> {
-  const databasePort = options.databasePort ?? (await findFreePort());
-  const postgres = await startLocalPostgres({
-    dataDir: `.data/stack-${databasePort}`,
-    port: databasePort,
-    throwaway: true,
-  });
-  await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
-  const ownerUrl = postgres.ownerUrl("ujamaa");
-  const databaseUrl = appUrl(ownerUrl);
-  await migrateEverything({ ownerUrl, appUrl: databaseUrl });
-  await seedDemo(ownerUrl, { withAccounts: true });
-
-  const inbox = await startMailInbox({
-    smtpPort: await findFreePort(),
-    httpPort: options.inboxPort ?? (await findFreePort()),
-  });
-  const port = options.port ?? (await findFreePort());
-  const innerPort = options.tls ? await findFreePort() : port;
-  const proxy = options.tls ? await startTlsProxy({ port, targetPort: innerPort }) : undefined;
-  const origin = `${proxy ? "https" : "http"}://127.0.0.1:${port}`;
-  const env = {
-    NODE_ENV: "production",
-    PORT: String(innerPort),
-    APP_ORIGIN: origin,
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: randomBytes(32).toString("hex"),
-    SMTP_URL: inbox.smtpUrl,
-    LOG_LEVEL: "warn",
-    SHUTDOWN_DELAY_SECONDS: "0",
-    // Each test speaks from its own address, as if through one more proxy of ours: limits stay real.
-    TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
-    ...options.env,
-  };
-  const [command = "", ...args] = [
-    ...(options.webCore === undefined ? [] : ["taskset", "-c", String(options.webCore)]),
-    "node",
-    "src/app/main.ts",
-  ];
-  const web = startProcess(command, args, { env, label: "web   ", onLine: options.onWebLine });
-  const worker = startProcess("node", ["build/worker/worker.js"], { env, label: "worker" });
-  await waitUntilReady(web, `http://127.0.0.1:${innerPort}/readyz`);
-
+/** Starts the built product on a PostgreSQL of its own, filled with the demo data. */
+export async function startStack(options: SiteOptions = {}): Promise<Stack> {
+  const port = await findFreePort();
+  const postgres = await startDemoPostgres(port);
+  const site = await startSite(await copyDemo(port, "ujamaa"), options);
   return {
-    origin,
-    inboxOrigin: inbox.origin,
-    ownerUrl,
-    env,
-    web,
-    worker,
+    ...site,
     postgres,
     stop: async () => {
-      await proxy?.stop();
-      await Promise.all([stopProcess(web), stopProcess(worker)]);
-      await inbox.stop();
+      await site.stop();
       await postgres.stop();
     },
   };
+}
+
+/** Starts a throwaway PostgreSQL that holds the demo data once, for as many copies as there are sites. */
+export async function startDemoPostgres(port: number): Promise<LocalPostgres> {
+  const postgres = await startLocalPostgres({ dataDir: `.data/stack-${port}`, port, throwaway: true });
+  const ownerUrl = postgres.ownerUrl(demoTemplate);
+  await createDatabase(postgres.ownerUrl("postgres"), demoTemplate);
+  await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+  await seedDemo(ownerUrl, { withAccounts: true });
+  return postgres;
+}
+
+/** A database with the demo data on such a PostgreSQL, and its address. */
+export async function copyDemo(port: number, name: string): Promise<string> {
+  await copyDatabase(localOwnerUrl(port, "postgres"), demoTemplate, name);
+  return localOwnerUrl(port, name);
 }

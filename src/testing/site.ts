@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
+import { findFreePort } from "./free-port.ts";
+import { appUrl } from "./local-postgres.ts";
+import { startMailInbox } from "./mail-inbox.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
+
+export type SiteOptions = {
+  /** Fixed ports for a test runner that must know them before; free ones otherwise. */
+  port?: number;
+  inboxPort?: number;
+  /** Whether browsers reach the site through a proxy that ends TLS. */
+  tls?: boolean;
+  env?: Record<string, string>;
+  onWebLine?: (line: string) => void;
+  /** The core that the web server has for itself, where somebody measures it. */
+  webCore?: number | undefined;
+};
+
+export type Site = {
+  origin: string;
+  inboxOrigin: string;
+  ownerUrl: string;
+  /** Settings of the web and worker processes, for programs that join them. */
+  env: Record<string, string>;
+  web: ReturnType<typeof startProcess>;
+  worker: ReturnType<typeof startProcess>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the built product as an operator would on a database that is ready: mail inbox, web, worker. */
+export async function startSite(ownerUrl: string, options: SiteOptions = {}): Promise<Site> {
+  const inbox = await startMailInbox({
+    smtpPort: await findFreePort(),
+    httpPort: options.inboxPort ?? (await findFreePort()),
+  });
+  const port = options.port ?? (await findFreePort());
+  const innerPort = options.tls ? await findFreePort() : port;
+  const proxy = options.tls ? await startTlsProxy({ port, targetPort: innerPort }) : undefined;
+  const origin = `${proxy ? "https" : "http"}://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: "production",
+    PORT: String(innerPort),
+    APP_ORIGIN: origin,
+    DATABASE_URL: appUrl(ownerUrl),
+    AUTH_SECRET: randomBytes(32).toString("hex"),
+    SMTP_URL: inbox.smtpUrl,
+    LOG_LEVEL: "warn",
+    SHUTDOWN_DELAY_SECONDS: "0",
+    // Each test speaks from its own address, as if through one more proxy of ours: limits stay real.
+    TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
+    ...options.env,
+  };
+  const [command = "", ...args] = [
+    ...(options.webCore === undefined ? [] : ["taskset", "-c", String(options.webCore)]),
+    "node",
+    "src/app/main.ts",
+  ];
+  const web = startProcess(command, args, { env, label: "web   ", onLine: options.onWebLine });
+  const worker = startProcess("node", ["build/worker/worker.js"], { env, label: "worker" });
+  const stop = async () => {
+    await proxy?.stop();
+    await Promise.all([stopProcess(web), stopProcess(worker)]);
+    await inbox.stop();
+  };
+  try {
+    await waitUntilReady(web, `http://127.0.0.1:${innerPort}/readyz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, inboxOrigin: inbox.origin, ownerUrl, env, web, worker, stop };
+}
