@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { templateDatabase } from "#testing/test-server.ts";
 import { addBusiness, addUser, refusalOf } from "./rows.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await addUser(database.db);
   await addBusiness(database.db);
 });
-afterAll(() => database.close());
 const asApp = (statement: string) => sql.raw(statement).execute(database.db);
 const asOwner = (statement: string) => sql.raw(statement).execute(database.owner);
 

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownCategories } from "#features/directory/rules.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { decideColumns } from "./decide-columns.ts";
 import { addBusiness, readRow, refusalOf } from "./rows.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 const db = () => database.db;
 
 describe("directory", () => {

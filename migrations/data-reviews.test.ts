@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { decideColumns } from "./decide-columns.ts";
 import { addBusiness, addRow, addUser, type Row, readRow, refusalOf } from "./rows.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let business: Row;
 beforeAll(async () => {
-  database = await openTestDatabase();
   business = await addBusiness(database.db);
 });
-afterAll(() => database.close());
 const db = () => database.db;
 
 const addReview = (values: Row = {}) =>

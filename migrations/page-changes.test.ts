@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { addBusiness, addRow, type Row } from "./rows.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let listener: Client;
 let said: string[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   listener = new Client({ connectionString: database.appUrl });
   listener.on("notification", ({ payload }) => said.push(payload ?? ""));
   await listener.connect();
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await listener.end();
-  await database.close();
 });
 
 /** What the database says while a statement of the app runs. */

@@ -1,12 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 function launch(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: database.appUrl };

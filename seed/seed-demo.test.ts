@@ -2,19 +2,18 @@ import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { demoAccounts } from "./accounts.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const today = new Date("2026-11-15T12:00:00Z");
-let database: TestDatabase;
-let again: TestDatabase;
+const database = setUpDatabase();
+const again = setUpDatabase();
 let client: Client;
 let seconds: number;
 
 beforeAll(async () => {
-  [database, again] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   const start = performance.now();
   await seedDemo(database.ownerUrl, { today, withAccounts: true });
   seconds = (performance.now() - start) / 1000;
@@ -24,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
-  await Promise.all([database.close(), again.close()]);
 });
 
 async function read<T extends object>(statement: string): Promise<T[]> {

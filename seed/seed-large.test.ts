@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { copyRows } from "./bulk-load.ts";
 import { businessRows, idOf, reviewRows } from "./large-rows.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -11,12 +11,11 @@ const today = new Date("2026-11-15T12:00:00Z");
 const businesses = 20_000;
 const reviews = 8_000;
 const said: string[] = [];
-let database: TestDatabase;
+const database = setUpDatabase();
 let client: Client;
 let before: string[];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
   before = await describeTables();
@@ -26,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
-  await database.close();
 });
 
 async function count(statement: string) {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
 import type { ApiDocument, Operation } from "./api-document.server.ts";
 import { exampleOf, nameOfReference, type Schema } from "./api-examples.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let ask: (path: string) => Promise<Response>;
 let document: ApiDocument & Record<"openapi" | "info" | "servers", unknown>;
 let operations: [name: string, operation: Operation][];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const services = openTestServices(database);
   const cache = createPageCache({ pages: new Map(), personalCookies: ["session"] });
   const api = mountApi({ services, headers: {}, cache });
@@ -27,7 +26,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => database.close());
 
 /** The schema with every reference replaced by what it names. */
 function resolve(schema: Schema): Schema {

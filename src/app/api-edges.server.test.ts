@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema } from "#features/directory/api-routes.ts";
 import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
@@ -6,13 +6,11 @@ import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
 import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
 import { sharedPages } from "./shared-pages.ts";
 
-let database: TestDatabase;
-let services: Services;
+const { database, services } = setUpServices();
 let ask: ReturnType<typeof mount>;
 let businessId: string;
 
@@ -25,18 +23,12 @@ function mount(using: Services) {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
   ask = mount(services);
   const names = Array.from({ length: 6 }, (_, number) => ({ name: `Okra Street Band ${number}` }));
   const rows = await database.owner.insertInto("businesses").values(names).returning("id").execute();
   businessId = rows[0]?.id ?? "";
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 const originOf = (answer: Response) => answer.headers.get("access-control-allow-origin");
 const otherSite = { origin: "https://elsewhere.example" };

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
 import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
 import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
 import { sharedPages } from "./shared-pages.ts";
 
-let database: TestDatabase;
-let services: Services;
+const { database, services } = setUpServices();
 let ask: ReturnType<typeof mount>;
 
 function mount(using: Services) {
@@ -23,8 +21,6 @@ function mount(using: Services) {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
   ask = mount(services);
   const music = database.owner.selectFrom("categories").select("id").where("name", "=", "Music");
   await database.owner
@@ -40,10 +36,6 @@ beforeAll(async () => {
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 describe("GET /api/v1/businesses", () => {
   it("[DATA-37] answers pages that fit their own schema, with the category's name", async () => {

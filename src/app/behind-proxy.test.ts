@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
 
 /** The built site as a proxy that ends TLS reaches it: plain HTTP, at an address that no browser knows. */
 const origin = "https://hub.example";
 const inner = "http://10.0.0.7:3000";
-let database: TestDatabase;
+const { services } = setUpServices();
 let fetch: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const { createApp } = await import(/* @vite-ignore */ built);
-  const services = openTestServices(database);
   const env = { ...services.env, APP_ORIGIN: origin };
   const auth = createAuth({ env, db: services.db, log: services.log });
-  ({ fetch } = createApp({ services: { ...services, env, auth } }));
+  ({ fetch } = await openBuiltApp({ ...services, env, auth }));
 });
-afterAll(() => database.close());
 
 const send = (path: string, headers: Record<string, string>, body: BodyInit = "") =>
   fetch(

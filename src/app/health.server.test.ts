@@ -1,20 +1,10 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { mountHealth } from "./health.server.ts";
 
-let database: TestDatabase;
-let services: ReturnType<typeof openTestServices>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+const { services } = setUpServices();
 
 type Setting = { METRICS_TOKEN?: string; TRUSTED_PROXY_HOPS?: number };
 

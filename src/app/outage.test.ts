@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
 
 /** Asks the built site as a whole, with nobody listening where its database should be. */
-type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
-
-const fromHere = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
 const business = "019a0000-0000-7000-8000-000000000000";
-let database: TestDatabase;
-let app: App;
+const { services } = setUpServices();
+let app: BuiltApp;
 let cookie: string;
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const visitor = (): RequestInit => ({});
 const member = (): RequestInit => ({ headers: { cookie } });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const { createApp } = await import(/* @vite-ignore */ built);
-  const services = openTestServices(database);
-  cookie = await signIn(createApp({ services }));
+  cookie = await signInCookie(services);
   const pool = openPool("postgres://nobody@127.0.0.1:9/nothing");
   const db = openDatabase(pool);
   const auth = createAuth({ env: services.env, db, log: services.log });
-  app = createApp({ services: { ...services, db, pool, auth } });
+  app = await openBuiltApp({ ...services, db, pool, auth });
 });
-afterAll(() => database.close());
 
 describe("while the database is away", () => {
   it.each([
@@ -64,20 +57,3 @@ describe("while the database is away", () => {
     expect(await answer.text()).toContain("The hub is resting.");
   });
 });
-
-async function signIn(site: App) {
-  const account = { email: "amara@example.org", username: "Amara", password: "a long enough one" };
-  const send = (path: string) =>
-    site.request(`/api/v1/auth/${path}`, {
-      method: "POST",
-      headers: { ...fromHere, "content-type": "application/json" },
-      body: JSON.stringify(account),
-    });
-  await send("sign-up");
-  await database.owner.updateTable("users").set({ email_verified: true }).execute();
-  const answer = await send("sign-in");
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}

@@ -1,31 +1,21 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
+import { openTestServices, setUpServices } from "#testing/services.ts";
 
-/** Asks the built site as a whole: `npm test` builds it first. */
-type App = {
-  request: (path: string, init?: RequestInit) => Promise<Response>;
-  followChanges: () => { stop: () => Promise<void> };
-};
-
-const fromHere = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
-let database: TestDatabase;
-let createApp: (options: object) => App;
+const { database, services } = setUpServices();
 /** Two web processes on one database, as far as pages can tell. */
-let one: App;
-let two: App;
+let one: BuiltApp;
+let two: BuiltApp;
 let stops: (() => Promise<void>)[] = [];
 let id: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  ({ createApp } = await import(/* @vite-ignore */ built));
-  one = createApp({ services: openTestServices(database) });
-  two = createApp({ services: openTestServices(database) });
+  one = await openBuiltApp(services);
+  two = await openBuiltApp(openTestServices(database));
   stops = [one, two].map((app) => app.followChanges().stop);
   ({ id } = await database.db
     .insertInto("businesses")
@@ -35,12 +25,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
-  await database.close();
 });
 
 const statusOf = (answer: Response) => answer.headers.get("cache-status");
 /** Asks until the page is kept: what was written just now is looked at again for a few seconds. */
-async function untilKept(app: App, path: string) {
+async function untilKept(app: BuiltApp, path: string) {
   await app.request(path);
   await vi.waitFor(async () => expect(statusOf(await app.request(path))).toBe("pages; hit"), { interval: 5 });
 }
@@ -161,7 +150,7 @@ describe("a page from the cache", () => {
 
 describe("somebody with a session", () => {
   it("is never kept, and never gets what is kept for others", async () => {
-    const cookie = await signIn();
+    const cookie = await signInCookie(services, { email: "amara@example.org" });
     const own = await one.request("/", { headers: { cookie } });
     expect(await own.text()).toContain("amara@example.org");
     expect(statusOf(own)).toBeNull();
@@ -236,7 +225,7 @@ describe("a write", () => {
 describe("without a database", () => {
   it("a page that misses parts is shown, but not kept", async () => {
     const db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
-    const broken = createApp({ services: { ...openTestServices(database), db } });
+    const broken = await openBuiltApp({ ...services, db });
     for (let visit = 0; visit < 2; visit++) {
       const answer = await broken.request("/");
       expect(statusOf(answer)).toBeNull();
@@ -244,20 +233,3 @@ describe("without a database", () => {
     }
   });
 });
-
-async function signIn() {
-  const account = { email: "amara@example.org", username: "Amara", password: "a long enough one" };
-  const send = (path: string) =>
-    one.request(`/api/v1/auth/${path}`, {
-      method: "POST",
-      headers: { ...fromHere, "content-type": "application/json" },
-      body: JSON.stringify(account),
-    });
-  expect((await send("sign-up")).status).toBe(201);
-  await database.owner.updateTable("users").set({ email_verified: true }).execute();
-  const answer = await send("sign-in");
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}

@@ -1,29 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { bodyLimitBytes } from "#platform/http/guard-write.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
 
-/** Asks the built site as a whole: `npm test` builds it first. */
-type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
-
-const origin = "http://localhost";
-const fromHere = { origin, "sec-fetch-site": "same-origin" };
-let database: TestDatabase;
-let app: App;
-let createApp: (options: object) => App;
+const { database, services } = setUpServices();
+let app: BuiltApp;
 let isDraining = false;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  ({ createApp } = await import(/* @vite-ignore */ built));
-  const builtFiles = new URL("../../build/client", import.meta.url).pathname;
-  app = createApp({ services: openTestServices(database), builtFiles, isDraining: () => isDraining });
+  app = await openBuiltApp(services, { withFiles: true, isDraining: () => isDraining });
 });
-afterAll(() => database.close());
 
 describe("every answer", () => {
   it.each([
@@ -169,7 +159,7 @@ describe("health", () => {
 
 describe("a profile that cannot be read", () => {
   it("[AUTH-39] leaves somebody signed in, not an admin, on a page that works", async () => {
-    const cookie = await signInAsAdmin();
+    const cookie = await signInCookie(services, { email: "amara@example.org", isAdmin: true });
     expect((await app.request("/admin", { headers: { cookie } })).status).toBe(200);
     await sql`revoke select on profiles from ujamaa_app`.execute(database.owner);
     const home = await app.request("/", { headers: { cookie } });
@@ -183,30 +173,11 @@ describe("a profile that cannot be read", () => {
   });
 });
 
-async function signInAsAdmin() {
-  const account = { email: "amara@example.org", username: "Amara", password: "a long enough one" };
-  const send = (path: string) =>
-    app.request(`/api/v1/auth/${path}`, {
-      method: "POST",
-      headers: { ...fromHere, "content-type": "application/json" },
-      body: JSON.stringify(account),
-    });
-  expect((await send("sign-up")).status).toBe(201);
-  await database.owner.updateTable("users").set({ email_verified: true }).execute();
-  await database.owner.updateTable("profiles").set({ is_admin: true }).execute();
-  const answer = await send("sign-in");
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}
-
 describe("without a database", () => {
-  let broken: App;
-  beforeAll(() => {
-    const services = openTestServices(database);
+  let broken: BuiltApp;
+  beforeAll(async () => {
     const db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
-    broken = createApp({ services: { ...services, db } });
+    broken = await openBuiltApp({ ...services, db });
   });
 
   it("answers data with a problem that has an id and no stack", async () => {
@@ -246,9 +217,8 @@ describe("without a database", () => {
 
   it("goes on showing a page that it has kept", async () => {
     const clock = vi.spyOn(Date, "now");
-    const services = openTestServices(database);
     const losing = { ...services };
-    const app = createApp({ services: losing });
+    const app = await openBuiltApp(losing);
     const first = await app.request("/directory");
     losing.db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
     clock.mockReturnValue(Date.now() + 5 * 60_000);

@@ -1,20 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
 
-/** Asks the built site as a whole: `npm test` builds it first. */
-type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
-
-let database: TestDatabase;
-let app: App;
-let createApp: (options: object) => App;
+const { database, services } = setUpServices();
+let app: BuiltApp;
 let ids: string[];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const names = ["Baobab Books", "Saffron & Smoke", "Third Stall"];
   const place = { location: "Atlanta, Georgia", latitude: 33.75, longitude: -84.39 };
   const added = await database.db
@@ -24,12 +19,8 @@ beforeAll(async () => {
     .execute();
   ids = added.map(({ id }) => id);
   await rebuildSearch(database.db, { graceMs: 0 });
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const builtFiles = new URL("../../build/client", import.meta.url).pathname;
-  ({ createApp } = await import(/* @vite-ignore */ built));
-  app = createApp({ services: openTestServices(database), builtFiles });
+  app = await openBuiltApp(services, { withFiles: true });
 });
-afterAll(() => database.close());
 
 const placesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
 
@@ -150,7 +141,7 @@ describe("the sitemap", () => {
       };
       client.query = counted as typeof client.query;
     });
-    const busy = createApp({ services: { ...openTestServices(database), db: openDatabase(pool) } });
+    const busy = await openBuiltApp({ ...services, db: openDatabase(pool) });
     const files = Array.from({ length: 24 }, async () =>
       (await busy.request("/sitemaps/businesses-1.xml")).text(),
     );

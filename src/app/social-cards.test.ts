@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
 
-/** Asks the built site as a whole: `npm test` builds it first. */
-type App = { request: (path: string, init?: RequestInit) => Promise<Response> };
-
-let database: TestDatabase;
-let app: App;
+const { database, services } = setUpServices();
+let app: BuiltApp;
 let id: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   ({ id } = await database.db
     .insertInto("businesses")
     .values({ name: "Saffron & Smoke", location: "Savannah, Georgia" })
     .returning("id")
     .executeTakeFirstOrThrow());
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const { createApp } = await import(/* @vite-ignore */ built);
-  app = createApp({ services: openTestServices(database) });
+  app = await openBuiltApp(services);
 });
-afterAll(() => database.close());
 
 async function sizeOf(answer: Response) {
   const view = new DataView(await answer.arrayBuffer());

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
 
 /** The built site with one business whose category is not among the known ones. */
-let database: TestDatabase;
+const { database, services } = setUpServices();
 let read: (path: string) => Promise<string>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { owner } = database;
   const category = await owner
     .insertInto("categories")
@@ -21,16 +20,13 @@ beforeAll(async () => {
     .values({ ...business, category_id: category.id })
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const { createApp } = await import(/* @vite-ignore */ built);
-  const app = createApp({ services: openTestServices(database) });
+  const app = await openBuiltApp(services);
   read = async (path) => {
-    const answer: Response = await app.request(path);
+    const answer = await app.request(path);
     expect(answer.status, path).toBe(200);
     return answer.text();
   };
 }, 60_000);
-afterAll(() => database.close());
 
 it.each([
   ["its card in the list", "/directory?search=pipes"],

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { copyDatabase, dropDatabase } from "./create-database.ts";
 import { appUrl } from "./local-postgres.ts";
 import { templateDatabase } from "./test-server.ts";
 
@@ -15,11 +15,21 @@ export type TestDatabase = {
   close: () => Promise<void>;
 };
 
-/** A fresh, migrated, empty database of its own for one test file. */
+/** A fresh, migrated, empty database for the tests of this file: there from the first `beforeAll` to the last `afterAll`. */
+export function setUpDatabase(): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(database, await openTestDatabase());
+  });
+  afterAll(() => database.close());
+  return database;
+}
+
+/** A fresh, migrated, empty database for a test that needs one more; it closes it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const postgres = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asOwner(postgres, `create database ${name} template ${templateDatabase} strategy file_copy`);
+  await copyDatabase(postgres, templateDatabase, name);
   const ownerUrl = new URL(postgres);
   ownerUrl.pathname = `/${name}`;
   const app = appUrl(ownerUrl.href);
@@ -32,13 +42,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ownerUrl: ownerUrl.href,
     close: async () => {
       await Promise.all([db.destroy(), owner.destroy()]);
-      await asOwner(postgres, `drop database ${name} with (force)`);
+      await dropDatabase(postgres, name);
     },
   };
-}
-
-async function asOwner(url: string, statement: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -1,15 +1,30 @@
 import { pino } from "pino";
+import { afterAll, beforeAll } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
-import { openPool } from "#platform/db/open-database.server.ts";
+import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
-import type { TestDatabase } from "./database.ts";
+import { setUpDatabase, type TestDatabase } from "./database.ts";
 
-/** The services of a process on a test's own database, with a log that stays silent. */
-export function openTestServices(database: TestDatabase): Services {
+/** `owner` connects as migrations do, for what the app's own role may not. */
+export type TestServices = Services & { owner: Db };
+
+/** A fresh database and the services of a process on it, for the tests of this file. */
+export function setUpServices(): { database: TestDatabase; services: TestServices } {
+  const database = setUpDatabase();
+  const services = {} as TestServices;
+  beforeAll(() => {
+    Object.assign(services, openTestServices(database));
+  });
+  afterAll(() => services.pool.end());
+  return { database, services };
+}
+
+/** The services of one more process on a test's database, with a log that stays silent. */
+export function openTestServices(database: TestDatabase): TestServices {
   const env = readEnv({
     NODE_ENV: "test",
     APP_ORIGIN: "http://localhost",
@@ -21,12 +36,13 @@ export function openTestServices(database: TestDatabase): Services {
   });
   const log = pino({ level: "silent" });
   const pool = openPool(env.DATABASE_URL, { max: 5 });
-  const { db } = database;
+  const { db, owner } = database;
   return {
     env,
     log,
     pool,
     db,
+    owner,
     jobs: openJobs({ pool, log }),
     limits: createLimits(pool, limitRulesFor(env)),
     searches: createFairQueue(searchBounds),

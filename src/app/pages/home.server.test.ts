@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { readHome } from "./home.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await database.db
     .insertInto("businesses")
     .values({ name: "Copper Pot", featured: true, category_id: 1 })
@@ -22,7 +21,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => database.close());
 
 /** Reads the home page through a pool of its own: answers are remembered per database handle. */
 async function readWithout(table: string | null) {

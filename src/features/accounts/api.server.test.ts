@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { accountsApi } from "./api.server.ts";
 import { sessionSchema } from "./api-routes.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
+const { services } = setUpServices();
 let visitors = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 type Asked = { body?: unknown; cookie?: string; ip?: string };
 

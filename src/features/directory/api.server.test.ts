@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { QueueFullError } from "#platform/http/fair-queue.ts";
 import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";
 import { businessListSchema, categoryListSchema, suggestionListSchema } from "./api-routes.ts";
 import { rebuildSearch } from "./search/commands/rebuild-search.server.ts";
 
-let database: TestDatabase;
-let services: Services;
+const { database, services } = setUpServices();
 let ask: (path: string, using?: Partial<Services>) => Promise<Response>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { owner } = database;
   const named = (name: string) => owner.selectFrom("categories").select("id").where("name", "=", name);
   await owner
@@ -29,12 +26,10 @@ beforeAll(async () => {
     ])
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-  services = openTestServices(database);
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
   ask = async (path, using) =>
     businessesApi().request(path, {}, { services: { ...services, ...using }, visit, headers: {} });
 }, 60_000);
-afterAll(() => database.close());
 
 describe("GET /businesses", () => {
   const namesFor = async (query: Record<string, string>) =>

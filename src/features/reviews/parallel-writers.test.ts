@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { findWrongFigures, writeInParallel } from "./parallel-writers-for-tests.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   // Connections opened from here on look for deadlocks after 50 ms instead of a second.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await sql`alter database ${sql.id(name)} set deadlock_timeout = '50ms'`.execute(database.owner);
 });
-afterAll(() => database.close());
 
 it("[OPEN-76] eight writers at once leave every average and count as recomputed, and no deadlock escapes", async () => {
   const figures = await writeInParallel(database.db, { writers: 8, operations: 1_200, businesses: 6 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   cookieHeaders,
   makePerson,
@@ -6,25 +6,16 @@ import {
   type TestPerson,
 } from "#platform/auth/people-for-tests.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { createAuth } from "./create-auth.server.ts";
 import { createHashQueue, HashQueueFullError } from "./hash-queue.server.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
+const { services } = setUpServices();
 let person: TestPerson;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
   person = await makePerson(services);
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
 });
 
 const sessionsOf = (userId: string) =>

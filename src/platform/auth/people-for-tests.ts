@@ -46,6 +46,12 @@ export async function signedInHeaders(
   return cookieHeaders(answer.setCookies);
 }
 
+/** The cookie of somebody who has just signed in, for a request to the built site. */
+export async function signInCookie(needs: Needs, options: Options = {}): Promise<string> {
+  const headers = await signedInHeaders(needs, await makePerson(needs, options));
+  return headers.get("cookie") ?? "";
+}
+
 /** What a browser sends back after an answer with these Set-Cookie lines. */
 export function cookieHeaders(setCookies: readonly string[]): Headers {
   return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it, vi } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { listenForChanges } from "./listen-for-changes.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 function listen() {
   const heard: string[] = [];

@@ -1,19 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Pool, PoolClient, QueryResult } from "pg";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { afterEach, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 import { openDatabase, openPool } from "./open-database.server.ts";
 import { nameStatement } from "./statement-names.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let pool: Pool;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 afterEach(() => pool.end());
-afterAll(() => database.close());
 
 const pidOf = async (client: PoolClient) =>
   Number((await client.query("select pg_backend_pid() as pid")).rows[0].pid);

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it, vi } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import type { Db } from "./open-database.server.ts";
 import { type Param, prepareStatement } from "./prepare-statement.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 type Input = { from: number; to: number };
 const selectRange = (db: Db, param: Param<Input>) =>

@@ -1,21 +1,9 @@
 import { Pool } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { describe, expect, it } from "vitest";
+import { setUpServices } from "#testing/services.ts";
 import { createLimits, limitRules, limitRulesFor } from "./limits.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+const { services } = setUpServices();
 
 const rows = () => services.db.selectFrom("rate_limits").selectAll().execute();
 

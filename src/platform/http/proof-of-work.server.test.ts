@@ -1,14 +1,10 @@
 import type { Challenge } from "altcha-lib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { checkProof, makeChallenge, type Proof, spendProof } from "./proof-of-work.server.ts";
 import { proveWork } from "./solve-proof.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 const settings = { AUTH_SECRET: "a secret for tests, thirty-two characters", PROOF_OF_WORK_COST: 10 };
 const hours = 60 * 60 * 1_000;

@@ -3,19 +3,18 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPool } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
 import { defineJob } from "./define-job.ts";
 import { type Jobs, jobsSchema, openBoss, openJobs } from "./jobs.server.ts";
 import { openWorker, type Worker } from "./open-worker.server.ts";
 
 const silent = pino({ level: "silent" });
-let database: TestDatabase;
+const database = setUpDatabase();
 let pool: ReturnType<typeof openPool>;
 let jobs: Jobs;
 let worker: Worker;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   pool = openPool(database.appUrl, { max: 4 });
   jobs = openJobs({ pool, log: silent });
   worker = openWorker({ url: database.appUrl, log: silent });
@@ -26,7 +25,6 @@ afterAll(async () => {
   await worker.stop();
   await jobs.stop();
   await pool.end();
-  await database.close();
 });
 
 describe("queue", () => {

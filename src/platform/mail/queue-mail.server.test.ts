@@ -2,16 +2,15 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "#platform/db/open-database.server.ts";
 import { type Jobs, openJobs } from "#platform/jobs/jobs.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 import { type OutgoingMail, queueMail } from "./queue-mail.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let pool: ReturnType<typeof openPool>;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   pool = openPool(database.appUrl, { max: 6 });
   jobs = openJobs({ pool, log: pino({ level: "silent" }) });
 });
@@ -19,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop();
   await pool.end();
-  await database.close();
 });
 
 afterEach(async () => {

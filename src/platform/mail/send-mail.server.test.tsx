@@ -4,7 +4,7 @@ import { z } from "zod";
 import { openPool } from "#platform/db/open-database.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { type InboxMessage, type MailInbox, startMailInbox } from "#testing/mail-inbox.ts";
 import { startServerThatHangsUp, startServerThatKnowsNobody } from "#testing/mail-inbox-refusing.ts";
@@ -31,14 +31,13 @@ const from = "Market <hello@market.example>";
 const log = pino({ level: "silent" });
 const run = { id: "", signal: new AbortController().signal };
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let pool: ReturnType<typeof openPool>;
 let inbox: MailInbox;
 let smtp: Smtp;
 let refusal: Error | null = null;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   pool = openPool(database.appUrl, { max: 4 });
   inbox = await startMailInbox({ smtpPort: 0, httpPort: 0, failWith: () => refusal });
   smtp = openSmtp({ url: inbox.smtpUrl, from });
@@ -48,7 +47,6 @@ afterAll(async () => {
   smtp.close();
   await inbox.stop();
   await pool.end();
-  await database.close();
 });
 
 beforeEach(async () => {

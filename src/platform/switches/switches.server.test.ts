@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { flipSwitch } from "./flip-switch.server.ts";
 import { listSwitches } from "./list-switches.server.ts";
 import { readSwitches } from "./read-switches.server.ts";
 
 const built = "review_moderation";
 const notBuilt = "social_links";
-let database: TestDatabase;
+const database = setUpDatabase();
 let admin: Person;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { owner } = database;
   const { id } = await owner
     .insertInto("users")
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await owner.updateTable("launch_switches").set({ is_built: true }).where("name", "=", built).execute();
   await owner.updateTable("launch_switches").set({ is_built: false }).where("name", "=", notBuilt).execute();
 });
-afterAll(() => database.close());
 
 const rooms = new Set([built, notBuilt]);
 const needs = () => ({ db: database.db, rooms });

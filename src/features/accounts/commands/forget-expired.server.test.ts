@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { forgetExpired } from "./forget-expired.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 it("forgets what is over and keeps what is not", async () => {
   const { db, owner } = database;

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { forgetExpired } from "./forget-expired.server.ts";
 import { forgetUnverified } from "./forget-unverified.server.ts";
 import { register } from "./register.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+const { services } = setUpServices();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { grantAdmin } from "./grant-admin.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+const { services } = setUpServices();
 
 const auditOf = (id: string) =>
   services.db

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { backOffSeconds } from "./limit-sign-in.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let services: Services & { owner: TestDatabase["owner"] };
 let visitors = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const opened = openTestServices(database);
   // These tests count hundreds of tries; what a hash costs is tested elsewhere.
   const passwords = {
@@ -20,10 +19,6 @@ beforeAll(async () => {
     verify: async (stored: string, password: string) => stored === password,
   };
   services = { ...opened, auth: createAuth({ ...opened, passwords }), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
 });
 
 const fromAnywhere = (headers = new Headers()) => ({

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { recordStatements } from "#testing/record-statements.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { readMail } from "../mail-for-tests.ts";
 import { register } from "./register.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
+const { services } = setUpServices();
 let visitors = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 /** Every attempt from a network of its own, so that limits do not meet. */
 const fromAnywhere = () => ({ ip: `10.0.${visitors >> 8}.${visitors++ & 255}` });

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   cookieHeaders,
   makePerson,
   signedInHeaders,
   type TestPerson,
 } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { recordStatements } from "#testing/record-statements.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { readMail, readToken } from "../mail-for-tests.ts";
 import { mailAddress } from "./mail-address.server.ts";
 import { requestLink } from "./request-link.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
+const { services } = setUpServices();
 let visitors = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 const fromAnywhere = () => ({ ip: `10.2.${visitors >> 8}.${visitors++ & 255}`, headers: new Headers() });
 

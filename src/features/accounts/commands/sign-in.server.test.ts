@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { cookieHeaders, makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
+const { services } = setUpServices();
 let visitors = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 const fromAnywhere = (headers = new Headers()) => ({
   ip: `10.1.${visitors >> 8}.${visitors++ & 255}`,

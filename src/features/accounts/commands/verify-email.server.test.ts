@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { setUpServices } from "#testing/services.ts";
 import { readMail, readToken } from "../mail-for-tests.ts";
 import { findLinkState } from "../queries/find-link-state.server.ts";
 import { exchangeLink } from "./exchange-link.server.ts";
@@ -11,18 +9,8 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { verifyEmail } from "./verify-email.server.ts";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
+const { services } = setUpServices();
 let visitors = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 const fromAnywhere = (headers = new Headers()) => ({
   ip: `10.3.${visitors >> 8}.${visitors++ & 255}`,

@@ -1,6 +1,6 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { type Person, type Visit, visitContext } from "#platform/http/visit.ts";
+import type { Person } from "#platform/http/visit.ts";
+import { routeContext } from "#testing/route-args.ts";
 import { requireAdmin, requirePerson } from "./guards.server.ts";
 
 const member: Person = {
@@ -13,11 +13,7 @@ const member: Person = {
 const admin: Person = { ...member, id: "2", isAdmin: true };
 const url = new URL("http://localhost/claim-business?business_id=7&business_name=A%26B");
 
-function asPerson(person: Person | null) {
-  const context = new RouterContextProvider();
-  context.set(visitContext, { person } as Visit);
-  return context;
-}
+const asPerson = (person: Person | null) => routeContext({ person });
 
 function locationOf(guard: () => Person) {
   try {

@@ -1,45 +1,19 @@
-import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
-import { type Services, servicesContext } from "#platform/http/services.ts";
-import { type Visit, visitContext } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { routeArgs } from "#testing/route-args.ts";
+import { setUpServices } from "#testing/services.ts";
 import { action as logIn, loader as showLogIn } from "./login.tsx";
 import { action as logOut } from "./logout.tsx";
 import { loader as showSignUp, action as signUp } from "./register.tsx";
 
-let database: TestDatabase;
-let services: Services & { owner: TestDatabase["owner"] };
-let visitors = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  services = { ...openTestServices(database), owner: database.owner };
-});
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
+const { services } = setUpServices();
 
 type Sent = { fields?: Record<string, string>; headers?: Headers; using?: Services; visit?: Partial<Visit> };
 
-function send(path: string, { fields = {}, headers = new Headers(), using = services, visit = {} }: Sent) {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, using);
-  const log = { warn: () => {}, error: () => {} };
-  context.set(visitContext, {
-    requestId: "test",
-    nonce: "",
-    ip: `10.5.0.${visitors++}`,
-    person: null,
-    log,
-    ...visit,
-  });
-  const url = new URL(path, services.env.APP_ORIGIN);
-  const request = new Request(url, { method: "POST", headers, body: new URLSearchParams(fields) });
-  return { request, context, url, params: {}, pattern: path } as unknown as ActionFunctionArgs as never;
-}
+const send = (path: string, { fields = {}, using = services, ...asked }: Sent) =>
+  routeArgs(using, path, { fields, ...asked });
 
 /** The services as they are while the database is away. */
 function broken(): Services {

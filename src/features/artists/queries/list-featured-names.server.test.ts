@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { listFeaturedNames } from "./list-featured-names.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 it("listFeaturedNames lists featured and spotlight artists, never one that waits or was turned down", async () => {
   const artist = (name: string, status: string, spotlight_eligible = "no") => ({

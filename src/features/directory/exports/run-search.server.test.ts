@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 import { runSearch } from "./run-search.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let services: Services;
 beforeAll(async () => {
-  database = await openTestDatabase();
   services = { ...openTestServices(database), searches: createFairQueue(searchBounds) };
 }, 60_000);
-afterAll(() => database.close());
 
 it("answers another network at once while one network waits for 24 slow searches", async () => {
   let finish = () => {};

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
 import { searchByName } from "./search-by-name.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 it("[REV-03] searchByName gives id, name, average and count in name order, page by page", async () => {
   const { db } = database;

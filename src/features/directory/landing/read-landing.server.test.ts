@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
 import { landingMeta } from "./landing-meta.ts";
 import { readCategoryLanding, readPlaceLanding } from "./read-landing.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 const site = { origin: "https://market.example", name: "Market" };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { owner } = database;
   const { id: food } = await owner
     .selectFrom("categories")
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await owner.insertInto("businesses").values(rows).execute();
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 /** Where somebody is led who asks for a page that is not there. */
 const leadsTo = (read: Promise<unknown>) =>

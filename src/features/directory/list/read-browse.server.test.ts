@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { readNeighbours } from "../business/read-neighbours.server.ts";
 import { readDirectoryQuery } from "../input.ts";
 import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
 import { readBrowse } from "./read-browse.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let business: { id: string };
 const atlanta = { city: "Atlanta", state: "Georgia", latitude: 33.75, longitude: -84.39 };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const music = database.owner.selectFrom("categories").select("id").where("name", "=", "Music");
   const spots = [
     { location: "Atlanta, Georgia", latitude: 33.75, longitude: -84.39, count: 6 },
@@ -25,7 +24,6 @@ beforeAll(async () => {
   business = added[0] ?? { id: "" };
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 it("readBrowse leads to the pages of categories and of cities with businesses enough", async () => {
   expect(await readBrowse(database.db)).toEqual([

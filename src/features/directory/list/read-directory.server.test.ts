@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { listUnknownValues, readDirectoryQuery } from "../input.ts";
 import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 const read = (search: string) => {
   const params = new URLSearchParams(search);
   return readDirectory(database.db, readDirectoryQuery(params), listUnknownValues(params));
@@ -14,7 +14,6 @@ const read = (search: string) => {
 const namesOf = ({ cards }: { cards: { name: string }[] }) => cards.map(({ name }) => name).sort();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { owner } = database;
   await owner.insertInto("categories").values({ name: "Plumbing", position: 99 }).execute();
   const rows = await owner.selectFrom("categories").select(["id", "name"]).execute();
@@ -43,7 +42,6 @@ beforeAll(async () => {
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 /** How many statements of a query name something. */
 async function countAsked(search: string, name: string): Promise<number> {

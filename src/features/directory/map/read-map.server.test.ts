@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
 import { readMap } from "./read-map.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 const country = { west: -125, south: 24, east: -66, north: 50 };
 const around = (latitude: number, longitude: number, degrees: number) => ({
   west: longitude - degrees,
@@ -15,7 +15,6 @@ const sumOf = (clusters: { businesses: number }[]) =>
   clusters.reduce((sum, { businesses }) => sum + businesses, 0);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { owner } = database;
   const rows = await owner.selectFrom("categories").select(["id", "name"]).execute();
   const idOf = (category: string) => rows.find(({ name }) => name === category)?.id ?? null;
@@ -56,7 +55,6 @@ beforeAll(async () => {
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 describe("readMap", () => {
   it("shows the country as clusters, each named after its largest city", async () => {

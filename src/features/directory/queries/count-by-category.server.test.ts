@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { applySearchChanges } from "../search/commands/apply-search-changes.server.ts";
 import { countByCategory } from "./count-by-category.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 describe("countByCategory", () => {
   it("finds nothing in an empty directory", async () => {

@@ -1,21 +1,19 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, expect, it } from "vitest";
+import { openTestDatabase, setUpDatabase } from "#testing/database.ts";
 import { findPartState } from "./find-part-state.server.ts";
 import { listSitemapParts } from "./list-sitemap-parts.server.ts";
 import { readSitemapPart, type SitemapPart } from "./read-sitemap-part.server.ts";
 
 const businesses = 6_003;
-let database: TestDatabase;
+const database = setUpDatabase();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   await sql`insert into businesses (name, updated_at)
     select 'Stall ' || n, '2026-03-01 23:30:00-05' from generate_series(1, ${businesses}::int) as n`.execute(
     database.owner,
   );
 });
-afterAll(() => database.close());
 
 async function readAll(part: SitemapPart) {
   const batches: string[][] = [];

@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { foldText } from "./fold-text.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 const cases: [typed: string, folded: string][] = [
   ["Ashé", "ashe"],

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { listNextEvents } from "./list-next-events.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 describe("listNextEvents", () => {
   it("lists approved and community events from now on, the next one first", async () => {

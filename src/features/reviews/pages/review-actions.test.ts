@@ -1,8 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { type Services, servicesContext } from "#platform/http/services.ts";
-import { type Person, type Visit, visitContext } from "#platform/http/visit.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Person, Visit } from "#platform/http/visit.ts";
+import { routeArgs } from "#testing/route-args.ts";
 import { stampForm } from "../form-proof.server.ts";
 import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
@@ -13,7 +13,6 @@ let database: ReviewedBusiness["database"];
 let services: Services;
 let businessId: string;
 let close: ReviewedBusiness["close"];
-let visitors = 0;
 
 beforeAll(async () => {
   ({ database, services, businessId, close } = await openReviewedBusiness());
@@ -22,15 +21,9 @@ afterAll(() => close());
 
 type Sent = { fields?: Record<string, string>; using?: Services; visit?: Partial<Visit> };
 
-function send(path: string, { fields, using = services, visit = {} }: Sent = {}) {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, using);
-  const log = { warn: () => {}, error: () => {} };
-  const ip = `10.${visitors++}.0.1`;
-  context.set(visitContext, { requestId: "req-7", nonce: "", ip, person: null, log, ...visit });
-  const url = new URL(path, services.env.APP_ORIGIN);
-  const init = fields ? { method: "POST", body: new URLSearchParams(fields) } : {};
-  return { request: new Request(url, init), context, url, params: { id: businessId } } as never;
+function send(path: string, { fields, using = services, visit }: Sent = {}) {
+  const asked = { params: { id: businessId }, visit: { requestId: "req-7", ...visit } };
+  return routeArgs(using, path, { ...asked, ...(fields && { fields }) });
 }
 
 /** The services as they are while the database is away. */

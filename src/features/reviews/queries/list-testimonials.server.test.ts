@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { listTestimonials } from "./list-testimonials.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 it("listTestimonials gives the newest approved reviews with four stars or more and a sentence to quote", async () => {
   const { id: businessId } = await database.db

@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { addBusiness } from "../reviewed-business-for-tests.ts";
 import { reviewSorts } from "../rules.ts";
 import { findReviewedBusiness } from "./find-reviewed-business.server.ts";
 import { type ReviewsInput, readReviewPage, selectReviews } from "./select-reviews.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let businessId: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   businessId = await addBusiness(database.db);
 });
-afterAll(() => database.close());
 
 async function addReview(ofBusiness: string, change: Record<string, unknown> = {}) {
   const { id } = await database.db

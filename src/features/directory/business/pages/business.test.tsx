@@ -1,22 +1,17 @@
 import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createRoutesStub } from "react-router";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { servicesContext } from "#platform/http/services.ts";
-import { visitContext } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { routeArgs } from "#testing/route-args.ts";
+import { setUpServices } from "#testing/services.ts";
 import BusinessPage, { ErrorBoundary, loader } from "./business.tsx";
 
-let database: TestDatabase;
-let services: ReturnType<typeof openTestServices>;
+const { database, services } = setUpServices();
 let id: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  services = openTestServices(database);
   const music = database.owner.selectFrom("categories").select("id").where("name", "=", "Music");
   ({ id } = await database.owner
     .insertInto("businesses")
@@ -40,18 +35,12 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow());
 });
-afterAll(async () => {
-  await services.pool.end();
-  await database.close();
-});
 
 const log = { warn: () => {}, error: vi.fn() };
 
 function load(param: string, db: Db = services.db) {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, { ...services, db });
-  context.set(visitContext, { requestId: "request-7", nonce: "", ip: "192.0.2.1", person: null, log });
-  return loader({ context, params: { id: param } } as unknown as LoaderFunctionArgs as never);
+  const visit = { requestId: "request-7", log };
+  return loader(routeArgs({ ...services, db }, `/business/${param}`, { params: { id: param }, visit }));
 }
 
 function show(content: ReactNode) {

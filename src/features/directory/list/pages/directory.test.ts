@@ -1,28 +1,17 @@
-import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { QueueFullError } from "#platform/http/fair-queue.ts";
-import { type Services, servicesContext } from "#platform/http/services.ts";
-import { visitContext } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { routeArgs } from "#testing/route-args.ts";
+import { openTestServices, setUpServices } from "#testing/services.ts";
 import { loader as mapLoader } from "../../map/pages/directory-map.tsx";
 import { loader } from "./directory.tsx";
 
-let database: TestDatabase;
-let shared: Services;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shared = openTestServices(database);
-}, 60_000);
-afterAll(() => database.close());
+const site = setUpServices();
 
 function ask(load: typeof loader | typeof mapLoader, query: string, services: object, ip = "192.0.2.7") {
   const log = { warn: vi.fn(), error: vi.fn() };
-  const context = new RouterContextProvider();
-  context.set(servicesContext, { ...shared, ...services } as never);
-  context.set(visitContext, { ip, log } as never);
-  const answer = load({ context, url: new URL(`http://localhost/directory?${query}`) } as never);
+  const using = { ...site.services, ...services };
+  const answer = load(routeArgs(using, `/directory?${query}`, { visit: { ip, log } }));
   return { answer: answer as Promise<unknown>, log };
 }
 
@@ -41,7 +30,7 @@ describe.each([
   ["the map", mapLoader],
 ])("%s", (_name, load) => {
   it("answers 429 with a time to come back once a network has searched too often", async () => {
-    const { limits } = openTestServices(database);
+    const { limits } = openTestServices(site.database);
     const answers = Array.from({ length: 301 }, () => ask(load, "near=nowhere", { limits }).answer);
     const [last] = (await Promise.allSettled(answers)).slice(-1);
     expect(last).toMatchObject({

@@ -1,26 +1,16 @@
-import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { servicesContext } from "#platform/http/services.ts";
-import { visitContext } from "#platform/http/visit.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import { routeArgs } from "#testing/route-args.ts";
+import { setUpServices } from "#testing/services.ts";
 import { loader } from "./map-data.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const site = setUpServices();
 
 const country = "west=-125&south=24&east=-66&north=50";
 
 function ask(query: string, services: object = {}) {
-  const log = { warn: vi.fn(), error: vi.fn() };
-  const context = new RouterContextProvider();
-  context.set(servicesContext, { ...openTestServices(database), ...services } as never);
-  context.set(visitContext, { ip: "192.0.2.7", log } as never);
-  return loader({ context, url: new URL(`http://localhost/directory/map/data?${query}`) } as never);
+  const using = { ...site.services, ...services };
+  return loader(routeArgs(using, `/directory/map/data?${query}`));
 }
 
 it("answers everybody alike, for a minute", async () => {

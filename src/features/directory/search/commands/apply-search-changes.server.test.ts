@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { describe, expect, it, vi } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { keepSearchFresh } from "../../jobs.server.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { searchBusinesses } from "../queries/search-businesses.server.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 
 const world = { west: -180, south: -90, east: 180, north: 90 };
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = setUpDatabase();
 
 const add = (business: {
   name: string;

@@ -1,25 +1,23 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { keepSearchFresh } from "../../jobs.server.ts";
 import { listBusinesses } from "../queries/list-businesses.server.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let db: Db;
 
 /** Search tables as an older version of the site would have built them. */
 beforeAll(async () => {
-  database = await openTestDatabase();
   db = database.db;
   await sql`update search.build set format = 0`.execute(database.owner);
   for (const business of ["Ashé Kitchen", "Saffron & Smoke", "Wigfall’s Books"])
     await db.insertInto("businesses").values({ name: business }).execute();
   await applySearchChanges(db);
 });
-afterAll(() => database.close());
 
 const find = async (term: string) => (await listBusinesses(db, { term })).items.map((item) => item.name);
 const readFormat = async () => {

@@ -1,19 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { searchBusinesses } from "../queries/search-businesses.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 import { rebuildSearch } from "./rebuild-search.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await copyBusinesses(database.ownerUrl, 3_000);
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 const add = (name: string) =>
   database.db.insertInto("businesses").values({ name }).returning("id").executeTakeFirstOrThrow();

@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await copyBusinesses(database.ownerUrl, 8_000);
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 const count = async (filters: SearchFilters) =>
   countFacets(database.db, await prepareSearch(database.db, filters));

@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { findNearby, type NearbyInput } from "./find-nearby.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await copyBusinesses(database.ownerUrl, 12_000);
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const seattle = { latitude: 47.6, longitude: -122.3 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { searchSorts } from "../search-sort.ts";
@@ -8,13 +8,11 @@ import { chooseSteps } from "../search-steps.ts";
 import { countDocuments, matchDocuments } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch } from "./prepare-search.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await copyBusinesses(database.ownerUrl, 2_000);
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 /** What makes the choice fall on each way, whatever would be the cheapest here. */
 const ways: [way: string, facts: (search: PreparedSearch) => Partial<PreparedSearch>][] = [

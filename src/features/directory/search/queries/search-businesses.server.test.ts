@@ -1,19 +1,17 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
 import { copyBusinesses, randomFrom } from "../search-rows-for-tests.ts";
 import { type SearchSort, searchSorts } from "../search-sort.ts";
 import { type SearchInput, searchBusinesses } from "./search-businesses.server.ts";
 
 const businesses = 3_000;
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await copyBusinesses(database.ownerUrl, businesses);
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
-afterAll(() => database.close());
 
 const terms = [
   ...[

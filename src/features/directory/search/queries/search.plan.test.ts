@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 import { seedLarge } from "#seed/seed-large.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { readMap } from "../../map/read-map.server.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
@@ -17,12 +17,11 @@ import { suggestBusinesses } from "./suggest-businesses.server.ts";
 type Statement = { sql: string; parameters: readonly unknown[] };
 type Plan = Record<string, unknown> & { Plans?: Plan[] };
 
-let database: TestDatabase;
+const database = setUpDatabase();
 let pool: Pool;
 let db: Db;
 let statements: Statement[] = [];
 beforeAll(async () => {
-  database = await openTestDatabase();
   await seedLarge(database.ownerUrl, { businesses: 200_000, reviews: 50_000 });
   await rebuildSearch(database.db, { graceMs: 0 });
   // The budgets are for tables that a vacuum has seen whole: where something old was still open, it comes again.
@@ -37,7 +36,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await db.destroy();
-  await database.close();
 });
 
 const filters = [

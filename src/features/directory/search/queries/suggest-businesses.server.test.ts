@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../commands/rebuild-search.server.ts";
 import { correctTerm } from "./correct-term.server.ts";
 import { findPlace } from "./find-place.server.ts";
 import { suggestBusinesses } from "./suggest-businesses.server.ts";
 
-let database: TestDatabase;
+const database = setUpDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   const names = [
     "Moss Books",
     "Mossy Oak Grill",
@@ -34,7 +33,6 @@ beforeAll(async () => {
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 30_000);
-afterAll(() => database.close());
 const suggest = async (typed: string) =>
   (await suggestBusinesses(database.db, typed)).map(({ name }) => name);
 
