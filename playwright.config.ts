@@ -23,7 +23,9 @@ export default defineConfig({
     ignoreHTTPSErrors: addresses.tls,
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // What happened, without pictures of each step, which cost more than the step: `--trace on` takes them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: testChromiumPath, args: chromiumFlags },
   },
   projects: [{ name: "chromium" }],
