@@ -1,24 +1,22 @@
 import type { Challenge } from "altcha-lib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import { reviewsApi } from "./api.server.ts";
 import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-schemas.ts";
-import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "./reviewed-business-for-tests.ts";
+import { addBusiness, setUpReviewedBusiness } from "./reviewed-business-for-tests.ts";
 import { newWords } from "./words-for-tests.ts";
 
-let database: ReviewedBusiness["database"];
-let services: Services;
+const reviewed = setUpReviewedBusiness();
+const { database, services } = reviewed;
 let businessId: string;
-let close: ReviewedBusiness["close"];
 let visitors = 0;
 const nobody = "019a0000-0000-7000-8000-000000000000";
 
-beforeAll(async () => {
-  ({ database, services, businessId, close } = await openReviewedBusiness());
+beforeAll(() => {
+  ({ businessId } = reviewed);
 });
-afterAll(() => close());
 
 type Asked = { body?: unknown; headers?: Record<string, string>; using?: Services };
 

@@ -1,24 +1,18 @@
+import { beforeAll } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { Services } from "#platform/http/services.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { openTestServices } from "#testing/services.ts";
+import type { TestDatabase } from "#testing/database.ts";
+import { setUpServices, type TestServices } from "#testing/services.ts";
 
-export type ReviewedBusiness = {
-  database: TestDatabase;
-  services: Services;
-  businessId: string;
-  close: () => Promise<void>;
-};
+/** `businessId` is there from the first `beforeAll` on. */
+type ReviewedBusiness = { database: TestDatabase; services: TestServices; businessId: string };
 
-/** A database of its own with its services, and one business to review. */
-export async function openReviewedBusiness(): Promise<ReviewedBusiness> {
-  const database = await openTestDatabase();
-  const services = openTestServices(database);
-  const close = async () => {
-    await services.pool.end();
-    await database.close();
-  };
-  return { database, services, businessId: await addBusiness(database.db), close };
+/** A fresh database with its services and one business to review, for the tests of this file or of a `describe`. */
+export function setUpReviewedBusiness(): ReviewedBusiness {
+  const reviewed = { ...setUpServices(), businessId: "" };
+  beforeAll(async () => {
+    reviewed.businessId = await addBusiness(reviewed.database.db);
+  });
+  return reviewed;
 }
 
 export async function addBusiness(db: Db): Promise<string> {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Person } from "#platform/http/visit.ts";
 import type { Decision, PostKind } from "../admin/decisions.ts";
-import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { decidePost } from "./decide-post.server.ts";
 
-let opened: ReviewedBusiness;
+const opened = setUpReviewedBusiness();
 let businessId: string;
 let admin: Person;
 
 beforeAll(async () => {
-  opened = await openReviewedBusiness();
   const { services, database } = opened;
   const made = await makePerson({ ...services, owner: database.owner }, { isAdmin: true });
   admin = { id: made.id, email: made.email, username: made.username, avatarUrl: null, isAdmin: true };
 });
-afterAll(() => opened.close());
 beforeEach(async () => {
   businessId = await addBusiness(opened.database.db);
 });

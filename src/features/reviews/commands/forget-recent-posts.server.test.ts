@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { expect, it } from "vitest";
+import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { forgetRecentPosts } from "./forget-recent-posts.server.ts";
 import { postReview } from "./post-review.server.ts";
 
-let opened: ReviewedBusiness;
-beforeAll(async () => {
-  opened = await openReviewedBusiness();
-});
-afterAll(() => opened.close());
+const opened = setUpReviewedBusiness();
 
 it("keeps no address, and nothing at all beyond a day", async () => {
   const { database, services, businessId } = opened;

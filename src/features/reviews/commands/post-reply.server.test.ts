@@ -1,25 +1,22 @@
 import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
-import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import type { Person } from "#platform/http/visit.ts";
-import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { postReply } from "./post-reply.server.ts";
 
-let database: ReviewedBusiness["database"];
-let services: Services;
+const reviewed = setUpReviewedBusiness();
+const { database, services } = reviewed;
 let businessId: string;
-let close: ReviewedBusiness["close"];
 let visitors = 0;
 
-beforeAll(async () => {
-  ({ database, services, businessId, close } = await openReviewedBusiness());
+beforeAll(() => {
+  ({ businessId } = reviewed);
 });
-afterAll(() => close());
 
 async function addReview(status = "Approved") {
   const { id } = await database.db

@@ -1,26 +1,19 @@
 import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
-import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import type { Person } from "#platform/http/visit.ts";
 import { noLimits } from "../parallel-writers-for-tests.ts";
-import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { postReview } from "./post-review.server.ts";
 
-let database: ReviewedBusiness["database"];
-let services: Services;
+const { database, services } = setUpReviewedBusiness();
 let businessId: string;
-let close: ReviewedBusiness["close"];
 let visitors = 0;
 
-beforeAll(async () => {
-  ({ database, services, close } = await openReviewedBusiness());
-});
-afterAll(() => close());
 beforeEach(async () => {
   businessId = await addBusiness(database.db);
 });
@@ -228,8 +221,9 @@ describe("postReview while visitors have to prove work", () => {
 });
 
 describe("postReview while reviews are moderated", () => {
+  const fresh = setUpReviewedBusiness();
+
   it("[OPEN-04] stores Pending", async () => {
-    const fresh = await openReviewedBusiness();
     await fresh.database.owner
       .updateTable("launch_switches")
       .set({ is_on: true })
@@ -237,6 +231,5 @@ describe("postReview while reviews are moderated", () => {
       .execute();
     const result = await postReview(fresh.services, visitor(), draft({ businessId: fresh.businessId }));
     expect(result).toMatchObject({ ok: true, review: { status: "Pending" } });
-    await fresh.close();
   });
 });

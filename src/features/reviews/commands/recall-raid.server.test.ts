@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import type { Services } from "#platform/http/services.ts";
 import type { Person } from "#platform/http/visit.ts";
-import { addBusiness, openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { postReview } from "./post-review.server.ts";
 
-let database: ReviewedBusiness["database"];
-let services: Services;
+const { database, services } = setUpReviewedBusiness();
 let businessId: string;
-let close: ReviewedBusiness["close"];
 
-beforeAll(async () => {
-  ({ database, services, close } = await openReviewedBusiness());
-});
-afterAll(() => close());
 beforeEach(async () => {
   businessId = await addBusiness(database.db);
 });

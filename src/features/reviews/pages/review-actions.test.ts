@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Person, Visit } from "#platform/http/visit.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { stampForm } from "../form-proof.server.ts";
-import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { action as postOnBusiness, loader as showBusinessReviews } from "./business-reviews.tsx";
 import { action as postOnReviews, loader as showReviews } from "./reviews.tsx";
 
-let database: ReviewedBusiness["database"];
-let services: Services;
+const reviewed = setUpReviewedBusiness();
+const { database, services } = reviewed;
 let businessId: string;
-let close: ReviewedBusiness["close"];
 
-beforeAll(async () => {
-  ({ database, services, businessId, close } = await openReviewedBusiness());
+beforeAll(() => {
+  ({ businessId } = reviewed);
 });
-afterAll(() => close());
 
 type Sent = { fields?: Record<string, string>; using?: Services; visit?: Partial<Visit> };
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Person } from "#platform/http/visit.ts";
-import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { findNameClaim } from "./find-name-claim.server.ts";
 
-let opened: ReviewedBusiness;
+const opened = setUpReviewedBusiness();
 let ama: Person;
 
 beforeAll(async () => {
-  opened = await openReviewedBusiness();
   const { services, database } = opened;
   const made = await makePerson({ ...services, owner: database.owner }, { username: "Ama Bello" });
   ama = { id: made.id, email: made.email, username: made.username, avatarUrl: null, isAdmin: false };
 });
-afterAll(() => opened.close());
 
 const claim = async (name: string | null, person: Person | null = null) => {
   const { database, businessId } = opened;

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openReviewedBusiness, type ReviewedBusiness } from "../reviewed-business-for-tests.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { countHeldPosts } from "./count-held-posts.server.ts";
 import { listHeldPosts } from "./list-held-posts.server.ts";
 
-let opened: ReviewedBusiness;
+const opened = setUpReviewedBusiness();
 beforeAll(async () => {
-  opened = await openReviewedBusiness();
   const { database, businessId } = opened;
   const add = async (minutesAgo: number, status: string, comment: string) => {
     const { id } = await database.db
@@ -39,7 +38,6 @@ beforeAll(async () => {
       })
       .execute();
 });
-afterAll(() => opened.close());
 
 describe("held posts", () => {
   it("are reviews and replies, oldest first, a page at a time", async () => {
