@@ -1,4 +1,5 @@
 import { grantAdmin } from "#features/accounts/commands/grant-admin.server.ts";
+import { operator } from "#platform/auth/actor.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 
 const [email, ...rest] = process.argv.slice(2);
@@ -9,7 +10,7 @@ if (!DATABASE_OWNER_URL)
   stop("Set DATABASE_OWNER_URL: only the role that owns the schema can make an admin.", 78);
 
 const owner = openDatabase(openPool(DATABASE_OWNER_URL, { max: 1 }));
-const result = await grantAdmin(owner, { email }).finally(() => owner.destroy());
+const result = await grantAdmin({ db: owner }, operator, { email }).finally(() => owner.destroy());
 if (!result.ok) stop(`There is no account with the address ${email}. Sign up first, then try again.`, 1);
 console.log(
   result.wasAdmin

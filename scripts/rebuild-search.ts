@@ -1,4 +1,4 @@
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 
 /** Makes the search tables anew, as the worker does every night: after a large import, or a first one. */

@@ -1,4 +1,4 @@
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 
 /** The search reads tables of its own: after a load they are made at once, not row by row. */

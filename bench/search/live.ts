@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
-import { keepSearchFresh } from "#features/directory/jobs.server.ts";
+import { keepSearchFresh } from "#features/directory/search/jobs/keep-search-fresh.server.ts";
 import { searchBusinesses } from "#features/directory/search/queries/search-businesses.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { summarize, type Timing } from "./measure.ts";

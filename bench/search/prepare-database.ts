@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { seedLarge } from "#seed/seed-large.ts";

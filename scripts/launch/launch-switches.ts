@@ -1,6 +1,7 @@
 import { openableSwitches as rooms } from "#app/admin/rooms.ts";
+import { operator } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { type FlipResult, flipSwitch, operator } from "#platform/switches/flip-switch.server.ts";
+import { type FlipResult, flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
 
 type Refusal = Extract<FlipResult, { ok: false }>["reason"];

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema } from "#features/directory/api-routes.ts";
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
-import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
+import { limitSettings } from "#platform/http/api-limits.ts";
+import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { setUpServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
@@ -68,7 +69,7 @@ describe("pages of other sites", () => {
   });
 
   it("may read that they asked too often", async () => {
-    const limits = createLimits(services.pool, limitRulesFor({ API_READS_PER_MINUTE: 1 }));
+    const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 1 }));
     const few = mount({ ...services, limits });
     await few("/categories");
     const answer = await few("/categories", { headers: otherSite });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
-import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
+import { limitSettings } from "#platform/http/api-limits.ts";
+import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { setUpServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
@@ -104,7 +105,7 @@ describe("GET /api/v1/businesses/{id}", () => {
 
 describe("every answer", () => {
   it("says what remains of the limit, and reads are counted apart from writes", async () => {
-    const limits = createLimits(services.pool, limitRulesFor({ API_READS_PER_MINUTE: 2 }));
+    const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 2 }));
     const few = mount({ ...services, limits });
     const headersOf = async (answer: Promise<Response>) => {
       const { status, headers } = await answer;

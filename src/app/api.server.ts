@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
+import { apiLimits } from "#platform/http/api-limits.ts";
 import {
   type ApiAddress,
   describeWrongName,
@@ -36,11 +37,11 @@ export function mountApi({ services, headers, cache }: Options) {
 
   return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
     const bindings = { services, visit, headers };
-    const name = isWrite(request) ? "api-write" : "api-read";
-    const limit = await services.limits.take(name, visit.ip);
+    const counted = isWrite(request) ? apiLimits.write : apiLimits.read;
+    const limit = await services.limits.take(counted, visit.ip);
     const address = findAddress(new URL(request.url).pathname);
     const response = limit.ok ? await answer(request, bindings, guard, address) : refuse(bindings, tooMany);
-    for (const [header, value] of Object.entries(rateLimitHeaders(name, limit)))
+    for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
       if (!response.headers.has(header)) response.headers.set(header, value);
     response.headers.set("x-request-id", visit.requestId);
     if (mayBeReadAnywhere(request, response, address)) openToAllSites(response);

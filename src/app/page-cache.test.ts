@@ -127,7 +127,7 @@ describe("a page from the cache", () => {
     const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
     const services = openTestServices(database);
     const env = { ...services.env, METRICS_TOKEN: "a token of sixteen" };
-    const app = createApp({ services: { ...services, env, log } });
+    const app = await openBuiltApp({ ...services, env, log });
     await untilKept(app, "/api/v1/docs?from=letter");
     const ids = new Set<string | null>();
     for (let visit = 0; visit < 200; visit++)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";

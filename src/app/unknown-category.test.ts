@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 

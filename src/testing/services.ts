@@ -3,8 +3,9 @@ import { afterAll, beforeAll } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
+import { limitSettings } from "#platform/http/api-limits.ts";
 import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
-import { createLimits, limitRulesFor } from "#platform/http/limits.server.ts";
+import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { setUpDatabase, type TestDatabase } from "./database.ts";
@@ -44,7 +45,7 @@ export function openTestServices(database: TestDatabase): TestServices {
     db,
     owner,
     jobs: openJobs({ pool, log }),
-    limits: createLimits(pool, limitRulesFor(env)),
+    limits: createLimits(pool, limitSettings(env)),
     searches: createFairQueue(searchBounds),
     auth: createAuth({ env, db, log }),
   };

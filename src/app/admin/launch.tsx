@@ -1,9 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
+import { actorOf } from "#platform/auth/actor.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { flipSwitch } from "#platform/switches/flip-switch.server.ts";
+import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { type LaunchSwitch, listSwitches } from "#platform/switches/list-switches.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -36,7 +37,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, env } = context.get(servicesContext);
   const flip = readFlip(await request.formData());
   if (!flip) throw data(null, { status: 400 });
-  const result = await flipSwitch({ db, rooms: openableSwitches }, context.get(visitContext), flip);
+  const result = await flipSwitch(
+    { db, rooms: openableSwitches },
+    actorOf(context.get(visitContext), request),
+    flip,
+  );
   const flash = result.ok
     ? { title: `${titleOf(flip.name)}: ${flip.turnOn ? "on" : "off"}` }
     : { title: "Error", description: refusals[result.reason], variant: "destructive" as const };

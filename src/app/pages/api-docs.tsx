@@ -1,4 +1,4 @@
-import { limitRulesFor } from "#platform/http/limits.server.ts";
+import { apiLimits } from "#platform/http/api-limits.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ProseHead, ProsePage, ProseSection } from "#ui/prose.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -15,11 +15,10 @@ const lead = "The directory as open data, for your app, your map or your researc
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
-  const rules = limitRulesFor(env);
   return {
     docs: getApiDocs(env.APP_ORIGIN),
     origin: env.APP_ORIGIN,
-    limits: { reads: rules["api-read"].points, writes: rules["api-write"].points },
+    limits: { reads: env.API_READS_PER_MINUTE, writes: apiLimits.write.points },
   };
 }
 

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { readActor } from "#platform/auth/read-actor.server.ts";
 import { findPerson } from "#platform/auth/read-session.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
 import { problemResponse } from "#platform/http/problem.ts";
@@ -12,19 +13,19 @@ import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 export function accountsApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(signUpRoute, async (c) => {
-    const result = await register(c.env.services, c.env.visit, c.req.valid("json"));
+    const result = await register(c.env.services, await readActor(c.env, c.req.raw), c.req.valid("json"));
     if (!result.ok) return refuse(c.env, result) as never;
     return c.json({ ok: true as const }, 201, dataHeaders(c.env));
   });
   api.openapi(signInRoute, async (c) => {
-    const visitor = { ip: c.env.visit.ip, headers: c.req.raw.headers };
-    const result = await signIn(c.env.services, visitor, c.req.valid("json"));
+    const actor = await readActor(c.env, c.req.raw);
+    const result = await signIn(c.env.services, actor, c.req.valid("json"));
     if (!result.ok) return refuse(c.env, result) as never;
     for (const cookie of result.setCookies) c.header("set-cookie", cookie, { append: true });
     return c.json({ ok: true as const }, 200, dataHeaders(c.env));
   });
   api.openapi(signOutRoute, async (c) => {
-    const result = await signOut(c.env.services, { ip: c.env.visit.ip, headers: c.req.raw.headers });
+    const result = await signOut(c.env.services, await readActor(c.env, c.req.raw));
     if (!result.ok) return refuse(c.env, result) as never;
     for (const cookie of result.setCookies) c.header("set-cookie", cookie, { append: true });
     return c.json({ ok: true as const }, 200, dataHeaders(c.env));

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/http/services.ts";
-import { mailAddress } from "./commands/mail-address.server.ts";
-import { type AddressLetter, mailAddressJob } from "./jobs.server.ts";
+import { type AddressLetter, mailAddress, mailAddressJob } from "./jobs/mail-address.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 
@@ -9,7 +8,7 @@ type Needs = Pick<Services, "db" | "jobs">;
 export async function readMail({ db, jobs }: Needs, email: string) {
   const { rows } = await sql<{ id: string; data: AddressLetter }>`
     delete from pgboss.job where name = ${mailAddressJob.name} returning id, data`.execute(db);
-  for (const { id, data } of rows) await mailAddress({ db, jobs }, { id }, data);
+  for (const { id, data } of rows) await mailAddress({ db, jobs }, data, { id });
   return db
     .selectFrom("mail_outbox")
     .select(["template", "status", "data"])

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { actorOf } from "#platform/auth/actor.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 
@@ -7,8 +8,8 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request };
 /** What every account page needs to know of its request. */
 export function readVisit({ context, request }: Args) {
   const services = context.get(servicesContext);
-  const { ip, log, person } = context.get(visitContext);
-  return { services, log, person, visitor: { ip, headers: request.headers } };
+  const visit = context.get(visitContext);
+  return { services, log: visit.log, person: visit.person, actor: actorOf(visit, request) };
 }
 
 /** Log-in and sign-up are for visitors: whoever is signed in goes to the dashboard. */

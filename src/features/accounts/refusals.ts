@@ -12,6 +12,7 @@ export type Refusal =
   | "wrong-password"
   | "link-expired"
   | "already-verified"
+  | "not-allowed"
   | "too-many"
   | "busy"
   | "unexpected";
@@ -20,7 +21,7 @@ export type Refused<Reason extends Refusal> = { ok: false; reason: Reason; retry
 
 type Description = {
   message: string;
-  status: 400 | 401 | 403 | 409 | 410 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
   /** The field to mend. */
   field?: "username" | "email" | "password";
 };
@@ -63,6 +64,8 @@ export function describeRefusal(
       return { message: "Your email is verified already. Please log in.", status: 409 };
     case "link-expired":
       return { message: "This link has been used or has expired.", status: 410 };
+    case "not-allowed":
+      return { message: "There is nothing here that you may change.", status: 404 };
     case "too-many":
       return { message: `Too many tries. ${describeWait(retryAfterSeconds)}`, status: 429 };
     case "busy":

@@ -4,7 +4,7 @@ import type { Services } from "#platform/http/services.ts";
 import { setUpServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";
 import { businessListSchema, categoryListSchema, suggestionListSchema } from "./api-routes.ts";
-import { rebuildSearch } from "./search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "./search/jobs/rebuild-search.server.ts";
 
 const { database, services } = setUpServices();
 let ask: (path: string, using?: Partial<Services>) => Promise<Response>;

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { actorOf } from "#platform/auth/actor.ts";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
@@ -8,15 +9,18 @@ import { postReview } from "./commands/post-review.server.ts";
 import { type FormFailure, showAgain } from "./form-failure.ts";
 import { rejectBot, stampForm } from "./form-proof.server.ts";
 import { isId, readReplyForm, readReviewForm } from "./input.ts";
+import type { ReviewPlace } from "./permissions.ts";
 import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type ReviewTarget = { request: Request; businessId: string | null; place: ReviewPlace; backTo: string };
+type ReplyTarget = { request: Request; backTo: string };
 
 /** Posts a review that a page sent; the answer leads to where it can be seen. */
 export async function answerReview(
   context: Context,
   form: FormData,
-  { businessId, backTo }: { businessId: string | null; backTo: string },
+  { request, businessId, place, backTo }: ReviewTarget,
 ) {
   const { services, visit } = read(context);
   const sent = { context, form };
@@ -25,8 +29,9 @@ export async function answerReview(
   const program = rejectBot(form, services.env, Date.now());
   if (program) return showRefusal(sent, program);
   if (!isId(businessId)) return showRefusal(sent, { ok: false, reason: "unknown-business" });
+  const proof = String(form.get("proof") ?? "");
   const result = await attempt(visit.log, () =>
-    postReview(services, visit, { ...input.values, businessId, proof: String(form.get("proof") ?? "") }),
+    postReview(services, actorOf(visit, request), { ...input.values, businessId, place, proof }),
   );
   if (!result.ok) return showRefusal(sent, result);
 
@@ -38,7 +43,7 @@ export async function answerReview(
 }
 
 /** Posts a reply that a page sent. */
-export async function answerReply(context: Context, form: FormData, { backTo }: { backTo: string }) {
+export async function answerReply(context: Context, form: FormData, { request, backTo }: ReplyTarget) {
   const { services, visit } = read(context);
   const reviewId = String(form.get("review") ?? "");
   const sent = { context, form };
@@ -49,7 +54,7 @@ export async function answerReply(context: Context, form: FormData, { backTo }: 
   if (!isId(reviewId)) return showRefusal(sent, { ok: false, reason: "unknown-review" });
   const proof = String(form.get("proof") ?? "");
   const result = await attempt(visit.log, () =>
-    postReply(services, visit, { ...input.values, reviewId, proof }),
+    postReply(services, actorOf(visit, request), { ...input.values, reviewId, proof }),
   );
   if (!result.ok) return showRefusal(sent, result);
   const isHeld = result.reply.status === "Pending";

@@ -1,5 +1,5 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
-import { findPerson } from "#platform/auth/read-session.server.ts";
+import { readActor } from "#platform/auth/read-actor.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
 import { problemResponse } from "#platform/http/problem.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
@@ -39,9 +39,14 @@ export function reviewsApi() {
     });
     if (!input.ok) return refuseInput(c.env, input.mistakes) as never;
     const businessId = sent.business_id;
-    const visitor = await readVisitor(c.env, c.req.raw);
+    const actor = await readActor(c.env, c.req.raw);
     const { proof } = sent;
-    const result = await postReview(c.env.services, visitor, { ...input.values, businessId, proof });
+    const result = await postReview(c.env.services, actor, {
+      ...input.values,
+      businessId,
+      place: "api",
+      proof,
+    });
     if (!result.ok) return refuse(c.env, result) as never;
     const { id, status, createdAt } = result.review;
     const review = { ...input.values, id, createdAt: createdAt.toISOString(), replies: [] };
@@ -53,9 +58,9 @@ export function reviewsApi() {
     const sent = c.req.valid("json");
     const input = checkReply({ name: sent.commenter_name ?? null, text: sent.comment_text });
     if (!input.ok) return refuseInput(c.env, input.mistakes) as never;
-    const visitor = await readVisitor(c.env, c.req.raw);
+    const actor = await readActor(c.env, c.req.raw);
     const { proof } = sent;
-    const result = await postReply(c.env.services, visitor, { ...input.values, reviewId, proof });
+    const result = await postReply(c.env.services, actor, { ...input.values, reviewId, proof });
     if (!result.ok) return refuse(c.env, result) as never;
     const { id, status, createdAt } = result.reply;
     const reply = { ...input.values, id, createdAt: createdAt.toISOString() };
@@ -68,10 +73,6 @@ const foreignCursor = { after: "this is no cursor of this list and sort. Start a
 
 type Bindings = ApiEnvironment["Bindings"];
 type Challenge = z.infer<typeof challengeSchema>["challenge"];
-
-async function readVisitor({ services, visit }: Bindings, request: Request) {
-  return { ...visit, person: await findPerson(services, request.headers, visit.log) };
-}
 
 function present(businessId: string, review: Review, status: "Approved" | "Pending") {
   return {

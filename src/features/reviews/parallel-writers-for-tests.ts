@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { type Limits, limitRules } from "#platform/http/limits.server.ts";
+import type { Limits } from "#platform/http/limits.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
+import { reviewLimits } from "./limits.ts";
 import { newWords } from "./words-for-tests.ts";
 
 type Options = { writers: number; operations: number; businesses: number; random?: () => number };
@@ -10,7 +12,7 @@ export type WriterFigures = Record<"posted" | "approved" | "rejected" | "deleted
 
 // The writers come from everywhere: what is tested here is counting, not patience.
 export const noLimits: Limits = {
-  take: async () => ({ ok: true, used: 1, remaining: 1, resetSeconds: 1, rule: limitRules.write }),
+  take: async () => ({ ok: true, used: 1, remaining: 1, resetSeconds: 1, rule: reviewLimits.reviewNetwork }),
   giveBack: async () => {},
   forget: async () => {},
 };
@@ -36,10 +38,11 @@ async function writeOnce(db: Db, businessIds: string[], random: () => number): P
     const businessId = businessIds[Math.floor(random() * businessIds.length)] ?? "";
     // Each from a network of its own: otherwise nearly all of them would wait.
     const part = () => Math.floor(random() * 256);
-    const visitor = { ip: `${part()}.${part()}.${part()}.7`, requestId: "writers", person: null };
+    const visitor = aVisitor({ ip: `${part()}.${part()}.${part()}.7` });
     const rating = 1 + Math.floor(random() * 5);
     const result = await postReview({ db, limits: noLimits, env: noProof }, visitor, {
       businessId,
+      place: "reviews-page",
       rating,
       name: "Zuri",
       comment: newWords(),

@@ -8,6 +8,7 @@ export type Refusal =
   | "not-signed-in"
   | "name-of-account"
   | "name-reserved"
+  | "not-allowed"
   | "too-many"
   | "too-fast"
   | "too-old"
@@ -47,6 +48,8 @@ export function describeRefusal(reason: Refusal, retryAfterSeconds?: number): De
         status: 409,
         field: "name",
       };
+    case "not-allowed":
+      return { message: "There is nothing here that you may change.", status: 404 };
     case "too-many":
       return { message: `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`, status: 429 };
     case "too-fast":

@@ -1,7 +1,18 @@
 import { Pool } from "pg";
 import { describe, expect, it } from "vitest";
 import { setUpServices } from "#testing/services.ts";
-import { createLimits, limitRules, limitRulesFor } from "./limits.server.ts";
+import { apiLimits, limitSettings } from "./api-limits.ts";
+import { defineLimits } from "./define-limits.ts";
+import { createLimits } from "./limits.server.ts";
+
+const limits = defineLimits("test", {
+  mail: { per: "network", points: 5, seconds: 30 * 60 },
+  signIn: { per: "network", points: 30, seconds: 10 * 60 },
+  device: { per: "name", points: 10, seconds: 60 * 60 },
+  address: { per: "name", points: 5, seconds: 30 * 60 },
+  once: { per: "name", points: 1, seconds: 1 },
+  twice: { per: "name", points: 2, seconds: 60 },
+});
 
 const { services } = setUpServices();
 
@@ -10,7 +21,7 @@ const rows = () => services.db.selectFrom("rate_limits").selectAll().execute();
 describe("limits", () => {
   it("let exactly as many through as the rule says, however many come at once", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => services.limits.take("account-mail-network", "192.0.2.1")),
+      Array.from({ length: 50 }, () => services.limits.take(limits.mail, "192.0.2.1")),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
     for (const { resetSeconds } of answers) expect(resetSeconds).toBeLessThanOrEqual(1_800);
@@ -19,29 +30,27 @@ describe("limits", () => {
   it("count all processes together", async () => {
     const another = createLimits(services.pool);
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(
-        await (attempt % 2 ? another : services.limits).take("account-mail-network", "192.0.2.2"),
-      ).toMatchObject({
+      expect(await (attempt % 2 ? another : services.limits).take(limits.mail, "192.0.2.2")).toMatchObject({
         ok: true,
       });
     }
-    expect(await services.limits.take("account-mail-network", "192.0.2.2")).toMatchObject({ ok: false });
-    expect(await another.take("account-mail-network", "192.0.2.2")).toMatchObject({ ok: false });
+    expect(await services.limits.take(limits.mail, "192.0.2.2")).toMatchObject({ ok: false });
+    expect(await another.take(limits.mail, "192.0.2.2")).toMatchObject({ ok: false });
   });
 
   it("hold over three hundred addresses of one IPv6 network", async () => {
     const answers = [];
     for (let host = 0; host < 300; host++) {
-      answers.push(await services.limits.take("login-network", `2001:db8:5:5:${host.toString(16)}::1`));
+      answers.push(await services.limits.take(limits.signIn, `2001:db8:5:5:${host.toString(16)}::1`));
     }
     expect(answers.filter((answer) => answer.ok)).toHaveLength(30);
-    expect(await services.limits.take("login-network", "2001:db8:5:6::1")).toMatchObject({ ok: true });
+    expect(await services.limits.take(limits.signIn, "2001:db8:5:6::1")).toMatchObject({ ok: true });
   });
 
   it("say what remains, and when they start anew", async () => {
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++)
-      answers.push(await services.limits.take("account-mail-network", "192.0.2.9"));
+      answers.push(await services.limits.take(limits.mail, "192.0.2.9"));
     expect(answers.map(({ ok, remaining }) => [ok, remaining])).toEqual([
       [true, 4],
       [true, 3],
@@ -54,60 +63,59 @@ describe("limits", () => {
   });
 
   it("of reads write nothing to the database", async () => {
-    const rules = limitRulesFor({ API_READS_PER_MINUTE: 2 });
-    const limits = createLimits(new Pool({ host: "127.0.0.1", port: 1 }), rules);
+    const settings = limitSettings({ API_READS_PER_MINUTE: 2 });
+    const counted = createLimits(new Pool({ host: "127.0.0.1", port: 1 }), settings);
     const before = await rows();
-    expect(await limits.take("api-read", "192.0.2.4")).toMatchObject({
+    expect(await counted.take(apiLimits.read, "192.0.2.4")).toMatchObject({
       ok: true,
       remaining: 1,
       resetSeconds: 60,
     });
-    expect(await limits.take("api-read", "192.0.2.4")).toMatchObject({ ok: true, remaining: 0 });
-    expect(await limits.take("api-read", "192.0.2.4")).toMatchObject({ ok: false, remaining: 0 });
+    expect(await counted.take(apiLimits.read, "192.0.2.4")).toMatchObject({ ok: true, remaining: 0 });
+    expect(await counted.take(apiLimits.read, "192.0.2.4")).toMatchObject({ ok: false, remaining: 0 });
     expect(await rows()).toEqual(before);
   });
 
   it("keep rules and names apart", async () => {
     for (let attempt = 0; attempt < 10; attempt++)
-      await services.limits.take("login-device", "ama@example.com");
-    expect(await services.limits.take("login-device", "ama@example.com")).toMatchObject({ ok: false });
-    expect(await services.limits.take("login-device", "kofi@example.com")).toMatchObject({ ok: true });
-    expect(await services.limits.take("account-mail-address", "ama@example.com")).toMatchObject({ ok: true });
+      await services.limits.take(limits.device, "ama@example.com");
+    expect(await services.limits.take(limits.device, "ama@example.com")).toMatchObject({ ok: false });
+    expect(await services.limits.take(limits.device, "kofi@example.com")).toMatchObject({ ok: true });
+    expect(await services.limits.take(limits.address, "ama@example.com")).toMatchObject({ ok: true });
   });
 
   it("start anew when told, and after their time", async () => {
-    const rules = { ...limitRules, write: { per: "name", points: 1, seconds: 1 } } as const;
-    const limits = createLimits(services.pool, rules);
-    expect(await limits.take("write", "a")).toMatchObject({ ok: true });
-    expect(await limits.take("write", "a")).toMatchObject({ ok: false, remaining: 0, resetSeconds: 1 });
-    await limits.forget("write", "a");
-    expect(await limits.take("write", "a")).toMatchObject({ ok: true });
+    expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
+    expect(await services.limits.take(limits.once, "a")).toMatchObject({
+      ok: false,
+      remaining: 0,
+      resetSeconds: 1,
+    });
+    await services.limits.forget(limits.once, "a");
+    expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
     await new Promise((later) => setTimeout(later, 1_100));
-    expect(await limits.take("write", "a")).toMatchObject({ ok: true });
+    expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
   });
 
   it("count beyond the rule, take an attempt back, and last as long as the first one says", async () => {
-    const rules = { ...limitRules, write: { per: "name", points: 2, seconds: 60 } } as const;
-    const limits = createLimits(services.pool, rules);
     for (const used of [1, 2, 3, 4]) {
-      const answer = await limits.take("write", "counted", { seconds: 7 });
+      const answer = await services.limits.take(limits.twice, "counted", { seconds: 7 });
       expect(answer).toMatchObject({ ok: used <= 2, used, resetSeconds: 7 });
     }
-    for (let back = 0; back < 3; back++) await limits.giveBack("write", "counted");
-    expect(await limits.take("write", "counted")).toMatchObject({ ok: true, used: 2 });
+    for (let back = 0; back < 3; back++) await services.limits.giveBack(limits.twice, "counted");
+    expect(await services.limits.take(limits.twice, "counted")).toMatchObject({ ok: true, used: 2 });
   });
 
   it("store no address that was typed", async () => {
-    await services.limits.take("login-device", "secret-name@example.com");
+    await services.limits.take(limits.device, "secret-name@example.com");
     expect(JSON.stringify(await rows())).not.toContain("secret-name");
   });
 
   it("are kept in memory while the database does not answer", async () => {
     const nowhere = new Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 200 });
-    const limits = createLimits(nowhere);
+    const counted = createLimits(nowhere);
     const answers = [];
-    for (let attempt = 0; attempt < 7; attempt++)
-      answers.push(await limits.take("account-mail-network", "192.0.2.3"));
+    for (let attempt = 0; attempt < 7; attempt++) answers.push(await counted.take(limits.mail, "192.0.2.3"));
     expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, true, true, false, false]);
     await nowhere.end();
   });

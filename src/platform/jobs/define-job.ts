@@ -35,6 +35,9 @@ const usual: JobOptions = {
 };
 
 /** Declares a kind of work, named `feature.verb`: commands queue it, the worker registers its handler. */
-export function defineJob<Data extends object>(name: string, options: Partial<JobOptions> = {}): Job<Data> {
+export function defineJob<Data extends object = Record<string, never>>(
+  name: string,
+  options: Partial<JobOptions> = {},
+): Job<Data> {
   return { name, options: { ...usual, ...options } };
 }

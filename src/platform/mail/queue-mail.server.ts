@@ -15,7 +15,7 @@ export type OutgoingMail = {
 export type QueuedMail = { ok: true } | { ok: false; reason: "bad-address" };
 
 /** Puts a letter in the outbox, to be sent once the transaction is committed. */
-export async function queueMail(tx: Tx, jobs: Jobs, mail: OutgoingMail): Promise<QueuedMail> {
+export async function queueMail(tx: Tx, jobs: Pick<Jobs, "queue">, mail: OutgoingMail): Promise<QueuedMail> {
   const recipient = readMailAddress(mail.to);
   if (!recipient) return { ok: false, reason: "bad-address" };
   const { template, key } = mail;

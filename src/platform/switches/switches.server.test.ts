@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "#platform/http/visit.ts";
+import type { PersonActor } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { flipSwitch } from "./flip-switch.server.ts";
+import { flipSwitch } from "./commands/flip-switch.server.ts";
 import { listSwitches } from "./list-switches.server.ts";
 import { readSwitches } from "./read-switches.server.ts";
 
 const built = "review_moderation";
 const notBuilt = "social_links";
 const database = setUpDatabase();
-let admin: Person;
+let admin: PersonActor;
 
 beforeAll(async () => {
   const { owner } = database;
@@ -18,14 +18,13 @@ beforeAll(async () => {
     .values({ name: "Ama", email: "ama@example.com" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  admin = { id, email: "ama@example.com", username: "Ama", avatarUrl: null, isAdmin: true };
+  admin = anAdmin(id, { ip: "192.0.2.7", requestId: "req-8" });
   await owner.updateTable("launch_switches").set({ is_built: true }).where("name", "=", built).execute();
   await owner.updateTable("launch_switches").set({ is_built: false }).where("name", "=", notBuilt).execute();
 });
 
 const rooms = new Set([built, notBuilt]);
 const needs = () => ({ db: database.db, rooms });
-const as = (person: Person | null) => ({ person, requestId: randomUUID(), ip: "192.0.2.7" });
 const isOn = async (name: string) => (await listSwitches(needs())).find((known) => known.name === name)?.isOn;
 const auditOf = (name: string) =>
   database.owner.selectFrom("audit_log").selectAll().where("subject_id", "=", name).orderBy("id").execute();
@@ -39,10 +38,9 @@ describe("launch switches", () => {
   });
 
   it("are turned on and off by an admin, and each flip is in the audit log", async () => {
-    const actor = as(admin);
-    expect(await flipSwitch(needs(), actor, { name: built, turnOn: true })).toEqual({ ok: true });
+    expect(await flipSwitch(needs(), admin, { name: built, turnOn: true })).toEqual({ ok: true });
     expect(await isOn(built)).toBe(true);
-    expect(await flipSwitch(needs(), as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
+    expect(await flipSwitch(needs(), admin, { name: built, turnOn: false })).toEqual({ ok: true });
     expect(await isOn(built)).toBe(false);
 
     const [first, second, ...more] = await auditOf(built);
@@ -52,7 +50,7 @@ describe("launch switches", () => {
       subject_type: "launch_switch",
       before: { isOn: false },
       after: { isOn: true },
-      request_id: actor.requestId,
+      request_id: "req-8",
       ip: "192.0.2.7",
     });
     expect(second).toMatchObject({ action: "switch.turn_off", after: { isOn: false } });
@@ -61,12 +59,12 @@ describe("launch switches", () => {
 
   it("record nothing when they already stand where they should", async () => {
     const before = await auditOf(built);
-    expect(await flipSwitch(needs(), as(admin), { name: built, turnOn: false })).toEqual({ ok: true });
+    expect(await flipSwitch(needs(), admin, { name: built, turnOn: false })).toEqual({ ok: true });
     expect(await auditOf(built)).toEqual(before);
   });
 
   it("cannot be turned on before their room is built", async () => {
-    const result = await flipSwitch(needs(), as(admin), { name: notBuilt, turnOn: true });
+    const result = await flipSwitch(needs(), admin, { name: notBuilt, turnOn: true });
     expect(result).toEqual({ ok: false, reason: "not-built" });
     expect(await isOn(notBuilt)).toBe(false);
     expect(await auditOf(notBuilt)).toEqual([]);
@@ -74,7 +72,7 @@ describe("launch switches", () => {
 
   it("cannot be turned on without their pages in this build, whatever the database says", async () => {
     const roomless = { db: database.db, rooms: new Set<string>() };
-    const result = await flipSwitch(roomless, as(admin), { name: built, turnOn: true });
+    const result = await flipSwitch(roomless, admin, { name: built, turnOn: true });
     expect(result).toEqual({ ok: false, reason: "not-built" });
     expect(await isOn(built)).toBe(false);
     const listed = await listSwitches(roomless);
@@ -83,8 +81,8 @@ describe("launch switches", () => {
 
   it("say who flipped them last, and when", async () => {
     const startedAt = Date.now();
-    await flipSwitch(needs(), as(admin), { name: built, turnOn: true });
-    await flipSwitch(needs(), as(admin), { name: built, turnOn: false });
+    await flipSwitch(needs(), admin, { name: built, turnOn: true });
+    await flipSwitch(needs(), admin, { name: built, turnOn: false });
     const switches = await listSwitches(needs());
     const flipped = switches.find(({ name }) => name === built);
     expect(flipped).toMatchObject({ isBuilt: true, updatedBy: "Ama" });
@@ -93,15 +91,15 @@ describe("launch switches", () => {
   });
 
   it("are refused to another user and to a visitor", async () => {
-    for (const person of [{ ...admin, isAdmin: false }, null]) {
-      const result = await flipSwitch(needs(), as(person), { name: built, turnOn: true });
+    for (const actor of [aMember(admin.id), aVisitor()]) {
+      const result = await flipSwitch(needs(), actor, { name: built, turnOn: true });
       expect(result).toEqual({ ok: false, reason: "not-allowed" });
     }
     expect(await isOn(built)).toBe(false);
   });
 
   it("know no other name", async () => {
-    const result = await flipSwitch(needs(), as(admin), { name: "no_such_switch", turnOn: true });
+    const result = await flipSwitch(needs(), admin, { name: "no_such_switch", turnOn: true });
     expect(result).toEqual({ ok: false, reason: "unknown" });
   });
 });

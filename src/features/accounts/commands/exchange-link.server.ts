@@ -1,7 +1,11 @@
+import type { Requester } from "#platform/auth/actor.ts";
 import { findLinkOwner, issueLinkToken } from "#platform/auth/link-token.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { accountLimits } from "../limits.ts";
+import { mayUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true; token: string } | Refused<"link-expired" | "too-many">;
@@ -12,13 +16,14 @@ type Result = { ok: true; token: string } | Refused<"link-expired" | "too-many">
  */
 export async function exchangeLink(
   { db, limits }: Needs,
-  { ip }: { ip: string },
+  actor: Requester,
   { token }: { token: string },
 ): Promise<Result> {
-  const refused = await refuseIfTooMany(limits, [["write", ip]]);
+  const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
-  const userId = await findLinkOwner(db, "verify-email", token);
-  if (!userId) return { ok: false, reason: "link-expired" };
-  const resetToken = await db.transaction().execute((tx) => issueLinkToken(tx, "reset-password", userId));
-  return { ok: true, token: resetToken };
+  return transact(db, async (tx): Promise<Result> => {
+    const link = { ownerId: await findLinkOwner(tx, "verify-email", token) };
+    if (!mayUseLink(actor, link)) return { ok: false, reason: "link-expired" };
+    return { ok: true, token: await issueLinkToken(tx, "reset-password", link.ownerId) };
+  });
 }

@@ -1,10 +1,19 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { mayGrantAdmin } from "../permissions.ts";
 
-type Result = { ok: true; username: string; wasAdmin: boolean } | { ok: false; reason: "unknown-address" };
+/** `db` is the owner's connection: the role of the site cannot make an admin. */
+type Needs = { db: Db };
+type Result =
+  | { ok: true; username: string; wasAdmin: boolean }
+  | { ok: false; reason: "not-allowed" | "unknown-address" };
 
-/** Makes the account of an address an admin, with its line in the audit log; takes the owner's connection. */
-export async function grantAdmin(owner: Db, { email }: { email: string }): Promise<Result> {
-  return owner.transaction().execute(async (tx): Promise<Result> => {
+/** Makes the account of an address an admin. */
+export async function grantAdmin({ db }: Needs, actor: Actor, { email }: { email: string }): Promise<Result> {
+  if (!mayGrantAdmin(actor)) return { ok: false, reason: "not-allowed" };
+  return transact(db, async (tx): Promise<Result> => {
     const profile = await tx
       .selectFrom("profiles")
       .innerJoin("users", "users.id", "profiles.id")
@@ -17,17 +26,13 @@ export async function grantAdmin(owner: Db, { email }: { email: string }): Promi
     if (wasAdmin) return { ok: true, username, wasAdmin };
 
     await tx.updateTable("profiles").set({ is_admin: true }).where("id", "=", id).execute();
-    await tx
-      .insertInto("audit_log")
-      .values({
-        action: "accounts.grant-admin",
-        subject_type: "profiles",
-        subject_id: id,
-        before: JSON.stringify({ is_admin: false }),
-        after: JSON.stringify({ is_admin: true }),
-      })
-      .execute();
-    // A right is used only by a session that began after it was given.
+    await audit(tx, actor, {
+      action: "accounts.grant-admin",
+      subject: { type: "profiles", id },
+      before: { is_admin: false },
+      after: { is_admin: true },
+    });
+    // Admin rights are used only by a session that began after they were given.
     await tx.deleteFrom("auth_sessions").where("user_id", "=", id).execute();
     return { ok: true, username, wasAdmin };
   });

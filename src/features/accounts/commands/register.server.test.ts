@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { recordStatements } from "#testing/record-statements.ts";
@@ -7,10 +8,9 @@ import { readMail } from "../mail-for-tests.ts";
 import { register } from "./register.server.ts";
 
 const { services } = setUpServices();
-let visitors = 0;
 
 /** Every attempt from a network of its own, so that limits do not meet. */
-const fromAnywhere = () => ({ ip: `10.0.${visitors >> 8}.${visitors++ & 255}` });
+const fromAnywhere = () => aVisitor();
 const sign = (input: { username: string; email: string; password: string }) =>
   register(services, fromAnywhere(), input);
 
@@ -170,7 +170,7 @@ describe("register", () => {
   });
 
   it("refuses the twenty-first account of one network within an hour", async () => {
-    const visitor = { ip: "2001:db8:7:7::1" };
+    const visitor = aVisitor({ ip: "2001:db8:7:7::1" });
     const attempts = Array.from({ length: 21 }, (_, nth) => ({
       username: `N${nth}`,
       email: `n${nth}@example.com`,
@@ -180,8 +180,8 @@ describe("register", () => {
     for (const input of attempts) answers.push(await register(services, visitor, input));
     expect(answers.slice(0, 20).every((answer) => answer.ok)).toBe(true);
     expect(answers[20]).toMatchObject({ ok: false, reason: "too-many" });
-    const neighbour = { ip: "2001:db8:7:7:ffff::2" };
-    const more = await register(services, neighbour, {
+    const neighbor = aVisitor({ ip: "2001:db8:7:7:ffff::2" });
+    const more = await register(services, neighbor, {
       username: "N99",
       email: "n99@example.com",
       password: "kola-nut",

@@ -1,39 +1,43 @@
 import { sql } from "kysely";
+import type { Requester } from "#platform/auth/actor.ts";
 import { type PasswordRefusal, refusePassword } from "#platform/auth/password-rules.ts";
+import { unlessBusy } from "#platform/auth/unless-busy.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Registration } from "../input.ts";
-import { mailAddressJob } from "../jobs.server.ts";
+import { mailAddressJob } from "../jobs/mail-address.server.ts";
+import { accountLimits } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
+import { mayRegister } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "auth" | "limits" | "env">;
-type Result = { ok: true } | Refused<"username-taken" | PasswordRefusal | "too-many" | "busy">;
+type Result =
+  | { ok: true }
+  | Refused<"not-allowed" | "username-taken" | PasswordRefusal | "too-many" | "busy">;
 
 /**
  * Makes an account and asks for the mail that verifies its address, all or nothing. An address that has an account
  * already gets the same answer by the same statements, and a mail that says so: sign-up does not tell who is a member.
  */
-export async function register(
-  services: Needs,
-  { ip }: { ip: string },
-  input: Registration,
-): Promise<Result> {
+export async function register(services: Needs, actor: Requester, input: Registration): Promise<Result> {
   const { db, jobs, auth, limits, env } = services;
+  if (!mayRegister(actor)) return { ok: false, reason: "not-allowed" };
   const { username, email } = input;
   const weakness = refusePassword(input.password, passwordRules(env, [email, username]));
   if (weakness) return { ok: false, reason: weakness };
-  const refused = await refuseIfTooMany(limits, [["sign-up", ip]]);
+  const refused = await refuseIfTooMany(limits, [[accountLimits.signUp, actor.ip]]);
   if (refused) return refused;
-  // Above this limit the mailbox holds letters enough to go on with; nobody is refused for what strangers typed.
-  const mayMail = (await limits.take("account-mail-address", email)).ok;
+  // Above this limit the mailbox has mail enough; nobody is refused for what strangers typed.
+  const mayMail = (await limits.take(accountLimits.mailAddress, email)).ok;
   // Before the transaction opens: a connection must not wait in the hash queue.
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;
 
   try {
-    return await db.transaction().execute(async (tx): Promise<Result> => {
+    return await transact(db, async (tx): Promise<Result> => {
       if (!(await holdUsername(tx, username))) return { ok: false, reason: "username-taken" };
       await insertAccount(tx, { username, email, password });
       if (mayMail) await jobs.queue(tx, mailAddressJob, { email, after: "sign-up" });

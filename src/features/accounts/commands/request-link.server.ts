@@ -1,23 +1,28 @@
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import { type AddressLetter, mailAddressJob } from "../jobs.server.ts";
+import { type AddressLetter, mailAddressJob } from "../jobs/mail-address.server.ts";
+import { accountLimits } from "../limits.ts";
+import { mayRequestLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Input = { email: string; after: Exclude<AddressLetter["after"], "sign-up"> };
-type Result = { ok: true } | Refused<"too-many">;
+type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
 /** Asks for a mailed link; whether the address has an account, neither the answer nor its time tells. */
 export async function requestLink(
   { db, jobs, limits }: Needs,
-  { ip }: { ip: string },
+  actor: Requester,
   { email, after }: Input,
 ): Promise<Result> {
+  if (!mayRequestLink(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [
-    ["account-mail-network", ip],
-    ["account-mail-address", email],
+    [accountLimits.mailNetwork, actor.ip],
+    [accountLimits.mailAddress, email],
   ]);
   if (refused) return refused;
-  await db.transaction().execute((tx) => jobs.queue(tx, mailAddressJob, { email, after }));
+  await transact(db, (tx) => jobs.queue(tx, mailAddressJob, { email, after }));
   return { ok: true };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
   cookieHeaders,
   makePerson,
@@ -7,16 +8,15 @@ import {
 } from "#platform/auth/people-for-tests.ts";
 import { recordStatements } from "#testing/record-statements.ts";
 import { setUpServices } from "#testing/services.ts";
+import { mailAddress } from "../jobs/mail-address.server.ts";
 import { readMail, readToken } from "../mail-for-tests.ts";
-import { mailAddress } from "./mail-address.server.ts";
 import { requestLink } from "./request-link.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const { services } = setUpServices();
-let visitors = 0;
 
-const fromAnywhere = () => ({ ip: `10.2.${visitors >> 8}.${visitors++ & 255}`, headers: new Headers() });
+const fromAnywhere = () => aVisitor();
 
 const request = (email: string, visitor = fromAnywhere()) =>
   requestLink(services, visitor, { email, after: "forgot-password" });
@@ -55,7 +55,7 @@ describe("requestLink after a forgotten password", () => {
   it("mails once though the job runs twice", async () => {
     const { email } = await makePerson(services);
     for (let run = 0; run < 2; run++)
-      await mailAddress(services, { id: "one-job" }, { email, after: "forgot-password" });
+      await mailAddress(services, { email, after: "forgot-password" }, { id: "one-job" });
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe("requestLink after a forgotten password", () => {
   );
 
   it("takes at most five requests of one network in half an hour", async () => {
-    const visitor = { ...fromAnywhere(), ip: "198.51.100.4" };
+    const visitor = aVisitor({ ip: "198.51.100.4" });
     for (let attempt = 0; attempt < 5; attempt++) {
       await request(`spread${attempt}@example.com`, visitor);
     }

@@ -1,50 +1,51 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import { actingFor, type Requester } from "#platform/auth/actor.ts";
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { findLinkOwner, spendLinks, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import { type PasswordRefusal, refusePassword } from "#platform/auth/password-rules.ts";
+import { unlessBusy } from "#platform/auth/unless-busy.server.ts";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { accountLimits } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
+import { mayUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany, unlessBusy } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
 type Input = { token: string; password: string };
-type Visitor = { ip: string; headers: Headers };
 type Result =
   | { ok: true; setCookies: string[] }
   | Refused<"link-expired" | PasswordRefusal | "too-many" | "busy">;
 
 /** Sets a new password by a mailed link, which is used up, and ends every session of the account. */
-export async function resetPassword(
-  services: Needs,
-  { ip, headers }: Visitor,
-  input: Input,
-): Promise<Result> {
+export async function resetPassword(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, limits, env } = services;
-  const refused = await refuseIfTooMany(limits, [["write", ip]]);
+  const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
   // Looked at first: a made-up link must not cost a hash.
-  const person = await findOwner(db, input.token);
+  const link = { ownerId: await findLinkOwner(db, "reset-password", input.token) };
+  if (!mayUseLink(actor, link)) return { ok: false, reason: "link-expired" };
+  const person = await findPerson(db, link.ownerId);
   if (!person) return { ok: false, reason: "link-expired" };
   const weakness = refusePassword(input.password, passwordRules(env, [person.email, person.name]));
   if (weakness) return { ok: false, reason: weakness };
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;
 
-  const email = await db.transaction().execute((tx) => replacePassword(tx, input.token, password));
+  const email = await transact(db, (tx) => replacePassword(tx, actor, input.token, password));
   if (!email) return { ok: false, reason: "link-expired" };
-  await limits.forget("login-account", email);
+  await limits.forget(accountLimits.signInAccount, email);
   // Whoever reads the mailbox is no stranger: wrong passwords from elsewhere do not keep this browser out.
-  return { ok: true, setCookies: [rememberDevice(env, headers, email)] };
+  return { ok: true, setCookies: [rememberDevice(env, actor.headers, email)] };
 }
 
-async function findOwner(db: Db, token: string) {
-  const userId = await findLinkOwner(db, "reset-password", token);
-  if (!userId) return undefined;
-  return db.selectFrom("users").select(["email", "name"]).where("id", "=", userId).executeTakeFirst();
+function findPerson(db: Db, id: string) {
+  return db.selectFrom("users").select(["email", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
-async function replacePassword(tx: Tx, token: string, password: string) {
+async function replacePassword(tx: Tx, actor: Requester, token: string, password: string) {
   const userId = await spendLinkToken(tx, "reset-password", token);
   if (!userId) return null;
   await tx
@@ -54,15 +55,10 @@ async function replacePassword(tx: Tx, token: string, password: string) {
     .where("provider_id", "=", "credential")
     .execute();
   await tx.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
-  await tx
-    .insertInto("audit_log")
-    .values({
-      actor_id: userId,
-      action: "accounts.reset-password",
-      subject_type: "profiles",
-      subject_id: userId,
-    })
-    .execute();
+  await audit(tx, actingFor(actor, userId), {
+    action: "accounts.reset-password",
+    subject: { type: "profiles", id: userId },
+  });
   // Whoever opened the mailed link reads this mailbox: that verifies the address too.
   await spendLinks(tx, "verify-email", userId);
   const { email } = await tx

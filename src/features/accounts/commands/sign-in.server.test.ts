@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { cookieHeaders, makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
@@ -7,12 +8,8 @@ import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
 const { services } = setUpServices();
-let visitors = 0;
 
-const fromAnywhere = (headers = new Headers()) => ({
-  ip: `10.1.${visitors >> 8}.${visitors++ & 255}`,
-  headers,
-});
+const fromAnywhere = (headers = new Headers()) => aVisitor({ headers });
 const findSession = async (headers: Headers) => (await services.auth.findSession(headers)).session;
 
 describe("signIn", () => {

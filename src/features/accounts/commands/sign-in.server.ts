@@ -1,25 +1,29 @@
-import { sql } from "kysely";
+import { audit } from "#platform/audit/audit.server.ts";
+import { actingFor, type Requester } from "#platform/auth/actor.ts";
 import { findKnownDevice, rememberDevice } from "#platform/auth/device-cookie.server.ts";
-import type { Db } from "#platform/db/open-database.server.ts";
+import { unlessBusy } from "#platform/auth/unless-busy.server.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Credentials } from "../input.ts";
+import { countSignInTry } from "../limit-sign-in.server.ts";
+import { maySignIn } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { unlessBusy } from "./limit-attempts.server.ts";
-import { countSignInTry } from "./limit-sign-in.server.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
-type Visitor = { ip: string; headers: Headers };
 type Result =
   | { ok: true; setCookies: string[] }
-  | Refused<"wrong-credentials" | "unverified" | "too-many" | "busy">;
+  | Refused<"not-allowed" | "wrong-credentials" | "unverified" | "too-many" | "busy">;
 
 /** Opens a session under a new token, ends the one this browser had before, and makes the browser known to the account. */
 export async function signIn(
   { db, auth, limits, env }: Needs,
-  { ip, headers }: Visitor,
+  actor: Requester,
   input: Credentials,
 ): Promise<Result> {
+  if (!maySignIn(actor)) return { ok: false, reason: "not-allowed" };
   const { email } = input;
+  const { ip, headers } = actor;
   const counted = await countSignInTry(limits, {
     email,
     ip,
@@ -34,18 +38,26 @@ export async function signIn(
     if (answer.reason === "busy") await counted.wasNotChecked();
     return answer;
   }
-  if (before.session)
-    await db.deleteFrom("auth_sessions").where("token", "=", before.session.token).execute();
+  await transact(db, async (tx) => {
+    if (before.session)
+      await tx.deleteFrom("auth_sessions").where("token", "=", before.session.token).execute();
+    // Without a network address: these entries are never deleted.
+    if (await isAdmin(tx, answer.userId)) {
+      await audit(tx, actingFor(actor, answer.userId), {
+        action: "accounts.sign-in",
+        subject: { type: "profiles", id: answer.userId },
+      });
+    }
+  });
   await counted.wasRight();
-  await auditAdmin(db, answer.userId);
   return { ok: true, setCookies: [...answer.setCookies, rememberDevice(env, headers, email)] };
 }
 
-/** Sign-ins of admins are on record; without a network address, for these rows are never deleted. */
-async function auditAdmin(db: Db, userId: string) {
-  await sql`
-    insert into audit_log (actor_id, action, subject_type, subject_id)
-    select id, 'accounts.sign-in', 'profiles', id from profiles where id = ${userId} and is_admin`.execute(
-    db,
-  );
+async function isAdmin(tx: Tx, userId: string) {
+  const profile = await tx
+    .selectFrom("profiles")
+    .select("is_admin")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return profile?.is_admin ?? false;
 }

@@ -1,17 +1,22 @@
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { accountLimits } from "../limits.ts";
+import { maySignOut } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany } from "./limit-attempts.server.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits">;
-type Visitor = { ip: string; headers: Headers };
-type Result = { ok: true; setCookies: string[] } | Refused<"too-many">;
+type Result = { ok: true; setCookies: string[] } | Refused<"not-allowed" | "too-many">;
 
 /** Ends this browser's session; nobody's other sessions are touched. */
-export async function signOut({ db, auth, limits }: Needs, { ip, headers }: Visitor): Promise<Result> {
-  const refused = await refuseIfTooMany(limits, [["write", ip]]);
+export async function signOut({ db, auth, limits }: Needs, actor: Requester): Promise<Result> {
+  if (!maySignOut(actor)) return { ok: false, reason: "not-allowed" };
+  const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
-  const { session } = await auth.findSession(headers);
+  const { session } = await auth.findSession(actor.headers);
   // Here and not by the library, which would take the cookie away even when the row could not be deleted.
-  if (session) await db.deleteFrom("auth_sessions").where("token", "=", session.token).execute();
-  return { ok: true, setCookies: await auth.signOut(headers) };
+  if (session)
+    await transact(db, (tx) => tx.deleteFrom("auth_sessions").where("token", "=", session.token).execute());
+  return { ok: true, setCookies: await auth.signOut(actor.headers) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { readMail, readToken } from "../mail-for-tests.ts";
@@ -10,12 +11,8 @@ import { signIn } from "./sign-in.server.ts";
 import { verifyEmail } from "./verify-email.server.ts";
 
 const { services } = setUpServices();
-let visitors = 0;
 
-const fromAnywhere = (headers = new Headers()) => ({
-  ip: `10.3.${visitors >> 8}.${visitors++ & 255}`,
-  headers,
-});
+const fromAnywhere = (headers = new Headers()) => aVisitor({ headers });
 const makeWaiting = () => makePerson(services, { isVerified: false });
 const askAgain = (email: string) => requestLink(services, fromAnywhere(), { email, after: "resend" });
 

@@ -1,42 +1,45 @@
+import type { Requester } from "#platform/auth/actor.ts";
 import { findLinkOwner, findSpentLinkOwner, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { accountLimits } from "../limits.ts";
+import { mayUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { refuseIfTooMany } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
-type Visitor = { ip: string; headers: Headers };
 type Input = { token: string; password: string };
 type Result =
   | { ok: true; setCookies: string[] }
-  | Refused<"link-expired" | "already-verified" | "wrong-password" | "too-many" | "busy">;
+  | Refused<"not-allowed" | "link-expired" | "already-verified" | "wrong-password" | "too-many" | "busy">;
 
 /**
  * Marks an address as verified by its mailed link, which is used up, and opens a session. It takes the account's password
  * too: whoever signed up with somebody else's address has no mailbox, and the owner of the mailbox does not know the
  * password, so neither can open the account of the other.
  */
-export async function verifyEmail(services: Needs, visitor: Visitor, input: Input): Promise<Result> {
+export async function verifyEmail(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits } = services;
-  const refused = await refuseIfTooMany(limits, [["write", visitor.ip]]);
+  const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
-  const userId = await findLinkOwner(db, "verify-email", input.token);
-  if (!userId) return refuseLink(db, input.token);
+  const link = { ownerId: await findLinkOwner(db, "verify-email", input.token) };
+  if (!mayUseLink(actor, link)) return refuseLink(db, input.token);
   const { email } = await db
     .selectFrom("users")
     .select("email")
-    .where("id", "=", userId)
+    .where("id", "=", link.ownerId)
     .executeTakeFirstOrThrow();
 
   // Only whoever knows the password is told that the address is not verified.
   const credentials = { email, password: input.password };
-  const first = await signIn(services, visitor, credentials);
+  const first = await signIn(services, actor, credentials);
   if (first.ok) return first;
   if (first.reason === "wrong-credentials") return { ok: false, reason: "wrong-password" };
   if (first.reason !== "unverified") return { ...first, reason: first.reason };
   if (!(await markVerified(db, input.token))) return refuseLink(db, input.token);
-  const second = await signIn(services, visitor, credentials);
+  const second = await signIn(services, actor, credentials);
   // The address is verified; a session that could not be opened just now waits at the log-in form.
   return { ok: true, setCookies: second.ok ? second.setCookies : [] };
 }
@@ -48,7 +51,7 @@ async function refuseLink(db: Db, token: string): Promise<Refused<"already-verif
 }
 
 async function markVerified(db: Db, token: string) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const userId = await spendLinkToken(tx, "verify-email", token);
     if (!userId) return false;
     await tx

@@ -23,13 +23,13 @@ const failureTitle = "No link sent";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action(args: Route.ActionArgs) {
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const form = await args.request.formData();
   const sent = { title: failureTitle, form, env: services.env };
   const input = readForm(addressSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
   const request = { ...input.values, after: "forgot-password" } as const;
-  const result = await attempt(log, () => requestLink(services, visitor, request));
+  const result = await attempt(log, () => requestLink(services, actor, request));
   if (!result.ok) return refuseForm(sent, result);
 
   // The same words whether the address has an account or not.

@@ -29,12 +29,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const form = await args.request.formData();
   const sent = { title: failureTitle, form, env: services.env };
   const input = readForm(credentialsSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => signIn(services, visitor, input.values));
+  const result = await attempt(log, () => signIn(services, actor, input.values));
   if (!result.ok) return refuseForm(sent, result);
 
   const answer = flashHeaders(services.env.APP_ORIGIN, {

@@ -12,9 +12,9 @@ export function loader() {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const { env } = services;
-  const result = await attempt(log, () => signOut(services, visitor));
+  const result = await attempt(log, () => signOut(services, actor));
   if (!result.ok) {
     const { message } = describeRefusal(result, env.PASSWORD_MIN_LENGTH);
     const flash = { title: "Sign out Failed", description: message, variant: "destructive" } as const;

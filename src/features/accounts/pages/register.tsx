@@ -27,12 +27,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const form = await args.request.formData();
   const sent = { title: failureTitle, form, env: services.env };
   const input = readForm(registrationSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => register(services, visitor, input.values));
+  const result = await attempt(log, () => register(services, actor, input.values));
   if (!result.ok) return refuseForm(sent, result);
 
   return redirect("/login", {

@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, verifyFailureTitle);
 
 async function verify(args: Route.ActionArgs, form: FormData) {
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const sent = { title: verifyFailureTitle, form, env: services.env };
   const input = readForm(linkAndPasswordSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => verifyEmail(services, visitor, input.values));
+  const result = await attempt(log, () => verifyEmail(services, actor, input.values));
   if (!result.ok) return refuseForm(sent, result);
   const flash = { title: "Email verified", description: "Your account is ready. Welcome!" };
   const answer = flashHeaders(services.env.APP_ORIGIN, flash);
@@ -60,22 +60,22 @@ async function verify(args: Route.ActionArgs, form: FormData) {
 }
 
 async function leadToNewPassword(args: Route.ActionArgs, form: FormData) {
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const sent = { title: verifyFailureTitle, form, env: services.env };
   const input = readForm(linkSchema, form);
   if (!input.ok) return refuseForm(sent, { ok: false, reason: "link-expired" });
-  const result = await attempt(log, () => exchangeLink(services, visitor, input.values));
+  const result = await attempt(log, () => exchangeLink(services, actor, input.values));
   if (!result.ok) return refuseForm(sent, result);
   return redirect(`/reset-password?${new URLSearchParams({ token: result.token })}`);
 }
 
 async function resend(args: Route.ActionArgs, form: FormData) {
-  const { services, visitor, log } = readVisit(args);
+  const { services, actor, log } = readVisit(args);
   const sent = { title: "No link sent", form, env: services.env };
   const input = readForm(addressSchema, form);
   if (!input.ok) return refuseFields(sent, input.errors);
   const request = { ...input.values, after: "resend" } as const;
-  const result = await attempt(log, () => requestLink(services, visitor, request));
+  const result = await attempt(log, () => requestLink(services, actor, request));
   if (!result.ok) return refuseForm(sent, result);
   const flash = {
     title: "Check your email",

@@ -1,6 +1,7 @@
 import { QueueFullError } from "#platform/http/fair-queue.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { directoryLimits } from "../limits.ts";
 
 export type SearchRefusal = {
   ok: false;
@@ -16,7 +17,7 @@ export async function runSearch<Found>(
   ip: string,
   search: () => Promise<Found>,
 ): Promise<{ ok: true; found: Found } | SearchRefusal> {
-  const limit = await limits.take("search", ip);
+  const limit = await limits.take(directoryLimits.search, ip);
   if (!limit.ok) return { ok: false, reason: "too-many", status: 429, retryAfterSeconds: limit.resetSeconds };
   try {
     return { ok: true, found: await searches.run(networkOf(ip), search) };

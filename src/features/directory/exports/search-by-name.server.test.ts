@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { searchByName } from "./search-by-name.server.ts";
 
 const database = setUpDatabase();

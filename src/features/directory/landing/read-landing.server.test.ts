@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { landingMeta } from "./landing-meta.ts";
 import { readCategoryLanding, readPlaceLanding } from "./read-landing.server.ts";
 

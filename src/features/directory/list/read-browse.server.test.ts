@@ -3,7 +3,7 @@ import { writeCursor } from "#platform/db/cursor.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { readNeighbours } from "../business/read-neighbours.server.ts";
 import { readDirectoryQuery } from "../input.ts";
-import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { readBrowse } from "./read-browse.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { listUnknownValues, readDirectoryQuery } from "../input.ts";
-import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 

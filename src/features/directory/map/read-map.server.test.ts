@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../search/commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { readMap } from "./read-map.server.ts";
 
 const database = setUpDatabase();

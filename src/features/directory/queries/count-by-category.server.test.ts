@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { applySearchChanges } from "../search/commands/apply-search-changes.server.ts";
+import { applySearchChanges } from "../search/jobs/apply-search-changes.server.ts";
 import { countByCategory } from "./count-by-category.server.ts";
 
 const database = setUpDatabase();

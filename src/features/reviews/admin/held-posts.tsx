@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
 import { nextPage, previousPage, readPageTrail } from "#features/directory/exports/page-trail.ts";
+import { actorOf } from "#platform/auth/actor.ts";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
@@ -67,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ id: String(form.get("id")), ...typed }, { status: 400 });
   }
   const { kind, isApproved } = read.decision;
-  const result = await attempt(visit.log, () => decidePost(db, visit, read.decision));
+  const result = await attempt(visit.log, () => decidePost({ db }, actorOf(visit, request), read.decision));
   const subject = kind === "review" ? "Review" : "Reply";
   const flash = result.ok
     ? { title: `${subject} has been ${isApproved ? "approved" : "rejected"}` }

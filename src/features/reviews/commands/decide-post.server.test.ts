@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor, PersonActor } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import type { Person } from "#platform/http/visit.ts";
 import type { Decision, PostKind } from "../admin/decisions.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { decidePost } from "./decide-post.server.ts";
 
 const opened = setUpReviewedBusiness();
 let businessId: string;
-let admin: Person;
+let admin: PersonActor;
 
 beforeAll(async () => {
   const { services, database } = opened;
   const made = await makePerson({ ...services, owner: database.owner }, { isAdmin: true });
-  admin = { id: made.id, email: made.email, username: made.username, avatarUrl: null, isAdmin: true };
+  admin = anAdmin(made.id, { requestId: "req-3", ip: "192.0.2.9" });
 });
 beforeEach(async () => {
   businessId = await addBusiness(opened.database.db);
 });
 
-const as = (person: Person | null) => ({ person, requestId: "req-3", ip: "192.0.2.9" });
 const tableOf = (kind: PostKind) => (kind === "review" ? "reviews" : "review_comments");
 
 async function addReview(status = "Pending") {
@@ -43,8 +43,7 @@ async function addHeld(kind: PostKind) {
     .executeTakeFirstOrThrow();
   return id;
 }
-const decide = (actor: Person | null, decision: Decision) =>
-  decidePost(opened.database.db, as(actor), decision);
+const decide = (actor: Actor, decision: Decision) => decidePost(opened.services, actor, decision);
 const rowOf = (kind: PostKind, id: string) =>
   opened.database.db
     .selectFrom(tableOf(kind))
@@ -126,8 +125,8 @@ describe("decidePost", () => {
 
   it.each<PostKind>(["review", "reply"])("another user must not decide about a %s", async (kind) => {
     const id = await addHeld(kind);
-    for (const person of [{ ...admin, isAdmin: false }, null]) {
-      const result = await decide(person, { kind, id, note: null, isApproved: true });
+    for (const actor of [aMember(admin.id), aVisitor()]) {
+      const result = await decide(actor, { kind, id, note: null, isApproved: true });
       expect(result).toEqual({ ok: false, reason: "not-allowed" });
     }
     expect(await rowOf(kind, id)).toEqual({ status: "Pending", held_reason: "no-proof" });

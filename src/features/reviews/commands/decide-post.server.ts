@@ -1,18 +1,20 @@
-import type { Db } from "#platform/db/open-database.server.ts";
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Visit } from "#platform/http/visit.ts";
+import type { Services } from "#platform/http/services.ts";
 import type { Decision } from "../admin/decisions.ts";
+import { mayDecidePost } from "../permissions.ts";
 
-type Actor = Pick<Visit, "person" | "requestId" | "ip">;
+type Needs = Pick<Services, "db">;
 type Result = { ok: true } | { ok: false; reason: "not-allowed" | "gone" | "already-decided" };
 
 /** Approves or rejects what waits, and writes down who did it and why. The first decision counts. */
-export async function decidePost(db: Db, actor: Actor, decision: Decision): Promise<Result> {
-  const { person, requestId, ip } = actor;
-  if (!person?.isAdmin) return { ok: false, reason: "not-allowed" };
+export async function decidePost({ db }: Needs, actor: Actor, decision: Decision): Promise<Result> {
+  // Asked before the post is looked for: whether it exists is not for others to know.
+  if (!mayDecidePost(actor)) return { ok: false, reason: "not-allowed" };
   const { kind, id, note, isApproved } = decision;
   const table = kind === "review" ? "reviews" : "review_comments";
-  return transact(db, async (tx) => {
+  return transact(db, async (tx): Promise<Result> => {
     const post = await tx
       .selectFrom(table)
       .select(["status", "held_reason"])
@@ -23,19 +25,12 @@ export async function decidePost(db: Db, actor: Actor, decision: Decision): Prom
     if (post.status !== "Pending") return { ok: false, reason: "already-decided" };
     const status = isApproved ? "Approved" : "Rejected";
     await tx.updateTable(table).set({ status, held_reason: null }).where("id", "=", id).execute();
-    await tx
-      .insertInto("audit_log")
-      .values({
-        actor_id: person.id,
-        action: `${kind}.${isApproved ? "approve" : "reject"}`,
-        subject_type: kind,
-        subject_id: id,
-        before: JSON.stringify({ status: post.status, reason: post.held_reason }),
-        after: JSON.stringify({ status, reason: isApproved ? null : decision.reason, note }),
-        request_id: requestId,
-        ip,
-      })
-      .execute();
+    await audit(tx, actor, {
+      action: `${kind}.${isApproved ? "approve" : "reject"}`,
+      subject: { type: kind, id },
+      before: { status: post.status, reason: post.held_reason },
+      after: { status, reason: isApproved ? null : decision.reason, note },
+    });
     return { ok: true };
   });
 }

@@ -1,10 +1,10 @@
 import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
-import type { Person } from "#platform/http/visit.ts";
 import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { postReply } from "./post-reply.server.ts";
@@ -12,7 +12,6 @@ import { postReply } from "./post-reply.server.ts";
 const reviewed = setUpReviewedBusiness();
 const { database, services } = reviewed;
 let businessId: string;
-let visitors = 0;
 
 beforeAll(() => {
   ({ businessId } = reviewed);
@@ -26,11 +25,7 @@ async function addReview(status = "Approved") {
     .executeTakeFirstOrThrow();
   return id;
 }
-const visitor = (person: Person | null = null) => ({
-  ip: `10.${visitors++}.0.1`,
-  requestId: "test",
-  person,
-});
+const visitor = () => aVisitor();
 const repliesTo = (reviewId: string) =>
   database.db
     .selectFrom("review_comments")
@@ -56,9 +51,8 @@ describe("postReply", () => {
 
   it("stores no name where none was given, and the account of whoever is signed in", async () => {
     const reviewId = await addReview();
-    const { id, email, username } = await makePerson({ ...services, owner: database.owner });
-    const person = { id, email, username, avatarUrl: null, isAdmin: false };
-    await postReply(services, visitor(person), { reviewId, name: null, text: "Seconded." });
+    const { id } = await makePerson({ ...services, owner: database.owner });
+    await postReply(services, aMember(id), { reviewId, name: null, text: "Seconded." });
     expect(await repliesTo(reviewId)).toMatchObject([{ commenter_name: null, user_id: id }]);
   });
 
@@ -127,8 +121,7 @@ describe("postReply", () => {
     expect(proven).toMatchObject({ reply: { status: "Approved" } });
     const again = await postReply(asking, visitor(), { ...reply(), proof });
     expect(again).toMatchObject({ reply: { status: "Pending" } });
-    const { id, email, username } = await makePerson({ ...services, owner: database.owner });
-    const member = visitor({ id, email, username, avatarUrl: null, isAdmin: false });
-    expect(await postReply(asking, member, reply())).toMatchObject({ reply: { status: "Approved" } });
+    const { id } = await makePerson({ ...services, owner: database.owner });
+    expect(await postReply(asking, aMember(id), reply())).toMatchObject({ reply: { status: "Approved" } });
   });
 });

@@ -1,18 +1,20 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import type { ReplyDraft } from "../input.ts";
+import { reviewLimits } from "../limits.ts";
+import { mayReply } from "../permissions.ts";
 import { findNameClaim } from "../queries/find-name-claim.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
+import { recallRaid } from "../raid/recall-raid.server.ts";
+import { prepareScreening, rememberPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
-import { noteHold } from "./note-hold.server.ts";
-import { recallRaid } from "./recall-raid.server.ts";
-import { prepareScreening, rememberPost, screenPost } from "./screen-post.server.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
-type Visitor = Pick<Visit, "ip" | "person" | "requestId">;
 export type NewReply = ReplyDraft & {
   reviewId: string;
   /** What a visitor's browser has worked out; without it the reply is held. */
@@ -26,48 +28,46 @@ type Result =
 /** Stores a reply to a review that everybody can see; it is shown at once unless it may come from a bot or a campaign. */
 export async function postReply(
   { db, limits, env }: Needs,
-  visitor: Visitor,
+  actor: Requester,
   input: NewReply,
 ): Promise<Result> {
-  const { person, ip } = visitor;
   const { reviewId, name, text, proof } = input;
-  const limit = person
-    ? await limits.take("reply-account", person.id)
-    : await limits.take("reply-network", ip);
-  if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.resetSeconds };
-  const businessId = await findBusinessId(db, reviewId);
-  if (!businessId) return { ok: false, reason: "unknown-review" };
-  const claim = await findNameClaim(db, person, { name, businessId });
+  const refused = await refuseIfTooMany(limits, [
+    actor.kind === "person" ? [reviewLimits.replyAccount, actor.id] : [reviewLimits.replyNetwork, actor.ip],
+  ]);
+  if (refused) return refused;
+  const review = await findReview(db, reviewId);
+  if (!mayReply(actor, review)) return { ok: false, reason: "unknown-review" };
+  const { businessId } = review;
+  const claim = await findNameClaim(db, actor, { name, businessId });
   if (claim) return claim;
 
-  const prepared = await prepareScreening(env, visitor, { text, proof });
+  const prepared = await prepareScreening(env, actor, { text, proof });
   const stored = await transact(db, async (tx) => {
     // Asked again: it may have been taken down meanwhile, and now it stays until the reply is stored.
-    if (!(await findBusinessId(tx, reviewId, { isKept: true }))) return null;
+    if (!mayReply(actor, await findReview(tx, reviewId, { isLocked: true }))) return null;
     const post = { businessId, isReply: true };
     const verdict = await screenPost(tx, prepared, post);
-    const reply = await insertReply(tx, visitor, input, verdict.reason);
+    const reply = await insertReply(tx, actor, input, verdict.reason);
     await rememberPost(tx, verdict, prepared, { ...post, id: reply.id, isShown: !verdict.reason });
     return { reply, raiding: verdict.raiding };
   });
   if (!stored) return { ok: false, reason: "unknown-review" };
-  if (stored.raiding) await recallRaid(db, stored.raiding, visitor.requestId);
+  if (stored.raiding) await recallRaid(db, actor, stored.raiding);
   return { ok: true, reply: stored.reply };
 }
 
-async function findBusinessId(db: Needs["db"], reviewId: string, { isKept = false } = {}) {
+function findReview(db: Needs["db"], reviewId: string, { isLocked = false } = {}) {
   const query = db
     .selectFrom("reviews")
-    .select("business_id")
-    .where("id", "=", reviewId)
-    .where("status", "=", "Approved");
-  const review = await (isKept ? query.forKeyShare() : query).executeTakeFirst();
-  return review?.business_id;
+    .select(["business_id as businessId", "status"])
+    .where("id", "=", reviewId);
+  return (isLocked ? query.forKeyShare() : query).executeTakeFirst();
 }
 
 async function insertReply(
   tx: Tx,
-  visitor: Visitor,
+  actor: Requester,
   { reviewId, name, text }: NewReply,
   held: HoldReason | null,
 ): Promise<PostedReply> {
@@ -76,7 +76,7 @@ async function insertReply(
     .insertInto("review_comments")
     .values({
       review_id: reviewId,
-      user_id: visitor.person?.id ?? null,
+      user_id: accountOf(actor),
       commenter_name: name,
       comment_text: text,
       status,
@@ -84,6 +84,9 @@ async function insertReply(
     })
     .returning(["id", "created_at"])
     .executeTakeFirstOrThrow();
-  if (held) await noteHold(tx, visitor, { subject: "reply", id, reason: held });
+  if (held) {
+    const after = { status, reason: held };
+    await audit(tx, actor, { action: "reply.hold", subject: { type: "reply", id }, after });
+  }
   return { id, status, createdAt: created_at };
 }

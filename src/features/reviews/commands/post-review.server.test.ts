@@ -1,35 +1,29 @@
 import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Requester } from "#platform/auth/actor.ts";
+import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
-import type { Person } from "#platform/http/visit.ts";
 import { noLimits } from "../parallel-writers-for-tests.ts";
+import type { ReviewPlace } from "../permissions.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { postReview } from "./post-review.server.ts";
 
 const { database, services } = setUpReviewedBusiness();
 let businessId: string;
-let visitors = 0;
 
 beforeEach(async () => {
   businessId = await addBusiness(database.db);
 });
 
-async function makeMember(): Promise<Person> {
-  const { id, email, username } = await makePerson({ ...services, owner: database.owner });
-  return { id, email, username, avatarUrl: null, isAdmin: false };
-}
-const visitor = (person: Person | null = null) => ({
-  // Each from an operator of its own.
-  ip: `${20 + (visitors >> 8)}.${visitors++ & 255}.0.1`,
-  requestId: "test",
-  person,
-});
+const makeMember = () => makePerson({ ...services, owner: database.owner });
+const visitor = (person: { id: string } | null = null) => (person ? aMember(person.id) : aVisitor());
 const draft = (change: object = {}) => ({
   businessId,
+  place: "reviews-page" as ReviewPlace,
   rating: 4,
   name: "Zuri" as string | null,
   comment: newWords(),
@@ -176,7 +170,7 @@ describe("postReview", () => {
 describe("postReview while visitors have to prove work", () => {
   const asking = () => ({ ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } });
   const solve = async () => proveWork((await makeChallenge(asking().env, Date.now())) as Challenge);
-  const statusOf = async (sent: object, person: Person | null = null) => {
+  const statusOf = async (sent: object, person: { id: string } | null = null) => {
     const result = await postReview(asking(), visitor(person), draft(sent));
     return result.ok ? result.review.status : result.reason;
   };
@@ -231,5 +225,26 @@ describe("postReview while reviews are moderated", () => {
       .execute();
     const result = await postReview(fresh.services, visitor(), draft({ businessId: fresh.businessId }));
     expect(result).toMatchObject({ ok: true, review: { status: "Pending" } });
+  });
+});
+
+describe("a review sent from the page of a business", () => {
+  const fresh = setUpReviewedBusiness();
+
+  it("on the page of a business is for members, and only once that form is open", async () => {
+    const input = draft({ businessId: fresh.businessId, place: "business-page" });
+    const ama = await makePerson({ ...fresh.services, owner: fresh.database.owner });
+    // A connection of its own each: switches are remembered for some seconds.
+    const post = (actor: Requester) =>
+      postReview({ ...fresh.services, db: fresh.database.db.withoutPlugins() }, actor, input);
+    expect(await post(aVisitor())).toEqual({ ok: false, reason: "not-signed-in" });
+    expect(await post(aMember(ama.id))).toEqual({ ok: false, reason: "not-allowed" });
+    await fresh.database.owner
+      .updateTable("launch_switches")
+      .set({ is_on: true })
+      .where("name", "=", "business_reviews")
+      .execute();
+    expect(await post(aVisitor())).toEqual({ ok: false, reason: "not-signed-in" });
+    expect(await post(aMember(ama.id))).toMatchObject({ ok: true });
   });
 });

@@ -1,53 +1,59 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewDraft } from "../input.ts";
+import { reviewLimits } from "../limits.ts";
+import { mayPostReview, type ReviewPlace } from "../permissions.ts";
 import { findNameClaim } from "../queries/find-name-claim.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
+import { recallRaid } from "../raid/recall-raid.server.ts";
+import { prepareScreening, rememberPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
-import { noteHold } from "./note-hold.server.ts";
-import { recallRaid } from "./recall-raid.server.ts";
-import { prepareScreening, rememberPost, screenPost } from "./screen-post.server.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
-type Visitor = Pick<Visit, "ip" | "person" | "requestId">;
 export type NewReview = ReviewDraft & {
   businessId: string;
+  place: ReviewPlace;
   /** What a visitor's browser has worked out; without it the review is held. */
   proof?: string | undefined;
 };
 export type PostedReview = { id: string; status: "Approved" | "Pending"; createdAt: Date };
 type Result =
   | { ok: true; review: PostedReview }
-  | Refused<"too-many" | "unknown-business" | "already-reviewed" | "name-of-account" | "name-reserved">;
+  | Refused<"not-allowed" | "not-signed-in" | "too-many">
+  | Refused<"unknown-business" | "already-reviewed" | "name-of-account" | "name-reserved">;
 
 /** Stores a review, shown at once unless reviews are moderated or this one may come from a bot or a campaign. */
-export async function postReview(services: Needs, visitor: Visitor, input: NewReview): Promise<Result> {
+export async function postReview(services: Needs, actor: Requester, input: NewReview): Promise<Result> {
   const { db, limits, env } = services;
-  const { person, ip } = visitor;
-  const { businessId, name, comment: text, proof } = input;
-  const limit = person
-    ? await limits.take("review-account", person.id)
-    : await limits.take("review-network", ip);
-  if (!limit.ok) return { ok: false, reason: "too-many", retryAfterSeconds: limit.resetSeconds };
-  const claim = await findNameClaim(db, person, { name, businessId });
+  const { businessId, place, name, comment: text, proof } = input;
+  const switches = await readSwitches(db);
+  if (!mayPostReview(actor, { place, isOpen: switches.has("business_reviews") }))
+    return { ok: false, reason: actor.kind === "person" ? "not-allowed" : "not-signed-in" };
+  const refused = await refuseIfTooMany(limits, [
+    actor.kind === "person" ? [reviewLimits.reviewAccount, actor.id] : [reviewLimits.reviewNetwork, actor.ip],
+  ]);
+  if (refused) return refused;
+  const claim = await findNameClaim(db, actor, { name, businessId });
   if (claim) return claim;
 
-  const isModerated = (await readSwitches(db)).has("review_moderation");
-  const prepared = await prepareScreening(env, visitor, { text, proof });
+  const isModerated = switches.has("review_moderation");
+  const prepared = await prepareScreening(env, actor, { text, proof });
   try {
     const { review, raiding } = await transact(db, async (tx) => {
       const post = { businessId, isReply: false };
       const verdict = await screenPost(tx, prepared, post);
       const held = verdict.reason ?? (isModerated ? "moderation" : null);
-      const review = await insertReview(tx, visitor, input, held);
+      const review = await insertReview(tx, actor, input, held);
       await rememberPost(tx, verdict, prepared, { ...post, id: review.id, isShown: !held });
       return { review, raiding: verdict.raiding };
     });
-    if (raiding) await recallRaid(db, raiding, visitor.requestId);
+    if (raiding) await recallRaid(db, actor, raiding);
     return { ok: true, review };
   } catch (error) {
     const reason = refusedBy[(error as { constraint?: string }).constraint ?? ""];
@@ -63,7 +69,7 @@ const refusedBy: Record<string, "unknown-business" | "already-reviewed"> = {
 
 async function insertReview(
   tx: Tx,
-  visitor: Visitor,
+  actor: Requester,
   { businessId, rating, name, comment }: NewReview,
   held: HoldReason | null,
 ): Promise<PostedReview> {
@@ -72,7 +78,7 @@ async function insertReview(
     .insertInto("reviews")
     .values({
       business_id: businessId,
-      user_id: visitor.person?.id ?? null,
+      user_id: accountOf(actor),
       reviewer_name: name,
       is_anonymous: name === null,
       rating,
@@ -82,6 +88,9 @@ async function insertReview(
     })
     .returning(["id", "created_at"])
     .executeTakeFirstOrThrow();
-  if (held && held !== "moderation") await noteHold(tx, visitor, { subject: "review", id, reason: held });
+  if (held && held !== "moderation") {
+    const after = { status, reason: held };
+    await audit(tx, actor, { action: "review.hold", subject: { type: "review", id }, after });
+  }
   return { id, status, createdAt: created_at };
 }

@@ -54,7 +54,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(backTo, { headers: flashHeaders(env.APP_ORIGIN, comingSoon) });
   // Here people sign with their name.
   form.delete("anonymous");
-  return answerReview(context, form, { businessId: params.id ?? null, backTo });
+  return answerReview(context, form, {
+    request,
+    businessId: params.id ?? null,
+    place: "business-page",
+    backTo,
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

@@ -94,10 +94,16 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const address = readReviewsAddress(url.searchParams);
-  if (form.get("intent") === "reply") return answerReply(context, form, { backTo: reviewsPath(address) });
+  if (form.get("intent") === "reply")
+    return answerReply(context, form, { request, backTo: reviewsPath(address) });
   // The newest review comes first there, so that whoever wrote it sees it.
   const { business: businessId } = address;
-  return answerReview(context, form, { businessId, backTo: `/reviews?business=${businessId}` });
+  return answerReview(context, form, {
+    request,
+    businessId,
+    place: "reviews-page",
+    backTo: `/reviews?business=${businessId}`,
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);

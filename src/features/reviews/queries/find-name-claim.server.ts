@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { Person } from "#platform/http/visit.ts";
+import { mayUseReservedName } from "../permissions.ts";
 import { claimsAnOffice } from "../raid/reserved-names.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -9,7 +10,7 @@ type Signed = { name: string | null; businessId: string };
 /** Refuses a name that belongs to another account, or that speaks for the business or the site. */
 export async function findNameClaim(
   db: Db,
-  person: Person | null,
+  actor: Actor,
   { name, businessId }: Signed,
 ): Promise<Refused<"name-of-account" | "name-reserved"> | null> {
   if (name === null) return null;
@@ -19,10 +20,9 @@ export async function findNameClaim(
       exists (
         select from profiles
         where fold_name(username) = fold_name(${name}) and fold_name(${name}) <> ''
-          and id is distinct from ${person?.id ?? null}
+          and id is distinct from ${accountOf(actor)}
       ) as "isOfAccount"`.execute(db);
   if (rows[0]?.isOfAccount) return { ok: false, reason: "name-of-account" };
-  // Who runs the site may say so.
-  if (person?.isAdmin || !claimsAnOffice(name, rows[0]?.businessName ?? "")) return null;
+  if (mayUseReservedName(actor) || !claimsAnOffice(name, rows[0]?.businessName ?? "")) return null;
   return { ok: false, reason: "name-reserved" };
 }

@@ -2,6 +2,7 @@ import { QueueFullError } from "#platform/http/fair-queue.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { directoryLimits } from "../../limits.ts";
 import { readBox, readMapQuery } from "../map-input.ts";
 import { readMap } from "../read-map.server.ts";
 import type { Route } from "./+types/map-data";
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ip, log } = context.get(visitContext);
   const box = readBox(url.searchParams);
   if (!box) return refuse(400);
-  const limit = await limits.take("map", ip);
+  const limit = await limits.take(directoryLimits.map, ip);
   if (!limit.ok) return refuse(429, { "retry-after": String(limit.resetSeconds) });
   const { search, category, state } = readMapQuery(url.searchParams);
   const filters = { term: search, category: category || undefined, state: state || undefined };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";

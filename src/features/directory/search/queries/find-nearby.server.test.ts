@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
-import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { findNearby, type NearbyInput } from "./find-nearby.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses, randomFrom } from "../search-rows-for-tests.ts";
 import { type SearchSort, searchSorts } from "../search-sort.ts";
 import { type SearchInput, searchBusinesses } from "./search-businesses.server.ts";

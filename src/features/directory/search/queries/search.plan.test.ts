@@ -7,7 +7,7 @@ import { seedLarge } from "#seed/seed-large.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { readMap } from "../../map/read-map.server.ts";
-import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { searchSorts } from "../search-sort.ts";
 import { correctTerm } from "./correct-term.server.ts";
 import { findNearby } from "./find-nearby.server.ts";

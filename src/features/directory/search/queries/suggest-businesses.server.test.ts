@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../commands/rebuild-search.server.ts";
+import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { correctTerm } from "./correct-term.server.ts";
 import { findPlace } from "./find-place.server.ts";
 import { suggestBusinesses } from "./suggest-businesses.server.ts";

@@ -1,13 +1,19 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db/open-database.server.ts";
+import { defineJob } from "#platform/jobs/define-job.ts";
+import type { JobServices } from "#platform/jobs/worker-feature.ts";
 
 const batch = 1_000;
+
+export const forgetUnverifiedJob = defineJob("accounts.forget-unverified", {
+  parallel: 1,
+  cron: "50 3 * * *",
+});
 
 /**
  * Deletes accounts that nobody verified within a week, so that address and username are free again. Nobody has signed in
  * to them, so they own nothing. A link that still works keeps its account, and an admin's account is never deleted.
  */
-export async function forgetUnverified(db: Db): Promise<void> {
+export async function forgetUnverified({ db }: Pick<JobServices, "db">): Promise<void> {
   let forgotten = batch;
   while (forgotten === batch) {
     const abandoned = db

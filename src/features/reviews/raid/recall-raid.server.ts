@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 
@@ -11,7 +13,7 @@ const maxRecalled = 200;
  * Takes back what visitors of a raiding network had shown within the last hour: a raid is recognized after its first
  * posts. It touches nobody outside of that network, no member, and nothing that an admin has decided.
  */
-export async function recallRaid(db: Db, { site, wide }: RaidingNetworks, requestId: string): Promise<void> {
+export async function recallRaid(db: Db, actor: Actor, { site, wide }: RaidingNetworks): Promise<void> {
   await transact(db, async (tx) => {
     const found = await tx
       .selectFrom("recent_posts")
@@ -41,11 +43,7 @@ export async function recallRaid(db: Db, { site, wide }: RaidingNetworks, reques
         found.map(({ id }) => id),
       )
       .execute();
-    if (recalled.length > 0)
-      await tx
-        .insertInto("audit_log")
-        .values(recalled.map(toAudit(requestId)))
-        .execute();
+    await audit(tx, actor, recalled.map(describeHold));
   });
 }
 
@@ -63,16 +61,12 @@ async function hold(tx: Tx, table: Table, ids: string[]): Promise<{ id: string; 
   return held.map(({ id }) => ({ id, table }));
 }
 
-const toAudit =
-  (requestId: string) =>
-  ({ id, table }: { id: string; table: Table }) => {
-    const subject = table === "reviews" ? "review" : "reply";
-    return {
-      action: `${subject}.hold`,
-      subject_type: subject,
-      subject_id: id,
-      before: JSON.stringify({ status: "Approved" }),
-      after: JSON.stringify({ status: "Pending", reason: "raid" }),
-      request_id: requestId,
-    };
+function describeHold({ id, table }: { id: string; table: Table }) {
+  const type = table === "reviews" ? "review" : "reply";
+  return {
+    action: `${type}.hold`,
+    subject: { type, id },
+    before: { status: "Approved" },
+    after: { status: "Pending", reason: "raid" },
   };
+}

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { keepSearchFresh } from "../../jobs.server.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { searchBusinesses } from "../queries/search-businesses.server.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
+import { keepSearchFresh } from "./keep-search-fresh.server.ts";
 
 const world = { west: -180, south: -90, east: 180, north: 90 };
 const database = setUpDatabase();

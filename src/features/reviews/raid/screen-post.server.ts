@@ -1,14 +1,13 @@
 import { sql } from "kysely";
+import type { Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { checkProof, type ProofSettings, spendProof } from "#platform/http/proof-of-work.server.ts";
-import type { Visit } from "#platform/http/visit.ts";
 import { findEvidence } from "../queries/find-evidence.server.ts";
-import { isDisguised } from "../raid/fold-text.ts";
-import { findHold, findStrike, type HoldReason, isRaiding, limits } from "../raid/hold-rules.ts";
-import { type Sketch, sketchWords } from "../raid/sketch-words.ts";
-import { type Origin, traceOrigin } from "../raid/trace-origin.server.ts";
+import { isDisguised } from "./fold-text.ts";
+import { findHold, findStrike, type HoldReason, isRaiding, limits } from "./hold-rules.ts";
+import { type Sketch, sketchWords } from "./sketch-words.ts";
+import { type Origin, traceOrigin } from "./trace-origin.server.ts";
 
-type Visitor = Pick<Visit, "ip" | "person">;
 type Sent = { text: string; proof?: string | undefined };
 type Post = { businessId: string; isReply: boolean };
 
@@ -30,13 +29,13 @@ export type Verdict = Origin & {
 };
 
 /** Does the work that needs no database: the proof, the sketch of the words, the digests of the network. */
-export async function prepareScreening(env: ProofSettings, visitor: Visitor, sent: Sent): Promise<Prepared> {
-  const isProofAsked = !visitor.person && env.PROOF_OF_WORK_COST > 0;
+export async function prepareScreening(env: ProofSettings, actor: Requester, sent: Sent): Promise<Prepared> {
+  const isProofAsked = actor.kind === "visitor" && env.PROOF_OF_WORK_COST > 0;
   return {
     text: sent.text,
-    origin: traceOrigin(env.AUTH_SECRET, visitor),
+    origin: traceOrigin(env.AUTH_SECRET, actor),
     sketch: sketchWords(sent.text),
-    isMember: visitor.person !== null,
+    isMember: actor.kind === "person",
     proof: isProofAsked ? await checkProof(env, sent.proof) : null,
   };
 }

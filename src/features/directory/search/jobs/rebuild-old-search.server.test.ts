@@ -3,9 +3,9 @@ import { pino } from "pino";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { keepSearchFresh } from "../../jobs.server.ts";
 import { listBusinesses } from "../queries/list-businesses.server.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
+import { keepSearchFresh } from "./keep-search-fresh.server.ts";
 
 const database = setUpDatabase();
 let db: Db;

@@ -28,7 +28,7 @@ it("forgets what is over and keeps what is not", async () => {
     ])
     .execute();
 
-  await forgetExpired(db);
+  await forgetExpired({ db });
 
   expect(await db.selectFrom("auth_sessions").select("token").execute()).toEqual([{ token: "ahead" }]);
   expect(await db.selectFrom("auth_verifications").select("identifier").execute()).toEqual([

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db/open-database.server.ts";
+import { defineJob } from "#platform/jobs/define-job.ts";
+import type { JobServices } from "#platform/jobs/worker-feature.ts";
 
 const batch = 5_000;
 
-/** Deletes sessions, link tokens and held usernames whose time is over, a batch at a time so that no statement runs long. */
-export async function forgetExpired(db: Db): Promise<void> {
+export const forgetExpiredJob = defineJob("accounts.forget-expired", { parallel: 1, cron: "40 3 * * *" });
+
+/** Deletes expired sessions, link tokens and held usernames, a batch at a time so that no statement runs long. */
+export async function forgetExpired({ db }: Pick<JobServices, "db">): Promise<void> {
   for (const table of ["auth_sessions", "auth_verifications"] as const) {
     let forgotten = batch;
     while (forgotten === batch) {

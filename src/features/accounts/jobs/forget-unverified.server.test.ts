@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { register } from "../commands/register.server.ts";
 import { forgetExpired } from "./forget-expired.server.ts";
 import { forgetUnverified } from "./forget-unverified.server.ts";
-import { register } from "./register.server.ts";
 
 const { services } = setUpServices();
 
@@ -33,7 +34,7 @@ it("forgets an account that nobody verified within a week, and no other", async 
     waiting,
   ];
 
-  await forgetUnverified(services.db);
+  await forgetUnverified(services);
 
   const left = await services.db.selectFrom("users").select("id").execute();
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
@@ -46,8 +47,10 @@ it("forgets an account that nobody verified within a week, and no other", async 
 
 it("frees the address and the username", async () => {
   const input = { username: "Abena", email: "abena@example.com", password: "kola-nut" };
-  await register(services, { ip: "192.0.2.1" }, input);
-  expect(await register(services, { ip: "192.0.2.1" }, input)).toMatchObject({ reason: "username-taken" });
+  await register(services, aVisitor({ ip: "192.0.2.1" }), input);
+  expect(await register(services, aVisitor({ ip: "192.0.2.1" }), input)).toMatchObject({
+    reason: "username-taken",
+  });
   await services.db
     .updateTable("users")
     .set({ created_at: daysAgo(8) })
@@ -58,8 +61,8 @@ it("frees the address and the username", async () => {
     .set({ expires_at: daysAgo(1) })
     .execute();
 
-  await forgetUnverified(services.db);
-  await forgetExpired(services.db);
+  await forgetUnverified(services);
+  await forgetExpired(services);
 
   const { count } = services.db.fn;
   const holds = await services.db
@@ -67,7 +70,7 @@ it("frees the address and the username", async () => {
     .select(count<number>("username").as("n"))
     .execute();
   expect(holds).toEqual([{ n: 0 }]);
-  expect(await register(services, { ip: "192.0.2.1" }, input)).toEqual({ ok: true });
+  expect(await register(services, aVisitor({ ip: "192.0.2.1" }), input)).toEqual({ ok: true });
   const users = services.db
     .selectFrom("users")
     .select(["name", "created_at"])

@@ -1,9 +1,11 @@
-import type { LimitName, Limits } from "#platform/http/limits.server.ts";
+import type { Limit } from "#platform/http/define-limits.ts";
+import type { Limits } from "#platform/http/limits.server.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
-import type { Refused } from "../refusals.ts";
+import { accountLimits } from "./limits.ts";
+import type { Refused } from "./refusals.ts";
 
 type Try = { email: string; ip: string; knownDevice: string | null };
-type Count = readonly [LimitName, key: string];
+type Count = readonly [Limit, key: string];
 
 type CountedTry = {
   ok: true;
@@ -28,17 +30,17 @@ export async function countSignInTry(limits: Limits, who: Try): Promise<CountedT
   };
 
   const own = ownCount(who);
-  const counts: Count[] = who.knownDevice ? [own] : [["login-network", who.ip], own];
+  const counts: Count[] = who.knownDevice ? [own] : [[accountLimits.signInNetwork, who.ip], own];
   for (const count of counts) {
     const answer = await limits.take(...count);
     if (!answer.ok) return refuse(answer.resetSeconds);
     taken.push(count);
   }
   if (!who.knownDevice) {
-    const { ok, used, rule } = await limits.take("login-account", who.email);
-    taken.push(["login-account", who.email]);
+    const { ok, used, rule } = await limits.take(accountLimits.signInAccount, who.email);
+    taken.push([accountLimits.signInAccount, who.email]);
     const seconds = backOffSeconds(used - rule.points);
-    const turn = ok || (await limits.take("login-turn", who.email, { seconds }));
+    const turn = ok || (await limits.take(accountLimits.signInTurn, who.email, { seconds }));
     if (turn !== true && !turn.ok) return refuse(turn.resetSeconds);
   }
   return {
@@ -59,6 +61,6 @@ export function backOffSeconds(above: number): number {
 /** A known device is counted by itself, anybody else together with their network. */
 function ownCount({ email, ip, knownDevice }: Try): Count {
   return knownDevice
-    ? ["login-device", `${email} ${knownDevice}`]
-    : ["login-account-network", `${email} ${networkOf(ip)}`];
+    ? [accountLimits.signInDevice, `${email} ${knownDevice}`]
+    : [accountLimits.signInAccountNetwork, `${email} ${networkOf(ip)}`];
 }

@@ -1,10 +1,9 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { mayFlipSwitch } from "../permissions.ts";
 
-type Actor = {
-  person: { id: string | null; isAdmin: boolean } | null;
-  requestId: string | null;
-  ip: string | null;
-};
 type Needs = {
   db: Db;
   /** The switches whose feature has its pages in this build. */
@@ -13,18 +12,14 @@ type Needs = {
 type Flip = { name: string; turnOn: boolean };
 export type FlipResult = { ok: true } | { ok: false; reason: "not-allowed" | "unknown" | "not-built" };
 
-/** Whoever works at a terminal of the server with the database's password: there is no request and no account. */
-export const operator: Actor = { person: { id: null, isAdmin: true }, requestId: null, ip: null };
-
 /** Turns a launch switch on or off and records who did it; turning it to where it stands records nothing. */
 export async function flipSwitch(
   { db, rooms }: Needs,
   actor: Actor,
   { name, turnOn }: Flip,
 ): Promise<FlipResult> {
-  const { person, requestId, ip } = actor;
-  if (!person?.isAdmin) return { ok: false, reason: "not-allowed" };
-  return db.transaction().execute(async (tx) => {
+  if (!mayFlipSwitch(actor)) return { ok: false, reason: "not-allowed" };
+  return transact(db, async (tx): Promise<FlipResult> => {
     const known = await tx
       .selectFrom("launch_switches")
       .select(["is_built", "is_on"])
@@ -36,22 +31,15 @@ export async function flipSwitch(
     if (known.is_on === turnOn) return { ok: true };
     await tx
       .updateTable("launch_switches")
-      .set({ is_on: turnOn, updated_at: new Date(), updated_by: person.id })
+      .set({ is_on: turnOn, updated_at: new Date(), updated_by: accountOf(actor) })
       .where("name", "=", name)
       .execute();
-    await tx
-      .insertInto("audit_log")
-      .values({
-        actor_id: person.id,
-        action: turnOn ? "switch.turn_on" : "switch.turn_off",
-        subject_type: "launch_switch",
-        subject_id: name,
-        before: JSON.stringify({ isOn: known.is_on }),
-        after: JSON.stringify({ isOn: turnOn }),
-        request_id: requestId,
-        ip,
-      })
-      .execute();
+    await audit(tx, actor, {
+      action: turnOn ? "switch.turn_on" : "switch.turn_off",
+      subject: { type: "launch_switch", id: name },
+      before: { isOn: known.is_on },
+      after: { isOn: turnOn },
+    });
     return { ok: true };
   });
 }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
+import { signIn } from "./commands/sign-in.server.ts";
 import { backOffSeconds } from "./limit-sign-in.server.ts";
-import { signIn } from "./sign-in.server.ts";
 
 const database = setUpDatabase();
 let services: Services & { owner: TestDatabase["owner"] };
-let visitors = 0;
 
 beforeAll(async () => {
   const opened = openTestServices(database);
@@ -21,10 +21,7 @@ beforeAll(async () => {
   services = { ...opened, auth: createAuth({ ...opened, passwords }), owner: database.owner };
 });
 
-const fromAnywhere = (headers = new Headers()) => ({
-  ip: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors++ & 255}`,
-  headers,
-});
+const fromAnywhere = (headers = new Headers()) => aVisitor({ headers });
 const wrong = (person: { email: string }) => ({ email: person.email, password: "wrong-one" });
 
 async function signInRight(person: TestPerson, visitor = fromAnywhere()) {
@@ -75,10 +72,10 @@ describe("an attacker", () => {
   it("in one network is stopped after ten tries at an account, whatever address of the network is used", async () => {
     const person = await makePerson(services);
     for (let nth = 0; nth < 10; nth++) {
-      const visitor = { ip: `2001:db8:1:1::${nth}`, headers: new Headers() };
+      const visitor = aVisitor({ ip: `2001:db8:1:1::${nth}` });
       expect(await signIn(services, visitor, wrong(person))).toMatchObject({ reason: "wrong-credentials" });
     }
-    const answer = await signIn(services, { ip: "2001:db8:1:1:f::1", headers: new Headers() }, person);
+    const answer = await signIn(services, aVisitor({ ip: "2001:db8:1:1:f::1" }), person);
     expect(answer).toMatchObject({ ok: false, reason: "too-many" });
     expect(answer.ok || answer.retryAfterSeconds).toBeGreaterThan(3_500);
   });
@@ -102,11 +99,11 @@ describe("an attacker", () => {
 
   it("in one network is stopped after thirty wrong passwords, on whatever account", async () => {
     for (let nth = 0; nth < 30; nth++) {
-      const visitor = { ip: `2001:db8:2:2::${nth}`, headers: new Headers() };
+      const visitor = aVisitor({ ip: `2001:db8:2:2::${nth}` });
       await signIn(services, visitor, wrong({ email: `list${nth}@example.com` }));
     }
     const person = await makePerson(services);
-    const neighbor = { ip: "2001:db8:2:2:a:b:c:d", headers: new Headers() };
+    const neighbor = aVisitor({ ip: "2001:db8:2:2:a:b:c:d" });
     const answer = await signIn(services, neighbor, person);
     expect(answer).toMatchObject({ ok: false, reason: "too-many" });
     expect(answer.ok || answer.retryAfterSeconds).toBeLessThanOrEqual(600);
@@ -128,7 +125,7 @@ describe("an attacker", () => {
 
 describe("right passwords", () => {
   it("are not counted: a whole congregation signs in over one Wi-Fi", async () => {
-    const visitor = { ip: "192.0.2.50", headers: new Headers() };
+    const visitor = aVisitor({ ip: "192.0.2.50" });
     for (let nth = 0; nth < 40; nth++) await signInRight(await makePerson(services), visitor);
   });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import type { Person } from "#platform/http/visit.ts";
+import { postReview } from "../commands/post-review.server.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
-import { postReview } from "./post-review.server.ts";
 
 const { database, services } = setUpReviewedBusiness();
 let businessId: string;
@@ -12,9 +12,15 @@ beforeEach(async () => {
   businessId = await addBusiness(database.db);
 });
 
-async function post(ip: string, comment = newWords(), person: Person | null = null) {
-  const visitor = { ip, requestId: "test", person };
-  const result = await postReview(services, visitor, { businessId, rating: 1, name: null, comment });
+async function post(ip: string, comment = newWords(), memberId: string | null = null) {
+  const actor = memberId ? aMember(memberId, { ip }) : aVisitor({ ip });
+  const result = await postReview(services, actor, {
+    businessId,
+    place: "reviews-page",
+    rating: 1,
+    name: null,
+    comment,
+  });
   if (!result.ok) throw new Error(result.reason);
   return result.review.id;
 }
@@ -39,9 +45,8 @@ describe("once a /48 turns out to be raiding", () => {
     const copied = newWords();
     const early = [await post(raider(1)), await post(raider(2), copied)];
     const elsewhere = await post("198.51.100.7");
-    const { id, email, username } = await makePerson({ ...services, owner: database.owner });
-    const member = { id, email, username, avatarUrl: null, isAdmin: false };
-    const ofMember = await post(raider(9), newWords(), member);
+    const { id } = await makePerson({ ...services, owner: database.owner });
+    const ofMember = await post(raider(9), newWords(), id);
     for (const review of [...early, elsewhere, ofMember])
       expect(await statusOf(review)).toEqual(["Approved", null]);
 

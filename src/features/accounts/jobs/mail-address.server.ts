@@ -1,17 +1,25 @@
 import { issueLinkToken } from "#platform/auth/link-token.server.ts";
-import type { Services } from "#platform/http/services.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { defineJob } from "#platform/jobs/define-job.ts";
+import type { JobRun, JobServices } from "#platform/jobs/worker-feature.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
-import type { AddressLetter } from "../jobs.server.ts";
 
-type Needs = Pick<Services, "db" | "jobs">;
+/** `after` is what was done with the address: a sign-up, or a request for one of the two links. */
+export type AddressLetter = { email: string; after: "sign-up" | "resend" | "forgot-password" };
 
-/** Queues the letter an address is due, if it has an account; `id` is the job's, so that a repeated job mails once. */
+/**
+ * Mails what an address is due. Queued for every address and decided in the worker:
+ * the request takes the same time whether there is an account or not.
+ */
+export const mailAddressJob = defineJob<AddressLetter>("accounts.mail-address", { keepFor: 3_600 });
+
+/** Queues the letter an address is due, if it has an account. The key holds the job's id: a repeated job mails once. */
 export async function mailAddress(
-  { db, jobs }: Needs,
-  { id }: { id: string },
+  { db, jobs }: Pick<JobServices, "db" | "jobs">,
   { email, after }: AddressLetter,
+  { id }: Pick<JobRun, "id">,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const user = await tx
       .selectFrom("users")
       .select(["id", "name", "email_verified"])

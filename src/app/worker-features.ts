@@ -1,0 +1,7 @@
+import { accountsWorker } from "#features/accounts/worker.server.ts";
+import { directoryWorker } from "#features/directory/worker.server.ts";
+import { reviewsWorker } from "#features/reviews/worker.server.ts";
+import type { WorkerFeature } from "#platform/jobs/worker-feature.ts";
+
+/** Every feature that has jobs or letters. */
+export const workerFeatures: readonly WorkerFeature[] = [accountsWorker, directoryWorker, reviewsWorker];

@@ -1,0 +1,31 @@
+import type { Actor } from "#platform/auth/actor.ts";
+
+/** Anybody may sign up; how often is a matter of limits. */
+export function mayRegister(_actor: Actor): boolean {
+  return true;
+}
+
+/** Anybody may try a password. */
+export function maySignIn(_actor: Actor): boolean {
+  return true;
+}
+
+/** Anybody may end the session of their own browser. */
+export function maySignOut(_actor: Actor): boolean {
+  return true;
+}
+
+/** Anybody may ask for a mailed link: it goes to the owner of the mailbox, whoever asked. */
+export function mayRequestLink(_actor: Actor): boolean {
+  return true;
+}
+
+/** Whoever holds a mailed link that still works acts for the account it was mailed to. */
+export function mayUseLink(_actor: Actor, link: { ownerId: string | null }): link is { ownerId: string } {
+  return link.ownerId !== null;
+}
+
+/** Admins are made at a terminal of the server, never over the web. */
+export function mayGrantAdmin(actor: Actor): boolean {
+  return actor.kind === "operator";
+}

@@ -1,0 +1,8 @@
+import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
+import { keepSearchFresh } from "./search/jobs/keep-search-fresh.server.ts";
+import { rebuildSearchJob, rebuildSearchNightly } from "./search/jobs/rebuild-search-nightly.server.ts";
+
+export const directoryWorker: WorkerFeature = {
+  jobs: [handleJob(rebuildSearchJob, rebuildSearchNightly)],
+  loops: [keepSearchFresh],
+};

@@ -1,0 +1,13 @@
+import { HashQueueFullError } from "./hash-queue.server.ts";
+
+export type Busy = { ok: false; reason: "busy"; retryAfterSeconds: number };
+
+/** Does work that hashes a password; a full hash queue is a refusal, not a failure. */
+export async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result | Busy> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HashQueueFullError)) throw error;
+    return { ok: false, reason: "busy", retryAfterSeconds: error.retryAfterSeconds };
+  }
+}
