@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { build } from "vite";
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { startProcess, stopProcess } from "#testing/child-process.ts";
@@ -76,7 +77,7 @@ async function queueLetters() {
 }
 
 function queueSome(first: number, kind: "kept" | "taken-back") {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     for (let n = first; n < first + lettersInOneTransaction; n++) {
       const to = `${kind}-${n}@example.org`;
       await queueMail(tx, jobs, {

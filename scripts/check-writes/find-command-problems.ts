@@ -1,0 +1,65 @@
+import { basename } from "node:path";
+import { type FunctionDeclaration, type Module, parseSync } from "@swc/core";
+
+type Node = Record<string, unknown>;
+
+/** What is wrong with a file in `commands/`, in sentences: who may do it has to be asked where it is done. */
+export function findCommandProblems(file: string, source: string): string[] {
+  const module = parseSync(source, { syntax: "typescript", target: "es2024" });
+  const exported = exportedFunctions(module);
+  const name = toName(file);
+  const [command] = exported;
+  if (exported.length !== 1 || command?.identifier.value !== name)
+    return [
+      `exports ${exported.map((one) => one.identifier.value).join(", ") || "no function"}, not ${name} alone`,
+    ];
+
+  const problems = [];
+  const actor = command.params[1]?.pat;
+  if (actor?.type !== "Identifier" || actor.value !== "actor")
+    problems.push(`${name} does not take (services, actor, input)`);
+  if (!asksPermission(command, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
+    problems.push(`${name} asks no permission: if (!may…(actor, …)) from a permissions.ts`);
+  if (importedFrom(module, /^#platform\/db\/transact\.server\.ts$/).length === 0)
+    problems.push(`${name} does not open its transaction by transact`);
+  return problems;
+}
+
+function exportedFunctions(module: Module): FunctionDeclaration[] {
+  return module.body
+    .flatMap((item) => (item.type === "ExportDeclaration" ? [item.declaration] : []))
+    .filter((declaration) => declaration.type === "FunctionDeclaration");
+}
+
+function importedFrom(module: Module, path: RegExp): string[] {
+  return module.body
+    .flatMap((item) =>
+      item.type === "ImportDeclaration" && path.test(item.source.value) ? item.specifiers : [],
+    )
+    .map((specifier) => specifier.local.value);
+}
+
+/** A permission that is called without deciding anything does not count. */
+function asksPermission(command: FunctionDeclaration, permissions: string[]): boolean {
+  const conditions = nodesIn(command.body).filter(({ type }) => type === "IfStatement");
+  return conditions.some(({ test }) => nodesIn(test).some((node) => isAsked(node, permissions)));
+}
+
+function isAsked({ type, callee, arguments: given }: Node, permissions: string[]): boolean {
+  if (type !== "CallExpression") return false;
+  const { value: asked } = callee as { value?: string };
+  const [first] = given as { expression: { value?: string } }[];
+  return (
+    permissions.includes(asked ?? "") && /^may[A-Z]/.test(asked ?? "") && first?.expression.value === "actor"
+  );
+}
+
+function nodesIn(part: unknown): Node[] {
+  if (typeof part !== "object" || part === null) return [];
+  return [part as Node, ...Object.values(part).flatMap(nodesIn)];
+}
+
+/** `post-review.server.ts` is the file of `postReview`. */
+function toName(file: string) {
+  return basename(file, ".server.ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,27 @@
+type Rule = { sentence: string; pattern: RegExp; holdsFor: (file: string) => boolean };
+
+const rules: readonly Rule[] = [
+  {
+    sentence: "opens a transaction by itself, without the retry of transact",
+    pattern: /\.transaction\(\)/,
+    holdsFor: (file) => !file.startsWith("src/platform/db/"),
+  },
+  {
+    sentence: "writes the audit log by hand instead of by audit",
+    pattern: /insertInto\("audit_log"\)|insert\s+into\s+audit_log/i,
+    holdsFor: (file) => !file.startsWith("src/platform/audit/"),
+  },
+  {
+    sentence: "writes by db, past the transaction of its command",
+    pattern: /\bdb\s*\.(?:insertInto|updateTable|deleteFrom)\(/,
+    // Clean-ups delete in batches, each a transaction by itself.
+    holdsFor: (file) => /^src\/features\//.test(file) && !file.includes("/jobs/"),
+  },
+];
+
+/** Writes that go past the one way to write, in sentences. */
+export function findStrayWrites(file: string, source: string): string[] {
+  return rules
+    .filter(({ pattern, holdsFor }) => holdsFor(file) && pattern.test(source))
+    .map(({ sentence }) => sentence);
+}

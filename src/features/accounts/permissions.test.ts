@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { type Actor, operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import {
+  mayGrantAdmin,
+  mayRegister,
+  mayRequestLink,
+  maySignIn,
+  maySignOut,
+  mayUseLink,
+} from "./permissions.ts";
+
+const actors: [string, Actor][] = [
+  ["a visitor", aVisitor()],
+  ["a member", aMember("ama")],
+  ["an admin", anAdmin("ama")],
+  ["the operator", operator],
+];
+
+describe.each(actors)("%s", (name, actor) => {
+  it("may sign up, sign in and out, and ask for a link, as anybody may", () => {
+    for (const may of [mayRegister, maySignIn, maySignOut, mayRequestLink]) expect(may(actor)).toBe(true);
+  });
+
+  it("may use a link that works, and no other", () => {
+    expect(mayUseLink(actor, { ownerId: "kofi" })).toBe(true);
+    expect(mayUseLink(actor, { ownerId: null })).toBe(false);
+  });
+
+  it(`${name === "the operator" ? "may" : "must not"} make an admin`, () => {
+    expect(mayGrantAdmin(actor)).toBe(name === "the operator");
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import {
+  mayDecidePost,
+  mayPostReview,
+  mayReply,
+  mayUseReservedName,
+  type ReviewPlace,
+} from "./permissions.ts";
+
+const actors = { visitor: aVisitor(), member: aMember("ama"), admin: anAdmin("efua"), operator };
+type Name = keyof typeof actors;
+const names = Object.keys(actors) as Name[];
+const allowed = (may: (name: Name) => boolean) => names.filter(may);
+
+describe("permissions of reviews", () => {
+  it.each<[ReviewPlace, boolean, Name[]]>([
+    ["reviews-page", false, names],
+    ["reviews-page", true, names],
+    ["api", false, names],
+    ["business-page", false, []],
+    ["business-page", true, ["member", "admin"]],
+  ])("to review on the %s, whose form is open: %s", (place, isOpen, expected) => {
+    expect(allowed((name) => mayPostReview(actors[name], { place, isOpen }))).toEqual(expected);
+  });
+
+  it.each([
+    ["Approved", names],
+    ["Pending", []],
+    ["Rejected", []],
+  ])("to reply to a review that is %s", (status, expected) => {
+    expect(allowed((name) => mayReply(actors[name], { status }))).toEqual(expected);
+  });
+
+  it("to reply to nothing: nobody", () => {
+    expect(allowed((name) => mayReply(actors[name], undefined))).toEqual([]);
+  });
+
+  it("to decide about a post, or to sign with a reserved name: admins", () => {
+    expect(allowed((name) => mayDecidePost(actors[name]))).toEqual(["admin"]);
+    expect(allowed((name) => mayUseReservedName(actors[name]))).toEqual(["admin"]);
+  });
+});
