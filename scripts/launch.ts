@@ -3,7 +3,7 @@
  * Without anything it only shows the switches. It works on DATABASE_URL, or beside `npm run dev` on its database.
  */
 import { parseArgs } from "node:util";
-import { openableSwitches as rooms } from "#app/admin/rooms.ts";
+import { openableSwitches } from "#app/switches.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
 import { appUrl, localOwnerUrl } from "#testing/local-postgres.ts";
@@ -22,7 +22,7 @@ const db = openDatabase(openPool(url, { max: 1 }));
 try {
   const names = values.all ? ("all" as const) : positionals;
   const refused = await launchSwitches(db, { names, turnOn: !values.off });
-  for (const { name, isBuilt, isOn } of await listSwitches({ db, rooms }))
+  for (const { name, isBuilt, isOn } of await listSwitches({ db, openableSwitches }))
     console.log(`${name.padEnd(24)} ${isOn ? "on" : isBuilt ? "off" : "off, not built yet"}`);
   for (const { name, reason } of refused) console.error(`${name} was not flipped: ${reason}.`);
   if (refused.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { openableSwitches as rooms } from "#app/admin/rooms.ts";
+import { openableSwitches } from "#app/switches.ts";
 import { operator } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type FlipResult, flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
@@ -6,7 +6,7 @@ import { listSwitches } from "#platform/switches/list-switches.server.ts";
 
 type Refusal = Extract<FlipResult, { ok: false }>["reason"];
 type Input = {
-  /** The switches to flip, or all whose room is built. */
+  /** The switches to flip, or all that are built. */
   names: readonly string[] | "all";
   turnOn: boolean;
 };
@@ -16,12 +16,14 @@ export type Refused = { name: string; reason: Refusal };
 export async function launchSwitches(db: Db, { names, turnOn }: Input): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const name of names === "all" ? await listBuilt(db) : names) {
-    const result = await flipSwitch({ db, rooms }, operator, { name, turnOn });
+    const result = await flipSwitch({ db, openableSwitches }, operator, { name, turnOn });
     if (!result.ok) refused.push({ name, reason: result.reason });
   }
   return refused;
 }
 
 async function listBuilt(db: Db) {
-  return (await listSwitches({ db, rooms })).filter(({ isBuilt }) => isBuilt).map(({ name }) => name);
+  return (await listSwitches({ db, openableSwitches }))
+    .filter(({ isBuilt }) => isBuilt)
+    .map(({ name }) => name);
 }

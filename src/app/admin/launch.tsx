@@ -10,9 +10,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDay } from "#ui/format-day.ts";
 import { pageMeta } from "../shell/page-meta.ts";
+import { openableSwitches } from "../switches.ts";
 import type { Route } from "./+types/launch";
 import { readFlip } from "./input.ts";
-import { openableSwitches } from "./rooms.ts";
 
 const refusals = {
   "not-allowed": "Only an admin may do this.",
@@ -23,7 +23,7 @@ const refusals = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, url);
   const { db } = context.get(servicesContext);
-  const switches = await listSwitches({ db, rooms: openableSwitches });
+  const switches = await listSwitches({ db, openableSwitches });
   return {
     switches: switches.map(({ name, description, isBuilt, isOn, updatedAt, updatedBy }) => ({
       ...{ name, description, isBuilt, isOn },
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const flip = readFlip(await request.formData());
   if (!flip) throw data(null, { status: 400 });
   const result = await flipSwitch(
-    { db, rooms: openableSwitches },
+    { db, openableSwitches },
     actorOf(context.get(visitContext), request),
     flip,
   );

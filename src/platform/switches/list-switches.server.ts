@@ -11,10 +11,10 @@ export type LaunchSwitch = {
   updatedBy: string | null;
 };
 
-type Needs = { db: Db; rooms: ReadonlySet<string> };
+type Needs = { db: Db; openableSwitches: ReadonlySet<string> };
 
 /** Every launch switch with its state, in the order of their names. */
-export async function listSwitches({ db, rooms }: Needs): Promise<LaunchSwitch[]> {
+export async function listSwitches({ db, openableSwitches }: Needs): Promise<LaunchSwitch[]> {
   const switches = await db
     .selectFrom("launch_switches")
     .leftJoin("profiles", "profiles.id", "launch_switches.updated_by")
@@ -28,5 +28,5 @@ export async function listSwitches({ db, rooms }: Needs): Promise<LaunchSwitch[]
     ])
     .orderBy("name")
     .execute();
-  return switches.map((known) => ({ ...known, isBuilt: known.isBuilt && rooms.has(known.name) }));
+  return switches.map((known) => ({ ...known, isBuilt: known.isBuilt && openableSwitches.has(known.name) }));
 }

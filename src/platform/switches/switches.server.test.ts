@@ -23,8 +23,8 @@ beforeAll(async () => {
   await owner.updateTable("launch_switches").set({ is_built: false }).where("name", "=", notBuilt).execute();
 });
 
-const rooms = new Set([built, notBuilt]);
-const needs = () => ({ db: database.db, rooms });
+const openableSwitches = new Set([built, notBuilt]);
+const needs = () => ({ db: database.db, openableSwitches });
 const isOn = async (name: string) => (await listSwitches(needs())).find((known) => known.name === name)?.isOn;
 const auditOf = (name: string) =>
   database.owner.selectFrom("audit_log").selectAll().where("subject_id", "=", name).orderBy("id").execute();
@@ -63,7 +63,7 @@ describe("launch switches", () => {
     expect(await auditOf(built)).toEqual(before);
   });
 
-  it("cannot be turned on before their room is built", async () => {
+  it("cannot be turned on before their feature is built", async () => {
     const result = await flipSwitch(needs(), admin, { name: notBuilt, turnOn: true });
     expect(result).toEqual({ ok: false, reason: "not-built" });
     expect(await isOn(notBuilt)).toBe(false);
@@ -71,11 +71,11 @@ describe("launch switches", () => {
   });
 
   it("cannot be turned on without their pages in this build, whatever the database says", async () => {
-    const roomless = { db: database.db, rooms: new Set<string>() };
-    const result = await flipSwitch(roomless, admin, { name: built, turnOn: true });
+    const pageless = { db: database.db, openableSwitches: new Set<string>() };
+    const result = await flipSwitch(pageless, admin, { name: built, turnOn: true });
     expect(result).toEqual({ ok: false, reason: "not-built" });
     expect(await isOn(built)).toBe(false);
-    const listed = await listSwitches(roomless);
+    const listed = await listSwitches(pageless);
     expect(listed.filter(({ isBuilt }) => isBuilt)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aVisitor } from "#platform/auth/actors-for-tests.ts";
+import type { Requester } from "#platform/auth/actor.ts";
+import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
   cookieHeaders,
   makePerson,
@@ -18,7 +19,7 @@ const { services } = setUpServices();
 
 const fromAnywhere = () => aVisitor();
 
-const request = (email: string, visitor = fromAnywhere()) =>
+const request = (email: string, visitor: Requester = fromAnywhere()) =>
   requestLink(services, visitor, { email, after: "forgot-password" });
 const mailsTo = (email: string) => readMail(services, email);
 
@@ -85,6 +86,13 @@ describe("requestLink after a forgotten password", () => {
       expect(await mailsTo(email)).toHaveLength(kind === "known" ? 5 : 0);
     },
   );
+
+  it("hands another user nothing: the link goes to the owner's mailbox alone", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    expect(await request(ama.email, aMember(kofi.id))).toEqual({ ok: true });
+    expect(await mailsTo(kofi.email)).toEqual([]);
+    expect(await readToken(services, ama.email)).toMatch(new RegExp(`^${ama.id}\\.`));
+  });
 
   it("takes at most five requests of one network in half an hour", async () => {
     const visitor = aVisitor({ ip: "198.51.100.4" });

@@ -56,6 +56,14 @@ describe("postReply", () => {
     expect(await repliesTo(reviewId)).toMatchObject([{ commenter_name: null, user_id: id }]);
   });
 
+  it("lets another user neither take an account nor choose a status", async () => {
+    const reviewId = await addReview();
+    const { id } = await makePerson({ ...services, owner: database.owner });
+    const smuggled = { reviewId, name: null, text: newWords(), user_id: id, status: "Rejected" };
+    await postReply(services, visitor(), smuggled);
+    expect(await repliesTo(reviewId)).toMatchObject([{ user_id: null, status: "Approved" }]);
+  });
+
   it.each(["Pending", "Rejected"])(
     "refuses a reply to a review that is %s, as if it were not there",
     async (status) => {

@@ -14,6 +14,7 @@ import type { HoldReason } from "../raid/hold-rules.ts";
 import { recallRaid } from "../raid/recall-raid.server.ts";
 import { prepareScreening, rememberPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
+import { reviewSwitches } from "../switches.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 export type NewReview = ReviewDraft & {
@@ -33,7 +34,7 @@ export async function postReview(services: Needs, actor: Requester, input: NewRe
   const { db, limits, env } = services;
   const { businessId, place, name, comment: text, proof } = input;
   const switches = await readSwitches(db);
-  if (!mayPostReview(actor, { place, isOpen: switches.has("business_reviews") }))
+  if (!mayPostReview(actor, { place, isOpen: switches.has(reviewSwitches.businessReviews.name) }))
     return { ok: false, reason: actor.kind === "person" ? "not-allowed" : "not-signed-in" };
   const refused = await refuseIfTooMany(limits, [
     actor.kind === "person" ? [reviewLimits.reviewAccount, actor.id] : [reviewLimits.reviewNetwork, actor.ip],
@@ -42,7 +43,7 @@ export async function postReview(services: Needs, actor: Requester, input: NewRe
   const claim = await findNameClaim(db, actor, { name, businessId });
   if (claim) return claim;
 
-  const isModerated = switches.has("review_moderation");
+  const isModerated = switches.has(reviewSwitches.moderation.name);
   const prepared = await prepareScreening(env, actor, { text, proof });
   try {
     const { review, raiding } = await transact(db, async (tx) => {

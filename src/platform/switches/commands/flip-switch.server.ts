@@ -7,14 +7,14 @@ import { mayFlipSwitch } from "../permissions.ts";
 type Needs = {
   db: Db;
   /** The switches whose feature has its pages in this build. */
-  rooms: ReadonlySet<string>;
+  openableSwitches: ReadonlySet<string>;
 };
 type Flip = { name: string; turnOn: boolean };
 export type FlipResult = { ok: true } | { ok: false; reason: "not-allowed" | "unknown" | "not-built" };
 
 /** Turns a launch switch on or off and records who did it; turning it to where it stands records nothing. */
 export async function flipSwitch(
-  { db, rooms }: Needs,
+  { db, openableSwitches }: Needs,
   actor: Actor,
   { name, turnOn }: Flip,
 ): Promise<FlipResult> {
@@ -27,7 +27,7 @@ export async function flipSwitch(
       .forUpdate()
       .executeTakeFirst();
     if (!known) return { ok: false, reason: "unknown" };
-    if (turnOn && !(known.is_built && rooms.has(name))) return { ok: false, reason: "not-built" };
+    if (turnOn && !(known.is_built && openableSwitches.has(name))) return { ok: false, reason: "not-built" };
     if (known.is_on === turnOn) return { ok: true };
     await tx
       .updateTable("launch_switches")

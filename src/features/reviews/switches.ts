@@ -1,0 +1,7 @@
+import { defineSwitches } from "#platform/switches/define-switches.ts";
+
+export const reviewSwitches = defineSwitches({
+  businessReviews: { name: "business_reviews", pages: ["business/:id"] },
+  // Moderation needs the queue where posts are decided.
+  moderation: { name: "review_moderation", pages: ["reviews", "admin/reviews"] },
+});
