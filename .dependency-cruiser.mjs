@@ -51,10 +51,12 @@ export default {
       "rules-are-pure",
       { path: inFeature("(rules|permissions|input)[.]ts$") },
       {
-        path: "^src/(platform|ui)/|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
+        path: "^src/(platform|ui/(?!format-))|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
         ...valueOnly,
       },
     ),
+    // Rules may write a number, so what writes it stays as pure as they are.
+    error("formatters-are-pure", { path: "^src/ui/format-", pathNot: "[.]test[.]ts$" }, { path: "" }),
     error(
       "components-touch-no-server-code",
       {

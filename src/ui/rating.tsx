@@ -1,4 +1,5 @@
 import { Badge } from "./badge.tsx";
+import { formatCount } from "./format-number.ts";
 import { formatRating, isRated } from "./format-rating.ts";
 
 const steps = [1, 2, 3, 4, 5] as const;
@@ -37,7 +38,7 @@ export function Score({ rating, count, unit = "reviews", showUnit }: ScoreProps)
       </span>
       {count !== undefined && count !== null && (
         <small>
-          ({count.toLocaleString("en-US")}
+          ({formatCount(count)}
           <span className={showUnit ? undefined : "sr-only"}> {unit}</span>)
         </small>
       )}
@@ -78,7 +79,7 @@ export function RatingBars({ counts }: { counts: RatingCounts }) {
             <span className="sr-only">{step === 1 ? "star" : "stars"}</span>
           </span>
           <Bar share={total > 0 ? counts[step] / total : 0} />
-          <span>{counts[step].toLocaleString("en-US")}</span>
+          <span>{formatCount(counts[step])}</span>
         </li>
       ))}
     </ul>

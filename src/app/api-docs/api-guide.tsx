@@ -1,3 +1,4 @@
+import { formatCount } from "#ui/format-number.ts";
 import { ProseSection } from "#ui/prose.tsx";
 import { dataLicence, site } from "../site.ts";
 import { CopyableCode } from "./code-block.tsx";
@@ -53,8 +54,8 @@ export function ApiGuide({ origin, limits }: ApiGuideProps) {
       </ProseSection>
       <ProseSection id="limits" title="Limits">
         <p>
-          A network may read {limits.reads.toLocaleString("en-US")} times and write{" "}
-          {limits.writes.toLocaleString("en-US")} times a minute. Every answer says where you stand:
+          A network may read {formatCount(limits.reads)} times and write {formatCount(limits.writes)} times a
+          minute. Every answer says where you stand:
         </p>
         <ul className="prose-list">
           <li>

@@ -1,3 +1,4 @@
+import { formatCount } from "#ui/format-number.ts";
 import { nameOfReference, type Schema } from "../api-examples.ts";
 
 /** One line of a table: a field or a parameter. */
@@ -54,7 +55,7 @@ function describePlain(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}${presetText(preset)}`;
   const [kind = "anything"] = [schema.type].flat().filter((type) => type !== "null");
   const range = minimum !== undefined && maximum !== undefined ? ` from ${minimum} to ${maximum}` : "";
-  const length = maxLength === undefined ? "" : ` of at most ${maxLength.toLocaleString("en-US")} characters`;
+  const length = maxLength === undefined ? "" : ` of at most ${formatCount(maxLength)} characters`;
   return `${format && kind === "string" ? (formatNames[format] ?? format) : kind}${range}${length}${presetText(preset)}`;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#ui/format-number.ts";
 import type { SearchSort } from "./search/search-sort.ts";
 
 /** The categories that have a name of their own, in the order in which they were agreed on. */
@@ -65,7 +66,7 @@ export function milesToKm(miles: number): number {
 /** In miles; number and unit stay on one line. */
 export function formatDistance(km: number): string {
   const miles = km / kmPerMile;
-  return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")}\u00a0mi`;
+  return `${miles < 9.95 ? miles.toFixed(1) : formatCount(Math.round(miles))}\u00a0mi`;
 }
 
 /** A search is counted to here; above that it is only known to be more. */
@@ -74,5 +75,5 @@ export const maxCounted = 1_000;
 /** How many there are, in words; `1,000+` where counting stopped. */
 export function formatTotal({ count, isCapped }: { count: number; isCapped: boolean }): string {
   const noun = count === 1 && !isCapped ? "business" : "businesses";
-  return `${count.toLocaleString("en-US")}${isCapped ? "+" : ""} ${noun}`;
+  return `${formatCount(count)}${isCapped ? "+" : ""} ${noun}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "#ui/format-number.ts";
 import { maxNameLength, maxTextLength } from "./rules.ts";
 
 export type ReviewDraft = { rating: number; name: string | null; comment: string };
@@ -74,7 +75,7 @@ function tidyName(name: string) {
 
 function checkLength(text: string, most: number, whenEmpty: string) {
   if (text === "") return whenEmpty;
-  return text.length > most ? `Use at most ${most.toLocaleString("en-US")} characters.` : null;
+  return text.length > most ? `Use at most ${formatCount(most)} characters.` : null;
 }
 
 function dropEmpty<Field extends string>(found: Record<Field, string | null>): Mistakes<Field> {

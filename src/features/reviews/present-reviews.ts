@@ -1,4 +1,5 @@
 import { formatDay } from "#ui/format-day.ts";
+import { formatCount } from "#ui/format-number.ts";
 import type { Review, ReviewPage } from "./queries/select-reviews.server.ts";
 
 export type ShownReply = { id: string; name: string; text: string };
@@ -35,5 +36,5 @@ function presentReview({ id, name, rating, comment, createdAt, replies }: Review
 
 /** `1 review`, `318 reviews`. */
 export function countReviews(count: number): string {
-  return count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`;
+  return count === 1 ? "1 review" : `${formatCount(count)} reviews`;
 }

@@ -1,6 +1,7 @@
 import { emojiOf } from "#features/directory/exports/category-emoji.ts";
 import type { CategoryCount } from "#features/directory/exports/home.server.ts";
 import { Cloth } from "#ui/cloth.tsx";
+import { formatCount } from "#ui/format-number.ts";
 import { Row, Rows } from "#ui/row.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
@@ -53,5 +54,5 @@ function Sewn({ children }: { children: string }) {
 
 function countOf(counts: readonly CategoryCount[], category: string) {
   const businesses = counts.find((count) => count.category === category)?.businesses ?? 0;
-  return `${businesses.toLocaleString("en-US")} ${businesses === 1 ? "business" : "businesses"}`;
+  return `${formatCount(businesses)} ${businesses === 1 ? "business" : "businesses"}`;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
+import { formatCount } from "#ui/format-number.ts";
 import { formatRating, isRated } from "#ui/format-rating.ts";
 import type { SocialCard } from "#ui/social-card/draw-social-card.ts";
 import { readBusinessId } from "../business/read-business-id.ts";
@@ -17,7 +18,7 @@ export async function findBusinessCard(db: Db, id: string): Promise<Omit<SocialC
     above: category ?? undefined,
     below: location ?? undefined,
     score: isRated(rating)
-      ? { rating: formatRating(rating), count: `(${reviews.toLocaleString("en-US")} ${noun})` }
+      ? { rating: formatRating(rating), count: `(${formatCount(reviews)} ${noun})` }
       : undefined,
     cloth: { id: business.id, palette: "gold" },
   };

@@ -1,4 +1,5 @@
 import { formatDay } from "#ui/format-day.ts";
+import { formatCount } from "#ui/format-number.ts";
 import type { HeldPost } from "../queries/list-held-posts.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
 
@@ -55,5 +56,5 @@ function formatAge(ms: number) {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} hr`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`;
+  return days === 1 ? "1 day" : `${formatCount(days)} days`;
 }

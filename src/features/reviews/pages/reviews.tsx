@@ -8,6 +8,7 @@ import { isUnreachable } from "#platform/http/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { formatCount } from "#ui/format-number.ts";
 import { formatRating } from "#ui/format-rating.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { answerReply, answerReview } from "../answer-form.server.ts";
@@ -168,7 +169,7 @@ export default function ReviewsPage({ loaderData, actionData: failure }: Route.C
 }
 
 function nameWithRating({ name, rating, reviewCount }: ReviewedBusiness) {
-  return `${name} · ${formatRating(rating)} (${reviewCount.toLocaleString("en-US")})`;
+  return `${name} · ${formatRating(rating)} (${formatCount(reviewCount)})`;
 }
 
 /** After another business was picked, reading starts at its name. */

@@ -1,4 +1,5 @@
 import { classes } from "#ui/classes.ts";
+import { formatCount } from "#ui/format-number.ts";
 import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../../input.ts";
@@ -60,7 +61,7 @@ export function MapDrawing({ query, clusters, spot, className }: DirectoryMapPro
 
 function Disc({ cluster, query }: { cluster: Cluster; query: DirectoryQuery }) {
   const { x, y, radius, businesses, latitude, longitude } = cluster;
-  const count = businesses.toLocaleString("en-US");
+  const count = formatCount(businesses);
   const around = changeQuery(query, {
     point: { latitude, longitude },
     radiusMiles: clusterRadiusMiles,

@@ -1,4 +1,5 @@
 import { addProtocol, type GeoJSONSource, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
+import { formatCount } from "#ui/format-number.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./full-map.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
@@ -83,7 +84,7 @@ export async function drawMap(container: HTMLElement, { start, onMove, onCluster
         const disc = makeElement(
           "button",
           `map-disc map-disc-${sizeOf(cluster)}`,
-          cluster.businesses.toLocaleString("en-US"),
+          formatCount(cluster.businesses),
         );
         disc.addEventListener("click", () => onCluster(cluster));
         put(disc, cluster);

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { formatCount } from "#ui/format-number.ts";
 import { Link } from "#ui/link.tsx";
 import type { Cluster } from "../cluster-businesses.ts";
 
@@ -39,7 +40,7 @@ export function MapList({ title, clusters, businesses, onApproach, children }: M
               }}
             >
               <span>{cluster.city ? `Around ${cluster.city}` : "Away from the cities"}</span>
-              <b>{cluster.businesses.toLocaleString("en-US")}</b>
+              <b>{formatCount(cluster.businesses)}</b>
             </button>
           </li>
         ))}
