@@ -66,7 +66,7 @@ test("the browser's own place, to a kilometre", async ({ page, context }) => {
   await main(page).getByRole("button", { name: "Use my location" }).click();
   await expect(total(page)).toHaveText("Nearest first");
   expect(paramsOf(page)).toEqual({ lat: "33.75", lng: "-84.39" });
-  await expect(cards(page).first()).toContainText(/\d\.\d\smi · Atlanta, Georgia/);
+  await expect(cards(page).first()).toContainText(/\d\.\d\smi · Atlanta, GA/);
 });
 
 test("a place it does not know is said so", async ({ page }) => {

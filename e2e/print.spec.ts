@@ -34,7 +34,7 @@ async function openOnPaper(page: Page, path: string) {
 test("a list of the directory on paper is its businesses", async ({ page }) => {
   await openOnPaper(page, "/directory?state=Georgia");
   await expect(main(page).getByRole("article")).toHaveCount(24);
-  await expect(main(page).getByRole("article").first().locator(".card-foot")).toContainText("Georgia");
+  await expect(main(page).getByRole("article").first().locator(".card-foot")).toContainText(", GA");
   await expect(main(page).getByText("Where they are")).toBeHidden();
 });
 

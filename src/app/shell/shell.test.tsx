@@ -74,7 +74,8 @@ describe("parts of the home page", () => {
   it("show a picture where a featured business has one, its cloth where not", () => {
     const business = {
       name: "Copper Pot",
-      description: null,
+      text: null,
+      cloth: {},
       location: null,
       category: null,
       averageRating: 0,

@@ -45,6 +45,13 @@ export function stateCodeOf(state: string): string | undefined {
   return codesBySpelling.get(keyOf(state));
 }
 
+/** A location as a line in a list has room for it: `Charleston, SC`. Whatever ends with no state stays as it is. */
+export function shortenLocation(location: string): string {
+  const comma = location.lastIndexOf(",");
+  const code = comma > 0 ? stateCodeOf(location.slice(comma + 1)) : undefined;
+  return code ? `${location.slice(0, comma)}, ${code.toUpperCase()}` : location;
+}
+
 /** Every spelling under which locations may end with the state of these two letters, the name first. */
 export function spellingsOf(code: string): string[] {
   const names = Object.keys(stateCodes).filter((name) => stateCodes[name] === code);

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "../button.tsx";
 import { Card, CardGrid } from "../card.tsx";
 import { Cloth } from "../cloth.tsx";
+import { Cover } from "../cover.tsx";
 import { DateBox } from "../date-box.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { FailedState } from "../failed-state.tsx";
@@ -17,8 +18,11 @@ const kitchen = {
   name: "Okra Street Kitchen",
   palette: "gold",
   category: "Food",
-  place: "Houston, Texas",
+  place: "Houston, TX",
 } as const;
+
+// Any picture of the site does.
+const picture = "/cloth/plum/320x240/a-picture.svg";
 
 /** Cards, rows and the four states of a list. */
 export function Lists() {
@@ -69,6 +73,17 @@ export function Lists() {
           />
         </div>
       </Specimen>
+      <Specimen name="Covers">
+        <CardGrid>
+          <Card {...kitchen} name="Without a picture" cover={<Cover id="s-5" palette="gold" />} />
+          <Card {...kitchen} name="With one" cover={<Cover id="s-6" palette="gold" picture={picture} />} />
+          <Card
+            {...kitchen}
+            name="Which fails"
+            cover={<Cover id="s-7" palette="gold" picture="/missing.webp" />}
+          />
+        </CardGrid>
+      </Specimen>
       <Specimen name="Cards, loading">
         <CardGridSkeleton count={3} />
         <CardGrid columns="four">
@@ -101,7 +116,9 @@ export function Lists() {
           <Score rating={4.9} count={212} />
           <Score rating={4} count={3} showUnit />
           <Score rating={null} />
-          <Stars rating={4.2} />
+          <Stars rating={5} />
+          <Stars rating={4.7} />
+          <Stars rating={3.2} />
         </div>
         <RatingSummary rating={4.9} counts={{ 5: 188, 4: 18, 3: 4, 2: 1, 1: 0 }} note="211 reviews" />
         <div className="max-w-80">
@@ -122,7 +139,12 @@ export function Lists() {
               to="#"
               title={title}
               note="264 stalls"
-              cloth={<Cloth id={`r-${index}`} palette="gold" ratio={1} />}
+              cloth={
+                <span className="relative block">
+                  <Cloth id={`r-${index}`} palette="gold" ratio={1} />
+                  <span className="sewn">{index + 1}</span>
+                </span>
+              }
             />
           ))}
         </Rows>

@@ -12,7 +12,7 @@ const grounds = ["paper", "surface", "sunk", "soft"];
 const sections = ["gold", "clay", "green", "indigo", "plum", "teal", "ink"];
 
 const textPairs: Pair[] = [
-  ...cross(["ink", "plain-muted", "plain-link", "clay-text", "forest", "danger"], grounds),
+  ...cross(["ink", "plain-muted", "clay-text", "forest", "danger"], grounds),
   ...sections.flatMap((section): Pair[] => [
     [`on-block-${section}`, `block-${section}`],
     [`quiet-block-${section}`, `block-${section}`],
@@ -31,12 +31,11 @@ const textPairs: Pair[] = [
   ["paper", "ink"],
   ["tag", "on-block-gold"],
   ["figure", "block-ink"],
-  // The search box, sewn labels and tags on cloth.
+  // The search box and the labels on cloth.
   ["soot", "chalk"],
   ["chalk-muted", "chalk"],
   ["chalk", "chalk-clay"],
-  ["soot", "sewn"],
-  ["tag", "soot"],
+  ["on-tag", "tag"],
 ];
 
 const graphicPairs: Pair[] = [
@@ -55,6 +54,17 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   it.each(graphicPairs)("%s can be made out on %s", (front, ground) => {
     expect(contrast(colour(front, mode), colour(ground, mode))).toBeGreaterThanOrEqual(graphic);
   });
+});
+
+it.each(["tag", "on-tag", "tag-line"])("%s is the same in both modes, as the cloth under it is", (name) => {
+  expect(colour(name, "light")).toBe(colour(name, "dark"));
+});
+
+it("writes on labels in their own ink, which the page's is not in the dark", () => {
+  const sheet = readFileSync(new URL("./cloth.css", import.meta.url), "utf8");
+  const [, labels, rule] = /((?:\.[a-z-]+,?\s)+)\{([^}]*var\(--tag\);[^}]*)\}/.exec(sheet) ?? [];
+  expect(labels?.match(/\.[a-z-]+/g)).toEqual([".sewn", ".bolt-label", ".card-tag"]);
+  expect(rule).toContain("color: var(--on-tag);");
 });
 
 it("knows the ratio of black on white and of a colour on itself", () => {

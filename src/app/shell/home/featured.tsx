@@ -1,6 +1,6 @@
 import type { FeaturedBusiness } from "#features/directory/exports/home.server.ts";
 import { Card } from "#ui/card.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Score } from "#ui/rating.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
@@ -14,7 +14,7 @@ export function Featured({ businesses }: { businesses: readonly FeaturedBusiness
       <SectionHead id="featured" title={titles[businesses.length - 1] ?? "In the window"}>
         <GoLink to="/directory">See the directory</GoLink>
       </SectionHead>
-      <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)] md:grid-cols-[1.42fr_1fr]">
+      <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)] sm:grid-cols-[1.42fr_1fr]">
         <FeaturedCard business={first} isFirst />
         {others.length > 0 && (
           <div className="grid content-start gap-[clamp(1.5rem,3vw,2.5rem)]">
@@ -33,7 +33,7 @@ const titles = ["A stall worth the trip", "Two stalls worth the trip", "Three st
 type FeaturedCardProps = { business: FeaturedBusiness; isFirst?: boolean; index?: number };
 
 function FeaturedCard({ business, isFirst, index = 0 }: FeaturedCardProps) {
-  const { id, name, description, location, media, category, averageRating } = business;
+  const { id, name, text, location, media, cloth, category, averageRating } = business;
   return (
     <Card
       to={`/business/${id}`}
@@ -43,26 +43,10 @@ function FeaturedCard({ business, isFirst, index = 0 }: FeaturedCardProps) {
       size={isFirst ? "big" : "regular"}
       tag={isFirst && "Featured"}
       category={category}
-      text={isFirst && description}
+      text={isFirst && text}
       place={location}
       rating={<Score rating={averageRating} />}
-      cover={<Cover id={id} media={media} isWide={!isFirst} />}
-    />
-  );
-}
-
-function Cover({ id, media, isWide }: { id: string; media: string | null; isWide: boolean }) {
-  const ratio = isWide ? 2.1 : 4 / 3;
-  if (!media) return <Cloth id={id} palette="gold" ratio={ratio} />;
-  return (
-    <img
-      className={`cloth ${isWide ? "aspect-[2.1]" : "aspect-4/3"}`}
-      src={media}
-      alt=""
-      width={Math.round(480 * ratio)}
-      height={480}
-      loading="lazy"
-      decoding="async"
+      cover={<Cover id={id} palette="gold" {...cloth} ratio={isFirst ? 4 / 3 : 2.1} picture={media} />}
     />
   );
 }

@@ -8,11 +8,12 @@ const business: BusinessCardData = {
   name: "Okra Street",
   text: "Gumbo that starts an argument.",
   category: "Food & Beverage",
-  location: "Houston, Texas",
+  location: "Houston, TX",
   media: null,
   rating: 4,
   reviews: 7,
   isVerified: true,
+  cloth: {},
 };
 
 function render(changes: Partial<BusinessCardData> = {}) {
@@ -26,7 +27,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, "
 describe("BusinessCard", () => {
   it("[DIR-15] leads to the page of its business and shows what the list promises", () => {
     expect(render()).toContain(`href="/business/${business.id}"`);
-    for (const word of ["Okra Street", "Gumbo", "Food &amp; Beverage", "Houston, Texas", "Verified", "(7"])
+    for (const word of ["Okra Street", "Gumbo", "Food &amp; Beverage", "Houston, TX", "Verified", "(7"])
       expect(textOf(render())).toContain(word);
   });
 
@@ -46,12 +47,13 @@ describe("BusinessCard", () => {
 
   it("has its picture, or its cloth where it has none", () => {
     expect(render()).toContain(`/cloth/gold/320x240/${business.id}.svg`);
-    expect(render({ way: 3 })).toContain(`/cloth/gold/320x240/${business.id}.svg?way=3`);
+    expect(render({ cloth: { way: 3 } })).toContain(`/cloth/gold/320x240/${business.id}.svg?way=3`);
     expect(render({ media: "/files/okra.webp" })).toContain('src="/files/okra.webp"');
+    expect(render({ media: "/files/okra.webp" })).toContain(`/cloth/gold/320x240/${business.id}.svg`);
   });
 
   it("vouches only for whom somebody has checked, and tells the distance where one was asked for", () => {
     expect(textOf(render({ isVerified: false }))).not.toContain("Verified");
-    expect(textOf(render({ distance: "1.2 mi" }))).toContain("1.2 mi · Houston, Texas");
+    expect(textOf(render({ distance: "1.2 mi" }))).toContain("1.2 mi · Houston, TX");
   });
 });

@@ -1,6 +1,7 @@
 import { Card } from "#ui/card.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Score } from "#ui/rating.tsx";
+import type { ClothChange } from "#ui/weave/choose-cloths.ts";
 
 export type BusinessCardData = {
   id: string;
@@ -16,8 +17,8 @@ export type BusinessCardData = {
   isVerified: boolean;
   /** From the place somebody asked for, in words. */
   distance?: string;
-  /** Another colourway than its own, where a neighbour has like cloth. */
-  way?: number;
+  /** What its cloth has instead of its own, where a neighbor has like cloth. */
+  cloth: ClothChange;
 };
 
 type BusinessCardProps = {
@@ -31,7 +32,8 @@ type BusinessCardProps = {
 
 /** A business in a list. */
 export function BusinessCard({ business, index = 0, eager, level = 3 }: BusinessCardProps) {
-  const { id, name, text, category, location, distance, rating, reviews, isVerified } = business;
+  const { id, name, text, category, location, distance, media, cloth, rating, reviews, isVerified } =
+    business;
   return (
     <Card
       to={`/business/${id}`}
@@ -41,27 +43,10 @@ export function BusinessCard({ business, index = 0, eager, level = 3 }: Business
       level={level}
       category={category}
       mark={isVerified && "Verified"}
-      text={text && <span className="line-clamp-2 text-small leading-snug">{text}</span>}
+      text={text}
       place={[distance, location].filter(Boolean).join(" · ")}
       rating={<Score rating={rating} count={reviews} />}
-      cover={<Cover business={business} eager={eager} />}
-    />
-  );
-}
-
-function Cover({ business, eager }: { business: BusinessCardData; eager: boolean | undefined }) {
-  const { id, media, way } = business;
-  if (!media) return <Cloth id={id} palette="gold" way={way} eager={eager} />;
-  const loading = eager ? "eager" : "lazy";
-  return (
-    <img
-      className="cloth aspect-4/3"
-      src={media}
-      alt=""
-      width={640}
-      height={480}
-      loading={loading}
-      decoding="async"
+      cover={<Cover id={id} palette="gold" {...cloth} picture={media} eager={eager} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
+import { shortenLocation } from "../us-states.ts";
 
 export type RatedName = {
   id: string;
@@ -26,7 +27,7 @@ export async function searchByName(
     items: items.map(({ id, name, location, average_rating, review_count }) => ({
       id,
       name,
-      location,
+      location: location && shortenLocation(location),
       rating: average_rating,
       reviewCount: review_count,
     })),

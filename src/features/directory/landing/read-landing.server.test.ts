@@ -80,7 +80,7 @@ describe("the page of a city", () => {
       all: "/directory?near=Atlanta%2C+Georgia",
     });
     expect(landing.cards).toHaveLength(24);
-    expect(landing.cards.every(({ location }) => location === "Atlanta, Georgia")).toBe(true);
+    expect(landing.cards.every(({ location }) => location === "Atlanta, GA")).toBe(true);
     expect(landing.ways[0]).toEqual({
       title: "Elsewhere in Georgia",
       ways: [{ label: "Savannah", to: "/directory/in/savannah-ga" }],

@@ -1,6 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { displayCategory } from "../rules.ts";
 import type { SearchFilters } from "../search/queries/prepare-search.server.ts";
+import { shortenLocation } from "../us-states.ts";
 import type { Cluster } from "./cluster-businesses.ts";
 import { type CityInSquare, listLargestCities } from "./queries/list-largest-cities.server.ts";
 import { listMapBusinesses, type MapBusiness } from "./queries/list-map-businesses.server.ts";
@@ -30,7 +31,7 @@ export async function readMap(db: Db, filters: SearchFilters, box: Box): Promise
   if (total > 0 && (isFew || width <= closeDegrees)) {
     const pins = await listMapBusinesses(db, { ...filters, box: tighten(box, found), limit: maxPins });
     const businesses = pins.map(({ id, name, category, location, latitude, longitude }) => ({
-      ...{ id, name, category: displayCategory(category), location },
+      ...{ id, name, category: displayCategory(category), location: location && shortenLocation(location) },
       ...{ latitude: round(latitude), longitude: round(longitude) },
     }));
     return { clusters: [], businesses, isApproximate: isApproximate || businesses.length === maxPins };

@@ -3,8 +3,6 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 const maxFeatured = 3;
 
-export type FeaturedBusiness = Awaited<ReturnType<typeof listFeatured>>[number];
-
 /** Up to three businesses that an editor has put in the window. */
 export function listFeatured(db: Db) {
   return db

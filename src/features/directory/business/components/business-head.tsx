@@ -1,7 +1,8 @@
 import { Globe, MapPin, Phone } from "lucide";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckTag } from "#ui/card.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { classes } from "#ui/classes.ts";
+import { Cover } from "#ui/cover.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -71,17 +72,14 @@ export function BusinessHead({ business }: { business: BusinessView }) {
 
 /** Cloth, or the picture of the business, from edge to edge; a hem parts light threads from the paper below. */
 export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
-  const size = "h-[clamp(200px,27vw,380px)] border-gold border-b-6";
-  if (!picture) return <Cloth id={id} palette="gold" ratio={3.4} eager className={`${size} not-on-paper`} />;
   return (
-    <img
-      className={`cloth ${size}`}
-      data-palette="gold"
-      src={picture}
-      alt=""
-      width={1280}
-      height={376}
-      decoding="async"
+    <Cover
+      id={id}
+      palette="gold"
+      ratio={3.4}
+      picture={picture}
+      eager
+      className={classes("h-[clamp(200px,27vw,380px)] border-gold border-b-6", !picture && "not-on-paper")}
     />
   );
 }
@@ -94,7 +92,7 @@ function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
         {trail.slice(0, -1).map(({ label, path }, place) => (
           <li key={path} className="flex items-baseline gap-x-2">
             {place > 0 && <span aria-hidden="true">/</span>}
-            <Link to={path} className="py-1 hover:underline">
+            <Link to={path} className="hit py-1 hover:underline">
               {label}
             </Link>
           </li>

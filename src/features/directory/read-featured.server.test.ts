@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { luminance } from "#ui/weave/colour.ts";
+import { palettes } from "#ui/weave/palettes.ts";
+import { planCloth } from "#ui/weave/weave.ts";
+import { readFeatured } from "./read-featured.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it("writes each for a card, the first one on a bright ground", async () => {
+  await database.db
+    .insertInto("businesses")
+    .values(
+      ["Anchor Press", "Copper Pot", "Dune Grass"].map((name) => ({
+        name,
+        description: "Wafers by the tin, still warm. ".repeat(9),
+        location: "Charleston, South Carolina",
+        featured: true,
+      })),
+    )
+    .execute();
+  const featured = await readFeatured(database.db);
+  expect(featured.map(({ name }) => name)).toEqual(["Anchor Press", "Copper Pot", "Dune Grass"]);
+  for (const { text, location } of featured) {
+    expect(text).toMatch(/^Wafers by the tin, .*[a-z]…$/);
+    expect(text?.length).toBeLessThanOrEqual(140);
+    expect(location).toBe("Charleston, SC");
+  }
+  const worn = featured.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
+  expect(luminance(palettes.gold[worn[0]?.way ?? 0]?.ground ?? "")).toBeGreaterThan(0.3);
+  expect(worn[1]?.family).not.toBe(worn[0]?.family);
+  expect(worn[2]?.family).not.toBe(worn[1]?.family);
+});

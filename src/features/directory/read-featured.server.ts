@@ -1,0 +1,23 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { cutText } from "#ui/cut-text.ts";
+import { chooseCloths } from "#ui/weave/choose-cloths.ts";
+import { listFeatured } from "./queries/list-featured.server.ts";
+import { shortenLocation } from "./us-states.ts";
+
+/** Three lines of the big card. */
+const maxTextLength = 140;
+
+export type FeaturedBusiness = Awaited<ReturnType<typeof readFeatured>>[number];
+
+/** The featured businesses as the home page shows them: the first one large, so its cloth has a bright ground. */
+export async function readFeatured(db: Db) {
+  const found = await listFeatured(db);
+  const ids = found.map(({ id }) => id);
+  const cloths = chooseCloths(ids, "gold", { brightFirst: true });
+  return found.map(({ description, location, ...business }, place) => ({
+    ...business,
+    text: description && cutText(description, maxTextLength),
+    location: location && shortenLocation(location),
+    cloth: cloths[place] ?? {},
+  }));
+}
