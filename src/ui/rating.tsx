@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { formatCount } from "./format-number.ts";
 import { formatRating, isRated } from "./format-rating.ts";
@@ -7,7 +8,8 @@ const steps = [1, 2, 3, 4, 5] as const;
 /** The outline of a five-pointed star in a square of 24, so far to the right. */
 const starAt = (x: number) =>
   `M${12 + x} 2l2.9 6.7 7.1.6-5.4 4.7 1.7 7-6.3-3.8-6.3 3.8 1.7-7-5.4-4.7 7.1-.6z`;
-const rowOfStars = steps.map((step) => starAt((step - 1) * 26));
+const starPitch = 26;
+const rowOfStars = steps.map((step) => starAt((step - 1) * starPitch));
 
 /** The five-pointed star, filled with the colour of its text. */
 export function Star({ className }: { className?: string | undefined }) {
@@ -46,9 +48,11 @@ export function Score({ rating, count, unit = "reviews", showUnit }: ScoreProps)
   );
 }
 
-/** Five stars, the given number of them lit: one drawing, because lists are full of them. */
+/** Five stars, lit as far as the rating goes and never further: one drawing, because lists are full of them. */
 export function Stars({ rating }: { rating: number }) {
-  const lit = Math.round(rating);
+  const whole = Math.floor(rating);
+  const part = rating - whole;
+  const lit = <path d={rowOfStars.slice(0, Math.ceil(rating)).join("")} />;
   return (
     <svg
       className="stars"
@@ -57,8 +61,17 @@ export function Stars({ rating }: { rating: number }) {
       aria-label={`${Number(rating.toFixed(1))} out of 5`}
       fill="currentColor"
     >
-      {lit > 0 && <path d={rowOfStars.slice(0, lit).join("")} />}
-      {lit < 5 && <path className="star-off" d={rowOfStars.slice(lit).join("")} />}
+      {whole < 5 && <path className="star-off" d={rowOfStars.slice(whole).join("")} />}
+      {part === 0 ? rating > 0 && lit : <Clip width={whole * starPitch + 2 + part * 20}>{lit}</Clip>}
+    </svg>
+  );
+}
+
+/** Shows so much of the row: an inner drawing ends at its own edge. A clip path would need an id. */
+function Clip({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" width={Number(width.toFixed(1))} height="24" overflow="hidden">
+      {children}
     </svg>
   );
 }

@@ -53,7 +53,7 @@ export const meta = () => pageMeta({ title: "Admin", isPrivate: true });
 export default function LaunchPage({ loaderData: { switches } }: Route.ComponentProps) {
   return (
     <>
-      <p className="mt-6 mb-4 max-w-[64ch] text-balance text-muted">
+      <p className="mt-6 mb-4 max-w-[64ch] text-muted">
         Each switch opens a part of the site for everybody, within five seconds. Every flip is written down.
       </p>
       <ul className="border-t-2 border-ink">

@@ -29,7 +29,7 @@ export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayo
       <ProgressBar />
       <SiteHeader visitor={visitor} />
       <Toaster />
-      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+      <main id="main" ref={main} tabIndex={-1} data-palette={paletteOf(pathname)} className="flex-1">
         {children}
       </main>
       <SiteFooter palette={paletteOf(pathname)} year={year} hasSocialLinks={hasSocialLinks} />

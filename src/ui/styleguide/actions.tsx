@@ -65,6 +65,13 @@ export function Actions() {
             Own page, new tab
           </NewTabLink>
         </Shelf>
+        <Shelf>
+          {(["gold", "plum", "green", "clay", "indigo", "teal"] as const).map((palette) => (
+            <span key={palette} data-palette={palette}>
+              <TextLink to="#">Link in {palette}</TextLink>
+            </span>
+          ))}
+        </Shelf>
         {(["gold", "clay", "indigo", "ink"] as const).map((palette) => (
           <Block key={palette} as="div" palette={palette} className="actions p-5">
             <Button>On a block</Button>

@@ -52,7 +52,7 @@ const hubs: readonly Hub[] = [
 export function Hubs({ lines }: { lines: HubLines }) {
   return (
     <section
-      className="grid md:grid-cols-3 xl:grid-cols-[1fr_calc(var(--page)/3)_1fr]"
+      className="grid sm:max-md:grid-cols-2 sm:max-md:*:last:col-span-2 md:grid-cols-3 xl:grid-cols-[1fr_calc(var(--page)/3)_1fr]"
       aria-label="Lifestyle"
     >
       {hubs.map(({ key, ...hub }) => (
@@ -67,7 +67,7 @@ type HubBlockProps = Omit<Hub, "key"> & { lines: readonly HubLine[] };
 function HubBlock({ title, to, palette, text, action, cloth, lines }: HubBlockProps) {
   return (
     <Block as="article" palette={palette} className="flex flex-col">
-      <Cloth {...cloth} palette={palette} ratio={2.8} className="h-24 md:h-37.5" />
+      <Cloth {...cloth} palette={palette} ratio={4} height={200} className="h-24 sm:h-37.5" />
       <div className="hub">
         <h2 className="tracking-[-0.03em]">{title}</h2>
         <p className="mt-3 text-muted">{text}</p>

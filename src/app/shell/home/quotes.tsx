@@ -29,7 +29,7 @@ export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] 
         {others.map((quote) => (
           <figure key={quote.id} className="border-b border-line pb-7">
             <Stars rating={quote.rating} />
-            <blockquote className="mt-2.5 text-balance">“{quote.comment}”</blockquote>
+            <blockquote className="mt-2.5">“{quote.comment}”</blockquote>
             <figcaption className="kicker mt-2.5">
               {author(quote)} on <BusinessLink {...quote} />
             </figcaption>

@@ -21,7 +21,7 @@ export function AccountPage({ title, lead, palette, caption, children }: Account
       <div className="form">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="text-balance text-muted">{lead}</p>}
+          {lead && <p className="text-muted">{lead}</p>}
         </div>
         {children}
       </div>

@@ -50,7 +50,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, needsProof, failure }: Re
 
   return (
     <details ref={fold} open={failure !== undefined || undefined} className="mt-2">
-      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-2 font-semibold text-link text-small [&::-webkit-details-marker]:hidden">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-small [&::-webkit-details-marker]:hidden">
         <Icon of={Reply} className="size-4" />
         Reply
         <span className="sr-only"> to {reviewer}</span>

@@ -33,9 +33,7 @@ function WhatWasSaid({ review }: { review: ShownReview }) {
           {review.day}
         </time>
       </div>
-      <p className="mt-2 max-w-[64ch] text-balance whitespace-pre-line [overflow-wrap:anywhere]">
-        {review.comment}
-      </p>
+      <p className="mt-2 max-w-[64ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>
       {review.replies.length > 0 && (
         <ul className="mt-3 grid gap-2" aria-label="Replies">
           {review.replies.map((reply) => (

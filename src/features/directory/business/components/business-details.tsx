@@ -24,14 +24,14 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
           </Detail>
           <Detail icon={Phone} term="Phone">
             {phone && (
-              <a className="link" href={phone.href}>
+              <a className="link hit" href={phone.href}>
                 {phone.text}
               </a>
             )}
           </Detail>
           <Detail icon={Globe} term="Website">
             {website && (
-              <ExternalLink className="link" href={website.href}>
+              <ExternalLink className="link hit" href={website.href}>
                 {website.text}
               </ExternalLink>
             )}

@@ -45,8 +45,11 @@ export function MapList({ title, clusters, businesses, onApproach, children }: M
           </li>
         ))}
         {businesses.map(({ id, name, category, location, distance }) => (
-          <li key={id} className="border-t border-line py-2">
-            <Link to={`/business/${id}`} className="link inline-flex min-h-6 items-center">
+          <li key={id} className="relative border-t border-line py-2">
+            <Link
+              to={`/business/${id}`}
+              className="link inline-flex min-h-6 items-center after:absolute after:inset-0"
+            >
               {name}
             </Link>
             <p className="text-small text-muted">
