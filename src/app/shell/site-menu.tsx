@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from "lucide";
+import { Menu as MenuIcon, X } from "lucide";
 import { type MouseEvent, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -22,11 +22,12 @@ export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: V
     <>
       <button
         type="button"
-        className="icon-button min-[66rem]:hidden"
+        className="icon-button site-menu-button min-[66rem]:hidden"
         aria-label="Menu"
         popoverTarget={menuId}
       >
-        <Icon of={MenuIcon} />
+        <Icon of={MenuIcon} className="opens" />
+        <Icon of={X} className="closes" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links and buttons, which clicks */}
@@ -34,7 +35,7 @@ export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: V
         ref={panel}
         id={menuId}
         popover="auto"
-        className="absolute inset-x-0 top-18.5 bottom-auto w-auto border-b-2 border-ink bg-paper text-ink min-[66rem]:hidden"
+        className="site-menu absolute inset-x-0 top-18.5 bottom-auto w-auto border-b-2 border-ink bg-paper text-ink min-[66rem]:hidden"
         onClick={closeAfterUse}
       >
         <div className="wrap pt-2 pb-6">
