@@ -52,6 +52,8 @@ export default {
       { path: inFeature("(rules|permissions|input)[.]ts$") },
       {
         path: "^src/(platform|ui/(?!format-))|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
+        // The schema of a list is as pure as what it describes.
+        pathNot: "^src/platform/http/list-query[.]ts$",
         ...valueOnly,
       },
     ),

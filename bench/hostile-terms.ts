@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
-import { readDirectoryQuery } from "#features/directory/input.ts";
+import { directoryList } from "#features/directory/input.ts";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
 import { readMap } from "#features/directory/map/read-map.server.ts";
 import { suggestBusinesses } from "#features/directory/search/queries/suggest-businesses.server.ts";
@@ -35,7 +35,7 @@ type Asked = { ask: string; milliseconds: number; cpu: number; term: HostileTerm
 type Ask = (db: Db, term: HostileTerm) => Promise<unknown>;
 
 const asks: Record<string, Ask> = {
-  directory: (db, term) => readDirectory(db, readDirectoryQuery(paramsOf(term))),
+  directory: (db, term) => readDirectory(db, directoryList.read(paramsOf(term))),
   map: (db, { search, category, state }) => readMap(db, { term: search, category, state }, country),
   suggestions: (db, { search }) => suggestBusinesses(db, search),
   "name picker": (db, { search }) => searchByName(db, { term: search, limit: 24 }),

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { readDirectoryQuery } from "#features/directory/input.ts";
+import { directoryList } from "#features/directory/input.ts";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
 import { searchBusinesses } from "#features/directory/search/queries/search-businesses.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -75,7 +75,7 @@ writeFileSync("reports/bench-search.json", JSON.stringify(report, null, 2));
 
 /** All that the directory reads for a search, and the statements of it, once what is remembered is remembered. */
 async function record({ db, take }: Recording, shape: Shape) {
-  const read = () => readDirectory(db, readDirectoryQuery(paramsOf(shape)));
+  const read = () => readDirectory(db, directoryList.read(paramsOf(shape)));
   await read();
   take();
   await read();

@@ -27,6 +27,8 @@ test("the full map opens from the directory with its filters, and loads nothing 
   });
   await open(page, "/directory?category=Music");
   expect(scripts.filter((path) => path.includes("draw-map"))).toEqual([]);
+  await main(page).getByRole("link", { name: "Map", exact: true }).click();
+  await expect(map(page)).toBeVisible();
   await main(page).getByRole("link", { name: "Open the full map" }).click();
   await expect(page).toHaveURL(/\/directory\/map\?category=Music/);
   await expect(map(page)).toBeVisible();

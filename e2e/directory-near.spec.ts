@@ -75,14 +75,23 @@ test("a place it does not know is said so", async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("the map follows the filters, and a disc leads to what is near it", async ({ page }) => {
-  await open(page, "/directory?category=Comedian");
-  const discs = main(page).getByRole("link", { name: /near here$/ });
-  const all = await total(page).textContent();
-  const numbers = await discs.allTextContents();
-  expect(numbers.map(Number).reduce((sum, number) => sum + number, 0)).toBe(Number.parseInt(all ?? "", 10));
-  await discs.first().click();
-  await expect(total(page)).toHaveText("Nearest first");
-  expect(paramsOf(page)).toMatchObject({ category: "Comedian", radius: "100" });
-  await expect(cards(page).first()).toContainText(" mi");
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map stands beside the list, follows the filters, and a disc leads to what is near it", async ({
+    page,
+  }) => {
+    await page.goto("/directory?category=Comedian");
+    await main(page).getByRole("link", { name: "Map", exact: true }).click();
+    const discs = main(page).getByRole("link", { name: /near here$/ });
+    const all = await total(page).textContent();
+    const numbers = await discs.allTextContents();
+    expect(numbers.map(Number).reduce((sum, number) => sum + number, 0)).toBe(Number.parseInt(all ?? "", 10));
+    await discs.first().click();
+    await expect(total(page)).toHaveText("Nearest first");
+    expect(paramsOf(page)).toMatchObject({ category: "Comedian", radius: "100", map: "open" });
+    await expect(cards(page).first()).toContainText(" mi");
+    await main(page).getByRole("link", { name: "Hide map" }).click();
+    await expect(discs).toHaveCount(0);
+  });
 });

@@ -82,9 +82,9 @@ async function flip(page: Page, name: string, state: "on" | "off") {
 }
 
 export const kinfolk = "Kinfolk Coffee Works";
-export const search = (page: Page) => main(page).getByRole("searchbox", { name: "Business" });
+export const search = (page: Page) => main(page).locator("input[name=search]");
 export const suggested = (page: Page) =>
-  main(page).getByRole("list", { name: "Suggested businesses" }).getByRole("listitem");
+  main(page).getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 /** What the page itself reads or sends; the shell around it asks apart. */
 export const ownData = (url: URL) =>

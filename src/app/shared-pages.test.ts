@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listRoute } from "#features/directory/api-routes.ts";
-import { readDirectoryQuery } from "#features/directory/input.ts";
-import { readReviewsAddress } from "#features/reviews/reviews-address.ts";
+import { directoryList } from "#features/directory/input.ts";
+import { reviewsList } from "#features/reviews/reviews-query.ts";
 import { sharedPages } from "./shared-pages.ts";
 
 /** The names that a page looks for in its query. */
@@ -23,8 +23,8 @@ function namesReadBy(read: (query: URLSearchParams) => unknown): string[] {
 
 // A name that is missing here would be removed before rendering: a filter without effect.
 it.each([
-  ["/directory", readDirectoryQuery],
-  ["/reviews", readReviewsAddress],
+  ["/directory", directoryList.read],
+  ["/reviews", reviewsList.read],
 ])("%s lists every name that it reads", (path, read) => {
   const { reads = [], alone = [] } = sharedPages.get(path) ?? {};
   expect([...reads, ...alone].sort()).toEqual(namesReadBy(read));

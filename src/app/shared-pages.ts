@@ -19,7 +19,7 @@ const pages: Record<string, SharedPage> = {
     ],
   },
   "/directory": {
-    reads: ["category", "state", "sort"],
+    reads: ["category", "state", "sort", "map"],
     alone: ["search", "near", "lat", "lng", "radius", "after", "trail"],
     shows: ["businesses", "categories", "reviews"],
   },

@@ -4,13 +4,16 @@ import { Link, type LinkProps } from "./link.tsx";
 
 type To = LinkProps["to"];
 
-/** Previous and next, for lists that continue from where the last page ended. */
-export function Pager({ label = "Pages", previous, next }: { label?: string; previous?: To; next?: To }) {
+type PagerProps = { label?: string; previous?: To; next?: To; position?: string | null };
+
+/** Previous and next, for lists that continue from where the last page ended, with where one is between them. */
+export function Pager({ label = "Pages", previous, next, position }: PagerProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="pager" aria-label={label}>
-      {previous && <PreviousStep to={previous} />}
-      {next && <NextStep to={next} />}
+    <nav className="pager pager-steps" aria-label={label}>
+      {previous ? <PreviousStep to={previous} /> : <span className="step" aria-hidden="true" />}
+      {position && <span className="position">{position}</span>}
+      {next ? <NextStep to={next} /> : <span className="step" aria-hidden="true" />}
     </nav>
   );
 }

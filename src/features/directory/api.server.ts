@@ -1,8 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
 import { type Problem, problemResponse } from "#platform/http/problem.ts";
+import { runSearch, type SearchRefusal } from "#platform/http/run-search.server.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
-import { runSearch, type SearchRefusal } from "./exports/run-search.server.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
 import { orderCategories } from "./rules.ts";
 import { findListPage } from "./search/queries/list-businesses.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { nextPage, previousPage } from "./exports/page-trail.ts";
-import { directoryPath, readDirectoryQuery } from "./input.ts";
+import { nextPage, previousPage } from "#platform/http/page-trail.ts";
+import { directoryList, directoryPath } from "./input.ts";
 
-const read = (search: string) => readDirectoryQuery(new URLSearchParams(search));
+const read = (search: string) => directoryList.read(new URLSearchParams(search));
 const nothing = {
   search: "",
   category: "",
@@ -11,11 +11,12 @@ const nothing = {
   near: "",
   point: null,
   radiusMiles: null,
+  map: "",
   after: "",
   trail: [],
 };
 
-describe("readDirectoryQuery", () => {
+describe("directoryList", () => {
   it.each([
     ["", {}],
     ["search=  Bakery  ", { search: "Bakery" }],

@@ -1,102 +1,79 @@
-import { type PageTrail, readPageTrail } from "./exports/page-trail.ts";
-import type { UnknownValue } from "./exports/unknown-value.ts";
-import { isKnownCategory, radiiMiles, sortLabels } from "./rules.ts";
-import type { SearchSort } from "./search/search-sort.ts";
+import {
+  choiceField,
+  defineListQuery,
+  type Field,
+  type Query,
+  textField,
+} from "#platform/http/list-query.ts";
+import { knownCategories, radiiMiles } from "./rules.ts";
+import { searchSorts } from "./search/search-sort.ts";
 
-/** What the address of the directory asks for; empty where it asks for nothing. */
-export type DirectoryQuery = PageTrail & {
-  search: string;
-  category: string;
-  state: string;
-  sort: SearchSort;
-  /** A city or ZIP code as it was typed. */
-  near: string;
-  /** A spot on the map, or where the visitor is. */
-  point: { latitude: number; longitude: number } | null;
-  radiusMiles: number | null;
+type Point = { latitude: number; longitude: number };
+
+/** To a hundredth of a degree, about a kilometer: an address should not give away a house. */
+const pointField: Field<Point | null> = {
+  names: ["lat", "lng"],
+  fallback: null,
+  read(lat = "", lng = "") {
+    const latitude = readDegrees(lat, 90);
+    const longitude = readDegrees(lng, 180);
+    return latitude === null || longitude === null ? null : { latitude, longitude };
+  },
+  write: (point) => (point ? [String(point.latitude), String(point.longitude)] : []),
+  isUncached: true,
 };
 
-/** Reads the address, or the form that becomes one. What makes no sense asks for nothing. */
-export function readDirectoryQuery(params: URLSearchParams): DirectoryQuery {
-  const near = readText(params, "near", 80);
-  const point = near ? null : readPoint(params);
-  const category = readText(params, "category", 80);
-  const sort = readText(params, "sort", 20);
-  return {
-    search: readText(params, "search", 100),
-    category: isKnownCategory(category) ? category : "",
-    // A place already says where: it reaches across the border of its state.
-    state: near || point ? "" : readText(params, "state", 80),
-    sort: isSort(sort) ? sort : "best",
-    near,
-    point,
-    radiusMiles: radiiMiles.find((miles) => String(miles) === params.get("radius")) ?? null,
-    ...readPageTrail(params),
-  };
-}
+const radiusField: Field<number | null> = {
+  names: ["radius"],
+  fallback: null,
+  read: (text) => radiiMiles.find((miles) => String(miles) === text) ?? null,
+  write: (miles) => [String(miles ?? "")],
+  isUncached: true,
+};
 
-/** The values of an address that name nothing, whatever the directory holds. */
-export function listUnknownValues(params: URLSearchParams): UnknownValue[] {
-  const category = readText(params, "category", 80);
-  const sort = readText(params, "sort", 20);
-  return [
-    ...(category && !isKnownCategory(category) ? [{ field: "category" as const, value: category }] : []),
-    ...(sort && !isSort(sort) ? [{ field: "sort" as const, value: sort }] : []),
-  ];
-}
+/** What the address of the directory may ask for. */
+export const directoryList = defineListQuery(
+  "/directory",
+  {
+    search: textField(100),
+    category: choiceField<string, string>(knownCategories, "", {
+      isIndexed: true,
+      unknown: (name) => `We have no category “${name}”, so here is the list without it.`,
+    }),
+    state: textField(80, {}),
+    sort: choiceField(searchSorts, "best", {
+      unknown: (name) => `We cannot sort by “${name}”, so here is the usual order.`,
+    }),
+    /** A city or ZIP code as it was typed. */
+    near: textField(80),
+    /** A spot on the map, or where the visitor is. */
+    point: pointField,
+    radiusMiles: radiusField,
+    /** Whether the map stands beside the list. */
+    map: choiceField(["open"], ""),
+  },
+  {
+    settle(query) {
+      const point = query.near ? null : query.point;
+      // A place already says where: it reaches across the border of its state.
+      return { ...query, point, state: query.near || point ? "" : query.state };
+    },
+  },
+);
 
-/** Whether somebody looks for something: what only picks filters is the same for all, and kept. */
-export function isSearch({ search, near, point }: DirectoryQuery): boolean {
-  return search !== "" || near !== "" || point !== null;
-}
+export type DirectoryQuery = Query<typeof directoryList>;
 
 /** The address of a query, without what it does not ask for. */
-export function directoryPath(query: Partial<DirectoryQuery>): string {
-  const { search, category, state, sort, near, point, radiusMiles, after, trail = [] } = query;
-  const params = new URLSearchParams();
-  const set = (name: string, value: string | number | null | undefined) => {
-    if (value !== "" && value !== null && value !== undefined) params.set(name, String(value));
-  };
-  set("search", search);
-  set("category", category);
-  set("state", state);
-  set("sort", sort === "best" ? "" : sort);
-  set("near", near);
-  set("lat", point?.latitude);
-  set("lng", point?.longitude);
-  set("radius", radiusMiles);
-  set("after", after);
-  set("trail", trail.join("."));
-  return params.size > 0 ? `/directory?${params}` : "/directory";
-}
+export const directoryPath = directoryList.href;
+/** The same query from its first page on, with these changes. */
+export const changeQuery = directoryList.change;
 
 /** The address of the full map with the filters of a query. */
 export function mapPath(query: DirectoryQuery): string {
-  return directoryPath({ ...changeQuery(query, {}), sort: "best" }).replace("/directory", "/directory/map");
+  return directoryList.href(changeQuery(query, { sort: "best", map: "" }), "/directory/map");
 }
 
-/** The same query from its first page on, with these changes. */
-export function changeQuery(query: DirectoryQuery, changes: Partial<DirectoryQuery>): DirectoryQuery {
-  return { ...query, after: "", trail: [], ...changes };
-}
-
-function isSort(text: string): text is SearchSort {
-  return Object.hasOwn(sortLabels, text);
-}
-
-function readText(params: URLSearchParams, name: string, longest: number): string {
-  const text = (params.get(name) ?? "").toWellFormed().replace(/\p{Cc}+/gu, " ");
-  return [...text.trim()].slice(0, longest).join("").trim();
-}
-
-/** To a hundredth of a degree, about a kilometre: an address should not give away a house. */
-function readPoint(params: URLSearchParams): DirectoryQuery["point"] {
-  const latitude = readDegrees(params.get("lat"), 90);
-  const longitude = readDegrees(params.get("lng"), 180);
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-function readDegrees(text: string | null, most: number): number | null {
-  const degrees = text?.trim() ? Math.round(Number(text) * 100) / 100 : Number.NaN;
+function readDegrees(text: string, most: number): number | null {
+  const degrees = text ? Math.round(Number(text) * 100) / 100 : Number.NaN;
   return Math.abs(degrees) <= most ? degrees : null;
 }

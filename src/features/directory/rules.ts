@@ -29,10 +29,6 @@ export const knownCategories = [
 const known: ReadonlySet<string> = new Set(knownCategories);
 const leading = knownCategories.slice(0, 6);
 
-export function isKnownCategory(name: string): boolean {
-  return known.has(name);
-}
-
 /** The category under which a business is shown. */
 export function displayCategory(category: string | null): string {
   return category !== null && known.has(category) ? category : "Other";
@@ -68,6 +64,9 @@ export function formatDistance(km: number): string {
   const miles = km / kmPerMile;
   return `${miles < 9.95 ? miles.toFixed(1) : formatCount(Math.round(miles))}\u00a0mi`;
 }
+
+/** How many businesses a page of the list shows. */
+export const businessesPerPage = 24;
 
 /** A search is counted to here; above that it is only known to be more. */
 export const maxCounted = 1_000;

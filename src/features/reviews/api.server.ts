@@ -9,7 +9,7 @@ import { postReply } from "./commands/post-reply.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { checkReply, checkReview } from "./input.ts";
 import { findReviewedBusiness } from "./queries/find-reviewed-business.server.ts";
-import { isReviewCursor, type Review } from "./queries/select-reviews.server.ts";
+import { type Review, reviewOrder } from "./queries/select-reviews.server.ts";
 import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
 
 /** Reviews for programs: the same queries and commands that the pages use. */
@@ -18,7 +18,7 @@ export function reviewsApi() {
   api.openapi(listRoute, async (c) => {
     const { business_id: businessId, ...wish } = c.req.valid("query");
     const { db } = c.env.services;
-    if (wish.after && !isReviewCursor(wish.after, wish.sort))
+    if (wish.after && !reviewOrder.isCursor(wish.after, wish.sort))
       return refuseInput(c.env, foreignCursor) as never;
     const found = await findReviewedBusiness(db, { businessId, ...wish });
     if (!found) return refuse(c.env, { ok: false, reason: "unknown-business" }) as never;

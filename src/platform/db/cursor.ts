@@ -1,20 +1,29 @@
-/** Turns the sort values of a page's last row into an opaque mark for the address. */
+/** Turns the sort values of a page's last row into an opaque cursor for the address. */
 export function writeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** Reads such a mark back; null when it is missing, damaged or not of the expected shape. */
-export function readCursor<Shape extends readonly ("string" | "number")[]>(
+type CursorShape = readonly ("string" | "number")[];
+type CursorValues<Shape extends CursorShape> = {
+  [Index in keyof Shape]: Shape[Index] extends "string"
+    ? string
+    : Shape[Index] extends "number"
+      ? number
+      : string | number;
+};
+
+/** Reads such a cursor back; null when it is missing, damaged or not of the expected shape. */
+export function readCursor<const Shape extends CursorShape>(
   cursor: string | undefined,
   shape: Shape,
-): { [Place in keyof Shape]: Shape[Place] extends "string" ? string : number } | null {
+): CursorValues<Shape> | null {
   if (!cursor || cursor.length > 1000) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     const fits =
       Array.isArray(values) &&
       values.length === shape.length &&
-      values.every((value, place) => typeof value === shape[place]);
+      values.every((value, index) => typeof value === shape[index]);
     return fits ? (values as never) : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
-import type { FormEvent, InvalidEvent } from "react";
+import { type FormEvent, type InvalidEvent, useState } from "react";
+import { BusinessCombobox } from "#features/directory/exports/business-combobox.tsx";
 import { Block } from "#ui/block.tsx";
 import { Bolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
@@ -38,18 +39,36 @@ export function Hero({ hints }: { hints: readonly string[] }) {
             Find Black-owned shops, kitchens, studios and stages near you, and spend where it comes back
             around.
           </p>
-          <SearchBox
-            {...notBlank}
-            label="Search businesses"
-            name="search"
-            action="/directory"
-            placeholder={placeholderOf(hints)}
-            onSubmit={trimSearch}
-          />
+          <HomeSearch hints={hints} />
         </div>
         <Bolts label="Sections" items={items} />
       </div>
     </Block>
+  );
+}
+
+/** Suggestions while typing; Enter leads to the directory. */
+function HomeSearch({ hints }: { hints: readonly string[] }) {
+  const [typed, setTyped] = useState<{ field: HTMLInputElement; text: string } | null>(null);
+  return (
+    <div className="combo">
+      <SearchBox
+        {...notBlank}
+        label="Search businesses"
+        name="search"
+        action="/directory"
+        placeholder={placeholderOf(hints)}
+        onInput={({ currentTarget }) => {
+          // Blanks ask for nothing, and nothing is loaded for them.
+          if (typed || currentTarget.value.trim())
+            setTyped({ field: currentTarget, text: currentTarget.value });
+        }}
+        onSubmit={trimSearch}
+      />
+      {typed && (
+        <BusinessCombobox {...typed} allTo={(search) => `/directory?${new URLSearchParams({ search })}`} />
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readDirectoryQuery } from "../input.ts";
+import { directoryList } from "../input.ts";
 import { directoryMeta } from "./directory-meta.ts";
 
 const site = { origin: "https://ujamaa.example", name: "Ujamaa" };
 const metaOf = (search: string, landing: string | null = null) => {
-  const query = readDirectoryQuery(new URLSearchParams(search));
+  const query = directoryList.read(new URLSearchParams(search));
   return JSON.stringify(directoryMeta({ query, landing }, site));
 };
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { readNeighbours } from "../business/read-neighbours.server.ts";
-import { readDirectoryQuery } from "../input.ts";
+import { directoryList } from "../input.ts";
 import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { readBrowse } from "./read-browse.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
@@ -48,7 +48,7 @@ describe("the page that shows what a query asks for", () => {
     ["near=Atlanta&search=tea", null],
     [`near=Atlanta&after=${writeCursor([3])}`, null],
   ])("of %j is %s", async (search, path) => {
-    const query = readDirectoryQuery(new URLSearchParams(search));
+    const query = directoryList.read(new URLSearchParams(search));
     expect((await readDirectory(database.db, query)).landing).toBe(path);
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "../exports/unknown-value.ts";
-import { changeQuery, type DirectoryQuery } from "../input.ts";
+import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { DirectoryQuery } from "../input.ts";
 import { clusterCells, mapView, projectSpot } from "../map/map-clusters.ts";
 import { readMapCells } from "../map/queries/list-map-cells.server.ts";
 import { milesToKm, orderCategories } from "../rules.ts";
@@ -37,8 +37,7 @@ type Centre = {
 };
 
 /** Everything that the directory shows for a query. */
-export async function readDirectory(db: Db, asked: DirectoryQuery, unknown: readonly UnknownValue[] = []) {
-  const { query, ignored } = await ignoreUnknown(db, asked);
+export async function readDirectory(db: Db, query: DirectoryQuery) {
   const filters = {
     term: query.search,
     category: query.category || undefined,
@@ -58,9 +57,6 @@ export async function readDirectory(db: Db, asked: DirectoryQuery, unknown: read
   ]);
   const counts = "total" in found ? found : null;
   return {
-    /** What was asked for, without what names nothing we have. */
-    query,
-    ignored: [...unknown, ...ignored],
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
     /** More names come into question than could be compared: these are the best ranked of them. */
@@ -91,23 +87,16 @@ function placeOf({ label, latitude, longitude, isGuess = false }: Centre) {
   return { label, latitude, longitude, isGuess, spot: projectSpot({ latitude, longitude }) };
 }
 
-/** A state that no location ends with, or a cursor that nobody was given, is named above the list and left out. */
-async function ignoreUnknown(db: Db, asked: DirectoryQuery) {
-  const ignored: UnknownValue[] = [];
-  let query = asked;
-  if (query.state && !(await isKnownState(db, query.state))) {
-    ignored.push({ field: "state", value: query.state });
-    query = { ...query, state: "" };
-  }
-  const isCursor =
-    query.near || query.point
-      ? isNearbyCursor(query.after)
-      : readSearchCursor(query.after, query.sort) !== null;
-  if (query.after && !isCursor) {
-    ignored.push({ field: "page", value: query.after });
-    query = changeQuery(query, {});
-  }
-  return { query, ignored };
+/** A state that no business is in: an old link, or one typed by hand. */
+export async function findUnknownState(db: Db, { state }: DirectoryQuery): Promise<UnknownValue[]> {
+  if (!state || (await isKnownState(db, state))) return [];
+  const words = `We know no business in “${state}” yet, so here is the list without it.`;
+  return [{ field: "state", value: state, words }];
+}
+
+/** Whether the directory has given out the cursor of a query. */
+export function isDirectoryCursor({ near, point, after, sort }: DirectoryQuery): boolean {
+  return near || point ? isNearbyCursor(after) : readSearchCursor(after, sort) !== null;
 }
 
 async function findZipCentre(near: string): Promise<Centre | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mapPath, readDirectoryQuery } from "../input.ts";
-import { mapDataPath, readBox, readMapQuery, readView, withView } from "./map-input.ts";
+import { directoryList, mapPath } from "../input.ts";
+import { mapDataPath, mapList, readBox, readView, withView } from "./map-input.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -11,16 +11,16 @@ describe("mapPath", () => {
     ["near=31401&radius=10&sort=rating&after=abc&trail=a.b", "/directory/map?near=31401&radius=10"],
     ["search=/directory", "/directory/map?search=%2Fdirectory"],
   ])("keeps the filters of %j and leaves out what only a list has", (search, path) => {
-    const query = readDirectoryQuery(params(search));
+    const query = directoryList.read(params(search));
     expect(mapPath(query)).toBe(path);
-    const again = readMapQuery(new URL(path, "http://localhost").searchParams);
+    const again = mapList.read(new URL(path, "http://localhost").searchParams);
     expect(again).toEqual({ ...query, sort: "best", after: "", trail: [] });
   });
 });
 
 describe("mapDataPath", () => {
   it("asks for a part of the map with the filters that the grid knows", () => {
-    const query = readMapQuery(params("near=Atlanta&category=Music&search=hot+tea&radius=5"));
+    const query = mapList.read(params("near=Atlanta&category=Music&search=hot+tea&radius=5"));
     const box = { west: -85.123456, south: 33, east: -84, north: 34 };
     expect(mapDataPath(query, box)).toBe(
       "/directory/map/data?search=hot+tea&category=Music&west=-85.1235&south=33&east=-84&north=34",

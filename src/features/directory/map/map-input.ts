@@ -1,13 +1,22 @@
-import { type DirectoryQuery, mapPath, readDirectoryQuery } from "../input.ts";
+import { type DirectoryQuery, directoryList, mapPath } from "../input.ts";
 import type { Box } from "./search-map.ts";
 
 /** Where somebody has moved the map to. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
-/** Reads the address of the map: the directory's, without what only a list has. */
-export function readMapQuery(params: URLSearchParams): DirectoryQuery {
-  return { ...readDirectoryQuery(params), sort: "best", after: "", trail: [] };
-}
+/** What the address of the map may ask for: what the directory's does, without what only a list has. */
+export const mapList = {
+  ...directoryList,
+  path: "/directory/map",
+  read: (params: URLSearchParams): DirectoryQuery => ({
+    ...directoryList.read(params),
+    sort: "best",
+    map: "",
+    after: "",
+    trail: [],
+  }),
+  href: mapPath,
+};
 
 /** The address of what lies in a part of the map. */
 export function mapDataPath(query: DirectoryQuery, box: Box): string {

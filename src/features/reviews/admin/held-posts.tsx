@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
-import { nextPage, previousPage, readPageTrail } from "#features/directory/exports/page-trail.ts";
 import { actorOf } from "#platform/auth/actor.ts";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
+import { nextPage, previousPage, readPageTrail } from "#platform/http/page-trail.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";

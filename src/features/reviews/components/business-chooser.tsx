@@ -5,14 +5,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
-import type { PagesAround } from "../reviews-address.ts";
 import { RatingNote } from "./rating-note.tsx";
 
 type BusinessChooserProps = {
   businesses: readonly RatedName[];
   search: string;
-  after: string | undefined;
-  pages: PagesAround;
+  after: string;
+  pages: { previous?: string; next?: string };
 };
 
 /** The businesses to choose from, in the order of their names. */

@@ -9,7 +9,6 @@ import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import type { FormFailure } from "../form-failure.ts";
 import { countReviews } from "../present-reviews.ts";
 import type { ReadReviews } from "../read-reviews.server.ts";
-import type { PagesAround } from "../reviews-address.ts";
 import type { ReviewSort } from "../rules.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -19,8 +18,8 @@ import { ReviewSortMenu } from "./review-sort.tsx";
 type ChosenBusinessProps = ReadReviews & {
   heading: Ref<HTMLHeadingElement>;
   sort: ReviewSort;
-  after: string | undefined;
-  pages: PagesAround;
+  after: string;
+  pages: { previous?: string; next?: string };
   stamp: string;
   /** The name somebody who is signed in goes by. */
   username: string;

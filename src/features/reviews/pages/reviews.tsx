@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { IgnoredValues } from "#features/directory/exports/ignored-values.tsx";
-import { runSearch } from "#features/directory/exports/run-search.server.ts";
 import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
-import { headersFor, type UnknownValue } from "#features/directory/exports/unknown-value.ts";
-import { isUnreachable } from "#platform/http/is-unreachable.ts";
+import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
+import { loadList } from "#platform/http/load-list.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
@@ -21,151 +19,119 @@ import { sendForm } from "../form-failure.ts";
 import { stampForm } from "../form-proof.server.ts";
 import { businessesFailed, reviewsFailed, searchRefused } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
-import { isReviewCursor } from "../queries/select-reviews.server.ts";
+import { findUnknownBusiness } from "../queries/find-unknown-business.server.ts";
+import { reviewOrder } from "../queries/select-reviews.server.ts";
 import { readReviews } from "../read-reviews.server.ts";
-import {
-  listUnknownValues,
-  pagesAround,
-  type ReviewsAddress,
-  readReviewsAddress,
-  reviewsPath,
-} from "../reviews-address.ts";
+import { reviewsList } from "../reviews-query.ts";
 import type { Route } from "./+types/reviews";
 
 const reviewsOnPage = 10;
 const businessesOnPage = 24;
-const nowhere = readReviewsAddress(new URLSearchParams());
-const failures = { reviews: reviewsFailed, businesses: businessesFailed, search: searchRefused };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { env, db } = services;
-  const { person, ip, log, requestId } = context.get(visitContext);
-  const asked = readReviewsAddress(url.searchParams);
-  const isLost = asked.after !== undefined && !isCursor(asked);
-  const address = isLost ? { ...asked, after: undefined, trail: [] } : asked;
-  const lost: UnknownValue[] = isLost ? [{ field: "page", value: asked.after ?? "" }] : [];
-  const ignored = [...listUnknownValues(url.searchParams), ...lost];
-  const shown = {
-    address,
-    ignored,
-    stamp: stampForm(env.AUTH_SECRET, Date.now()),
-    username: person?.username ?? "",
-    errorId: requestId,
-  };
-  const fail = (failed: keyof typeof failures, status: 429 | 503, retryAfterSeconds: number) =>
-    data({ ...shown, failed }, { status, headers: { "Retry-After": String(retryAfterSeconds) } });
-  const { business: businessId, search, sort, after } = address;
-  try {
-    if (businessId) {
-      const found = await readReviews(db, { businessId, sort, after, limit: reviewsOnPage });
-      if (found) return data({ ...shown, ...found }, { headers: headersFor(ignored) });
-      // An old link: the list of businesses says so, and another can be picked.
-      const unknown = { field: "business", value: businessId } as const;
-      const others = await searchByName(db, { term: "", limit: businessesOnPage });
-      const chooser = { ...shown, ...others, address: nowhere, ignored: [unknown] };
-      return data(chooser, { status: 404 });
-    }
-    const read = () => searchByName(db, { term: search, after, limit: businessesOnPage });
-    const answer = search ? await runSearch(services, ip, read) : { ok: true as const, found: await read() };
-    if (answer.ok) return data({ ...shown, ...answer.found }, { headers: headersFor(ignored) });
-    return fail("search", answer.status, answer.retryAfterSeconds);
-  } catch (error) {
-    log.error({ error }, businessId ? "reviews could not be read" : "businesses could not be read");
-    return fail(businessId ? "reviews" : "businesses", 503, 5);
-  }
-}
-
-function isCursor({ business, after = "", sort }: ReviewsAddress): boolean {
-  return business ? isReviewCursor(after, sort) : isNameCursor(after);
+  const { env } = context.get(servicesContext);
+  const { person } = context.get(visitContext);
+  const list = await loadList(context, url, {
+    list: reviewsList,
+    isCursor: ({ business, after, sort }) =>
+      business ? reviewOrder.isCursor(after, sort) : isNameCursor(after),
+    findUnknown: findUnknownBusiness,
+    read: async (db, { business: businessId, search, sort, after }) => ({
+      chosen: await readReviews(db, { businessId, sort, after, limit: reviewsOnPage }),
+      others: businessId ? null : await searchByName(db, { term: search, after, limit: businessesOnPage }),
+    }),
+  });
+  const form = { stamp: stampForm(env.AUTH_SECRET, Date.now()), username: person?.username ?? "" };
+  return data({ ...list.data, form }, list.init ?? {});
 }
 
 /** When the server cannot be reached, the page stays and says so. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const address = readReviewsAddress(url.searchParams);
-    const failed = address.business ? ("reviews" as const) : ("businesses" as const);
-    return { address, ignored: [], stamp: "", username: "", errorId: null, failed };
-  }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return { form: { stamp: "", username: "" }, ...(await loadOrKeepFilters(args, reviewsList)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const address = readReviewsAddress(url.searchParams);
+  const query = reviewsList.read(url.searchParams);
   if (form.get("intent") === "reply")
-    return answerReply(context, form, { request, backTo: reviewsPath(address) });
+    return answerReply(context, form, { request, backTo: reviewsList.href(query) });
   // The newest review comes first there, so that whoever wrote it sees it.
-  const { business: businessId } = address;
+  const { business } = query;
   return answerReview(context, form, {
     request,
-    businessId,
+    businessId: business || null,
     place: "reviews-page",
-    backTo: `/reviews?business=${businessId}`,
+    backTo: reviewsList.href({ business }),
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
+  actionHeaders.has("Retry-After") ? actionHeaders : listHeaders({ loaderHeaders });
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  const site = siteNameOf(root);
-  const business = loaderData && "business" in loaderData ? loaderData.business : null;
-  const canonical = `${root.loaderData?.origin ?? ""}/reviews${business ? `?business=${business.id}` : ""}`;
+export function meta({ loaderData: { query, found }, matches: [root] }: Route.MetaArgs) {
+  const business = found?.chosen?.business;
   return [
-    { title: `${business ? `Reviews of ${business.name}` : "Reviews"} · ${site}` },
+    { title: `${business ? `Reviews of ${business.name}` : "Reviews"} · ${siteNameOf(root)}` },
     {
       name: "description",
       content: business
         ? `What people say about ${business.name}, and a place to add your own word.`.slice(0, 160)
         : "Pick a business, read what people said, add your piece.",
     },
-    { tagName: "link", rel: "canonical", href: canonical },
-    ...(loaderData?.address.search ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: `${root.loaderData.origin}${reviewsList.canonical(query)}` },
+    ...(query.search ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
-export default function ReviewsPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { address, stamp, username, errorId } = loaderData;
-  const heading = useFocusOnChange("business" in loaderData ? loaderData.business.id : null);
+export default function ReviewsPage({ loaderData, actionData: formFailure }: Route.ComponentProps) {
+  const { query, found, ignored, failure, form } = loaderData;
+  const { chosen = null, others = null } = found ?? {};
+  const heading = useFocusOnChange(chosen?.business.id ?? null);
+  const failed = failure && describeFailure(failure.reason, query.business);
   useEffect(() => {
-    if ("failed" in loaderData) showToast(failures[loaderData.failed]);
-  }, [loaderData]);
+    if (failed) showToast(failed);
+  }, [failed]);
   return (
     <div data-palette="teal">
       <ReviewsHead>
-        <BusinessPicker
-          search={address.search}
-          chosen={"business" in loaderData ? nameWithRating(loaderData.business) : undefined}
-        />
+        <BusinessPicker search={query.search} chosen={chosen ? nameWithRating(chosen.business) : undefined} />
       </ReviewsHead>
       <div className="wrap pt-[clamp(2rem,4vw,3.5rem)] pb-(--section)">
-        <IgnoredValues ignored={loaderData.ignored} />
-        {"business" in loaderData && (
+        {ignored.map(({ field, words }) => (
+          <p key={field} className="list-notice">
+            {words}
+          </p>
+        ))}
+        {chosen && (
           <ChosenBusiness
-            {...loaderData}
-            {...{ heading, stamp, username, failure }}
-            sort={address.sort}
-            after={address.after}
-            pages={pagesAround(address, loaderData.reviews.nextCursor)}
+            {...chosen}
+            {...form}
+            heading={heading}
+            failure={formFailure}
+            sort={query.sort}
+            after={query.after}
+            pages={reviewsList.pages(query, chosen.reviews.nextCursor)}
           />
         )}
-        {"items" in loaderData && (
+        {others && (
           <BusinessChooser
-            businesses={loaderData.items}
-            search={address.search}
-            after={address.after}
-            pages={pagesAround(address, loaderData.nextCursor)}
+            businesses={others.items}
+            search={query.search}
+            after={query.after}
+            pages={reviewsList.pages(query, others.nextCursor)}
           />
         )}
-        {"failed" in loaderData && <LoadFailed {...failures[loaderData.failed]} errorId={errorId} />}
+        {failure && failed && <LoadFailed {...failed} errorId={failure.errorId} />}
       </div>
     </div>
   );
+}
+
+function describeFailure(reason: "failed" | "busy" | "too-many", business: string) {
+  if (reason !== "failed") return searchRefused;
+  return business ? reviewsFailed : businessesFailed;
 }
 
 function nameWithRating({ name, rating, reviewCount }: ReviewedBusiness) {

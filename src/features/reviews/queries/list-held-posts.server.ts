@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { readCursor, writeCursor } from "#platform/db/cursor.ts";
+import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { PostKind } from "../admin/decisions.ts";
-import { isId } from "../input.ts";
 
 export type HeldPost = {
   kind: PostKind;
@@ -23,52 +22,41 @@ export type HeldPost = {
 };
 export type HeldPage = { items: HeldPost[]; nextCursor: string | null };
 
-type Row = HeldPost & { micros: number };
+const order = defineKeyset({ oldest: { direction: "asc", keys: [time("created_at"), uuid("id")] } });
 
 /** Reviews and replies that wait for an admin, oldest first. */
 export async function listHeldPosts(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<HeldPage> {
-  const from = readPlace(after);
-  const place = from
-    ? sql`(post.created_at, post.id) > (timestamptz 'epoch' + ${from.micros} * interval '1 microsecond', ${from.id}::uuid)`
-    : sql`true`;
-  const { rows } = await sql<Row>`
-    select held.*, businesses.name as "businessName", profiles.username,
-      (extract(epoch from held."createdAt") * 1000000)::bigint as micros
+  const comesAfter = order.comesAfter("oldest", after, "post");
+  const { rows } = await sql<HeldPost & KeysetRow>`
+    select held.*, businesses.name as "businessName", profiles.username
     from (
       (select 'review' as kind, post.id, post.business_id as "businessId", post.rating,
         coalesce(post.comment, post.review_text) as text, post.reviewer_name as name, post.user_id,
-        post.held_reason as reason, post.created_at as "createdAt", null as answers
-      from reviews post where post.status = 'Pending' and ${place}
+        post.held_reason as reason, post.created_at as "createdAt", null as answers,
+        ${order.keysOf("oldest", "post")} as keyset
+      from reviews post where post.status = 'Pending' and ${comesAfter}
       order by post.created_at, post.id limit ${limit + 1})
       union all
       (select 'reply', post.id, review.business_id, null, post.comment_text, post.commenter_name, post.user_id,
-        post.held_reason, post.created_at, left(coalesce(review.comment, review.review_text), 200)
+        post.held_reason, post.created_at, left(coalesce(review.comment, review.review_text), 200),
+        ${order.keysOf("oldest", "post")}
       from review_comments post join reviews review on review.id = post.review_id
-      where post.status = 'Pending' and ${place}
+      where post.status = 'Pending' and ${comesAfter}
       order by post.created_at, post.id limit ${limit + 1})
       order by "createdAt", id limit ${limit + 1}
     ) held
     join businesses on businesses.id = held."businessId"
     left join profiles on profiles.id = held.user_id
     order by held."createdAt", held.id`.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toPost), nextCursor: last ? writeCursor([last.micros, last.id]) : null };
+  const { items, nextCursor } = order.page(rows, { sort: "oldest", limit });
+  return { items: items.map(toPost), nextCursor };
 }
 
-function toPost(row: Row): HeldPost {
+function toPost(row: HeldPost): HeldPost {
   const { kind, id, businessId, businessName, rating, text, name, username, reason, createdAt, answers } =
     row;
   return { kind, id, businessId, businessName, rating, text, name, username, reason, createdAt, answers };
-}
-
-/** Null for a cursor that nobody was given: the list then starts anew. */
-function readPlace(after: string | undefined) {
-  const values = readCursor(after, ["number", "string"] as const);
-  if (!values) return null;
-  const [micros, id] = values;
-  return Number.isSafeInteger(micros) && Math.abs(micros) < 1e16 && isId(id) ? { micros, id } : null;
 }

@@ -31,7 +31,14 @@ export function DirectoryEmpty({
         }
         actions={
           <>
-            <ButtonLink to="/directory">Clear filters</ButtonLink>
+            {spelling && (
+              <ButtonLink to={directoryPath(changeQuery(query, { search: spelling }))}>
+                Did you mean {spelling}?
+              </ButtonLink>
+            )}
+            <ButtonLink to="/directory" variant={spelling ? "secondary" : "primary"}>
+              Clear filters
+            </ButtonLink>
             <ButtonLink to="/claim-business" variant="secondary">
               List a business
             </ButtonLink>
@@ -45,13 +52,8 @@ export function DirectoryEmpty({
           <>
             Looking in <TextLink to={meaning.to}>{meaning.label}</TextLink>?
           </>
-        ) : spelling ? (
-          <>
-            Did you mean{" "}
-            <TextLink to={directoryPath(changeQuery(query, { search: spelling }))}>{spelling}</TextLink>?
-          </>
         ) : (
-          `Try ${advice}, or know one we should have?`
+          !spelling && `Try ${advice}, or know one we should have?`
         )}
       </EmptyState>
       {cards.length > 0 && (
@@ -59,8 +61,8 @@ export function DirectoryEmpty({
           <h2 id="well-loved" className="mb-6">
             {query.category ? `Well loved in ${query.category}` : "Well loved in the directory"}
           </h2>
-          {/* Two abreast, on a phone and beside the map: the third would stand alone. */}
-          <CardGrid className="max-sm:[&>:nth-child(3)]:hidden xl:in-[:has(>details[open])]:[&>:nth-child(3)]:hidden">
+          {/* Two abreast on a phone: the third would stand alone. */}
+          <CardGrid className="max-sm:[&>:nth-child(3)]:hidden">
             {cards.map((business, index) => (
               <BusinessCard key={business.id} business={business} index={index} />
             ))}

@@ -4,11 +4,12 @@ import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { listFormId } from "#ui/list-page/use-list-form.ts";
 import { BareSelect } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../../input.ts";
 import { radiiMiles } from "../../rules.ts";
-import { type DirectoryForm, directoryFormId } from "./use-directory-form.ts";
+import type { DirectoryForm } from "./directory-form.ts";
 
 const radii = radiiMiles.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }));
 
@@ -35,7 +36,7 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
         <input
           ref={city}
           name="near"
-          form={directoryFormId}
+          form={listFormId}
           defaultValue={near}
           aria-label="City or ZIP code"
           aria-invalid={zipProblem ? true : undefined}
@@ -45,23 +46,23 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
           maxLength={80}
           className="input surface min-w-0"
         />
-        <Button type="submit" form={directoryFormId} variant="quiet">
+        <Button type="submit" form={listFormId} variant="quiet">
           Go
         </Button>
       </div>
       <FieldError id={`${id}-problem`} error={zipProblem} />
-      {point && <input type="hidden" name="lat" form={directoryFormId} value={point.latitude} />}
-      {point && <input type="hidden" name="lng" form={directoryFormId} value={point.longitude} />}
+      {point && <input type="hidden" name="lat" form={listFormId} value={point.latitude} />}
+      {point && <input type="hidden" name="lng" form={listFormId} value={point.longitude} />}
       <UseMyLocation query={query} />
       {(near || point) && (
         <BareSelect
           name="radius"
-          form={directoryFormId}
+          form={listFormId}
           aria-label="Distance"
           emptyLabel="Any distance"
           options={radii}
           value={radiusMiles ?? ""}
-          onChange={live.onChoose}
+          onChange={() => live.onChoose()}
         />
       )}
     </section>

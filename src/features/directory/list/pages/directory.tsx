@@ -1,64 +1,147 @@
-import { data } from "react-router";
-import { servicesContext } from "#platform/http/services.ts";
+import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
+import { loadList } from "#platform/http/load-list.server.ts";
+import { describePosition } from "#platform/http/page-trail.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
-import { headersFor } from "../../exports/unknown-value.ts";
-import { listUnknownValues, readDirectoryQuery } from "../../input.ts";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { BusinessCard } from "../../exports/business-card.tsx";
+import { changeQuery, directoryList, directoryPath, mapPath } from "../../input.ts";
+import { DirectoryMap } from "../../map/components/directory-map.tsx";
+import { businessesPerPage, formatTotal, sortLabels } from "../../rules.ts";
 import { BrowseLinks } from "../components/browse-links.tsx";
-import { DirectoryFailed } from "../components/directory-failed.tsx";
+import { DirectoryEmpty } from "../components/directory-empty.tsx";
 import { DirectoryFilters } from "../components/directory-filters.tsx";
-import { DirectoryHead } from "../components/directory-head.tsx";
-import { DirectoryResults } from "../components/directory-results.tsx";
+import { listNotices, NearbyEnd } from "../components/directory-notices.tsx";
 import { DirectorySearch } from "../components/directory-search.tsx";
-import { useDirectoryForm, useSlowList } from "../components/use-directory-form.ts";
 import { directoryMeta } from "../directory-meta.ts";
 import { readBrowse } from "../read-browse.server.ts";
-import { readDirectory } from "../read-directory.server.ts";
-import { readForPage } from "../read-for-page.server.ts";
+import {
+  type DirectoryData,
+  findUnknownState,
+  isDirectoryCursor,
+  readDirectory,
+} from "../read-directory.server.ts";
 import type { Route } from "./+types/directory";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = readDirectoryQuery(url.searchParams);
-  const { db } = context.get(servicesContext);
-  const [found, browse] = await readForPage(context, query, () =>
-    Promise.all([
-      readDirectory(db, query, listUnknownValues(url.searchParams)),
-      // Only where nobody is in the middle of something.
-      query.search || query.after ? [] : readBrowse(db),
-    ]),
-  );
-  return data({ query: found.query, found, browse }, { headers: headersFor(found.ignored) });
-}
+const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
+const cloths = [
+  { id: "dh1", family: "plait", way: 1 },
+  { id: "dh2", family: "bogolan", way: 3 },
+  { id: "dh3", family: "eyes", way: 2 },
+] as const;
+/** The rows that are in sight on a desk when the page opens. */
+const eagerCards = 3;
+const failed = { title: "Error", message: "Failed to load directory data. Please try again later." };
 
-export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList(context, url, {
+    list: directoryList,
+    isCursor: isDirectoryCursor,
+    findUnknown: findUnknownState,
+    read: async (db, query) => {
+      // Links to browse only where nobody is in the middle of something.
+      const [found, browse] = await Promise.all([
+        readDirectory(db, query),
+        query.search || query.after ? [] : readBrowse(db),
+      ]);
+      return { ...found, browse };
+    },
+  });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, directoryList);
+export const headers = listHeaders;
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData || !root.loaderData) {
-    return [{ title: `Something went wrong · ${siteNameOf(root)}` }, { name: "robots", content: "noindex" }];
-  }
   const { query, found } = loaderData;
-  const name = siteNameOf(root);
-  return directoryMeta({ query, landing: found.landing }, { origin: root.loaderData.origin, name });
-}
-
-export default function DirectoryPage({ loaderData: { query, found, browse } }: Route.ComponentProps) {
-  const live = useDirectoryForm(query);
-  const isSlow = useSlowList();
-  const { states, categories, isApproximate, zipProblem } = found;
-  return (
-    <>
-      <DirectoryHead title="The directory">
-        <DirectorySearch live={live} states={states} />
-      </DirectoryHead>
-      <div className="wrap grid gap-x-[clamp(2rem,4vw,3.5rem)] pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section) lg:grid-cols-[236px_minmax(0,1fr)]">
-        <DirectoryFilters {...{ live, categories, isApproximate, zipProblem }} />
-        <DirectoryResults {...{ live, query, found, isSlow }} />
-      </div>
-      {browse.length > 0 && <BrowseLinks groups={browse} />}
-    </>
+  return directoryMeta(
+    { query, landing: found?.landing ?? null },
+    { origin: root.loaderData.origin, name: siteNameOf(root) },
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <DirectoryFailed failure={error} />;
+export default function DirectoryPage({
+  loaderData: { query, found, ignored, failure },
+}: Route.ComponentProps) {
+  const live = useListForm(directoryList, query);
+  const cards = found?.cards ?? [];
+  const isMapOpen = query.map === "open";
+  return (
+    <ListPage
+      live={live}
+      palette="gold"
+      cloths={cloths}
+      title="The directory"
+      showLabel={found?.total ? undefined : "Show businesses"}
+      count={found ? titleOf(found) : "businesses"}
+      position={
+        found?.total &&
+        describePosition(query, { items: cards.length, perPage: businessesPerPage, ...found.total })
+      }
+      after={query.after}
+      pages={directoryList.pages(query, found?.nextCursor ?? null)}
+      notices={[...ignored.map(({ words }) => words), ...(found ? listNotices(query, found) : [])]}
+      search={{
+        label: "Search by name",
+        box: (
+          <DirectorySearch
+            live={live}
+            states={found?.states.map(({ name }) => name) ?? [query.state].filter(Boolean)}
+          />
+        ),
+      }}
+      filters={<DirectoryFilters live={live} found={found} />}
+      chips={listChips(query, found)}
+      clearTo={directoryPath({ map: query.map })}
+      // By distance there is one order only.
+      sorts={
+        found?.place || cards.length === 0
+          ? undefined
+          : { options: sorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }
+      }
+      map={
+        found && found.clusters.length > 0
+          ? {
+              isOpen: isMapOpen,
+              to: directoryPath({ ...query, map: isMapOpen ? "" : "open" }),
+              fullMapTo: mapPath(query),
+              content: <DirectoryMap query={query} found={found} />,
+            }
+          : undefined
+      }
+      failure={failure}
+      failed={failed}
+      empty={
+        found?.fallback && <DirectoryEmpty query={query} place={found.place} fallback={found.fallback} />
+      }
+      below={found?.endsEarly && <NearbyEnd query={query} place={found.place} />}
+      foot={found && found.browse.length > 0 && <BrowseLinks groups={found.browse} />}
+    >
+      {cards.map((business, index) => (
+        <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />
+      ))}
+    </ListPage>
+  );
+}
+
+/** The filters in force, each with the list without it. */
+function listChips(query: Parameters<typeof changeQuery>[0], found: DirectoryData | null) {
+  const { category, state, near, point } = query;
+  const without = (changes: Parameters<typeof changeQuery>[1]) => directoryPath(changeQuery(query, changes));
+  return [
+    ...(category ? [{ label: category, to: without({ category: "" }) }] : []),
+    ...(state ? [{ label: state, to: without({ state: "" }) }] : []),
+    ...(found?.place || (!found && (near || point))
+      ? [
+          {
+            label: found?.place?.label ?? (near || "The marked spot"),
+            to: without({ near: "", point: null, radiusMiles: null }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function titleOf({ total, cards, place }: DirectoryData): string {
+  if (total) return formatTotal(total);
+  if (cards.length === 0) return "0 businesses";
+  return place?.label ? `Nearest to ${place.label}` : "Nearest first";
 }

@@ -3,7 +3,7 @@ import { networkOf } from "#platform/http/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { directoryLimits } from "../../limits.ts";
-import { readBox, readMapQuery } from "../map-input.ts";
+import { mapList, readBox } from "../map-input.ts";
 import { readMap } from "../read-map.server.ts";
 import type { Route } from "./+types/map-data";
 
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!box) return refuse(400);
   const limit = await limits.take(directoryLimits.map, ip);
   if (!limit.ok) return refuse(429, { "retry-after": String(limit.resetSeconds) });
-  const { search, category, state } = readMapQuery(url.searchParams);
+  const { search, category, state } = mapList.read(url.searchParams);
   const filters = { term: search, category: category || undefined, state: state || undefined };
   try {
     const read = () => readMap(db, filters, box);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { BusinessSummary } from "../../queries/business-columns.server.ts";
+import { businessesPerPage } from "../../rules.ts";
 import { type Step, tryInTurn } from "../search-steps.ts";
 import { collected } from "./collected.server.ts";
 import { gatherAllMatches } from "./gather-matches.server.ts";
@@ -44,7 +45,7 @@ export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage
 
 /** The same for a search that is prepared. */
 export async function readNearby(db: Db, search: PreparedSearch, input: ListOptions): Promise<NearbyPage> {
-  const { limit = 24 } = input;
+  const { limit = businessesPerPage } = input;
   const seen = Math.min(
     Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)),
     lastPageStart,

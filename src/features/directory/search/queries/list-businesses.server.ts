@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import { type BusinessSummary, summaryColumns } from "../../queries/business-columns.server.ts";
+import { businessesPerPage } from "../../rules.ts";
 import {
   readSearchCursor,
   type SearchPosition,
@@ -12,7 +13,7 @@ import {
 import { type Match, matchDocuments } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
-export type ListWish = {
+export type ListOptions = {
   sort?: SearchSort | undefined;
   /** `nextCursor` of the page before. */
   after?: string | undefined;
@@ -25,13 +26,13 @@ export type SearchedPage = BusinessPage & {
 };
 
 /** One page of what the directory holds for a term and its filters, and nothing counted beside it. */
-export async function listBusinesses(db: Db, input: SearchFilters & ListWish): Promise<BusinessPage> {
+export async function listBusinesses(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage> {
   const { items, nextCursor } = await readPage(db, await prepareSearch(db, input), input);
   return { items, nextCursor };
 }
 
 /** The same for API clients, who must know that a cursor leads nowhere: null when it is not one of this list. */
-export async function findListPage(db: Db, input: SearchFilters & ListWish): Promise<BusinessPage | null> {
+export async function findListPage(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage | null> {
   const search = await prepareSearch(db, input);
   const place = await findPlace(db, search, input);
   if (input.after && !place) return null;
@@ -40,7 +41,7 @@ export async function findListPage(db: Db, input: SearchFilters & ListWish): Pro
 }
 
 /** One page of a search that is prepared; the first one when the cursor leads nowhere. */
-export async function readPage(db: Db, search: PreparedSearch, options: ListWish): Promise<SearchedPage> {
+export async function readPage(db: Db, search: PreparedSearch, options: ListOptions): Promise<SearchedPage> {
   return readPageFrom(db, search, await findPlace(db, search, options), options);
 }
 
@@ -48,7 +49,7 @@ async function readPageFrom(
   db: Db,
   search: PreparedSearch,
   place: SearchPosition | null,
-  { sort = "best", limit = 24 }: ListWish,
+  { sort = "best", limit = businessesPerPage }: ListOptions,
 ): Promise<SearchedPage> {
   const wanted = { sort, after: place, most: limit + 1 };
   const { found: matches, isPartial } = await matchDocuments(db, search, wanted);
@@ -62,7 +63,7 @@ async function readPageFrom(
 }
 
 /** Positions belong to a build: of an older one only the business tells where the page ended. */
-async function findPlace(db: Db, search: PreparedSearch, { sort = "best", after }: ListWish) {
+async function findPlace(db: Db, search: PreparedSearch, { sort = "best", after }: ListOptions) {
   const mark = readSearchCursor(after, sort);
   if (!mark || mark.build === search.build) return mark;
   const { rows } = await sql<SearchPosition>`

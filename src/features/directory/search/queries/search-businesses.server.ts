@@ -2,11 +2,11 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { MapView } from "../../map/queries/list-map-cells.server.ts";
 import { countFacets, type SearchCounts } from "./count-facets.server.ts";
-import { type ListWish, readPage, type SearchedPage } from "./list-businesses.server.ts";
+import { type ListOptions, readPage, type SearchedPage } from "./list-businesses.server.ts";
 import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
 export type SearchInput = SearchFilters &
-  ListWish & {
+  ListOptions & {
     /** The part of the map beside the list, if there is one. */
     view?: MapView | undefined;
   };

@@ -1,46 +1,53 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { type DirectoryQuery, directoryPath, readDirectoryQuery } from "../../input.ts";
 
-/** All filters belong to the one form of this id, wherever they stand: without script it is sent as it is. */
-export const directoryFormId = "directory-form";
+/** Every control of a list belongs to the one form of this id, wherever it stands: without script it is sent as it is. */
+export const listFormId = "list-form";
+
+/** The part of a list's query schema that the form needs. */
+export type ListAddress<Query> = {
+  path: string;
+  read: (params: URLSearchParams) => Query;
+  href: (query: Query) => string;
+};
 
 const typingPauseMs = 250;
 
 /** Turns every change of the form into an address, and every address into what the form shows. */
-export function useDirectoryForm(query: DirectoryQuery) {
+export function useListForm<Query extends { search?: string }>(list: ListAddress<Query>, query: Query) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState(query.search);
-  /** The searches this form has asked for since the last one was answered: any other comes from a link, or from going back. */
-  const asked = useRef([query.search]);
+  const search = query.search ?? "";
+  const [text, setText] = useState(search);
+  /** The searches this form has sent since the last answer: any other comes from a link, or from going back. */
+  const asked = useRef([search]);
   /** What is on its way, so that a choice shows at once. */
-  const [sent, setSent] = useState<DirectoryQuery | null>(null);
+  const [sent, setSent] = useState<Query | null>(null);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   const sendTyped = useEffectEvent(() => {
     const field = form.current?.elements.namedItem("search");
-    if (field instanceof HTMLInputElement && field.value !== query.search) type(field.value);
+    if (field instanceof HTMLInputElement && field.value !== search) type(field.value);
   });
   // What was typed before the scripts arrived counts as typed now.
   useEffect(() => sendTyped(), []);
-  // Whoever types and at once follows a link must not be called back by the search.
+  // Somebody who types and at once follows a link must not be called back by the search.
   const goesTo = useNavigation().location?.pathname;
   useEffect(() => {
-    if (goesTo && goesTo !== "/directory") clearTimeout(timer.current);
-  }, [goesTo]);
+    if (goesTo && goesTo !== list.path) clearTimeout(timer.current);
+  }, [goesTo, list.path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new query, like the one before or not
   useEffect(() => setSent(null), [query]);
   useEffect(() => {
-    const isLast = asked.current.at(-1) === query.search;
+    const isLast = asked.current.at(-1) === search;
     // An answer may come late, when more has been typed already.
-    if (!isLast && asked.current.includes(query.search)) return;
-    asked.current = [query.search];
+    if (!isLast && asked.current.includes(search)) return;
+    asked.current = [search];
     if (isLast) return;
     clearTimeout(timer.current);
-    setText(query.search);
-  }, [query.search]);
+    setText(search);
+  }, [search]);
 
   function send(change: { without?: readonly string[]; replace?: boolean } = {}) {
     clearTimeout(timer.current);
@@ -49,11 +56,11 @@ export function useDirectoryForm(query: DirectoryQuery) {
     for (const [name, value] of new FormData(form.current)) {
       if (typeof value === "string" && !change.without?.includes(name)) params.set(name, value);
     }
-    const next = readDirectoryQuery(params);
-    asked.current.push(next.search);
+    const next = list.read(params);
+    asked.current.push(next.search ?? "");
     // Without a network the page stays as it is, and so does the choice.
     if (navigator.onLine) setSent(next);
-    void navigate(directoryPath(next), { preventScrollReset: true, replace: change.replace ?? false });
+    void navigate(list.href(next), { preventScrollReset: true, replace: change.replace ?? false });
   }
 
   function type(typed: string) {
@@ -64,6 +71,7 @@ export function useDirectoryForm(query: DirectoryQuery) {
 
   return {
     form,
+    path: list.path,
     text,
     pending: sent ?? query,
     onSubmit: (event: FormEvent) => {
@@ -74,20 +82,21 @@ export function useDirectoryForm(query: DirectoryQuery) {
     onType: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     /** Somebody goes elsewhere: the search that waits for a pause in typing must not call them back. */
     onLeave: () => clearTimeout(timer.current),
-    onChoose: () => send(),
-    /** A state takes the place of a city. */
-    onChooseState: () => send({ without: ["near", "lat", "lng"] }),
+    /** A control was changed. Names in `without` are left out: a state, for one, takes the place of a city. */
+    onChoose: (without: readonly string[] = []) => send({ without }),
   };
 }
 
-export type DirectoryForm = ReturnType<typeof useDirectoryForm>;
+export type ListForm<Query extends { search?: string }> = ReturnType<typeof useListForm<Query>>;
+/** What the parts of a list need of its form, whatever it asks for. */
+export type AnyListForm = Omit<ListForm<{ search?: string }>, "pending">;
 
 const slowAfterMs = 300;
 
-/** Whether another list has been on its way for so long that outlines should stand in for it. */
-export function useSlowList(): boolean {
+/** Whether another page of the list has been on its way for so long that outlines should stand in for it. */
+export function useSlowList(path: string): boolean {
   const { location } = useNavigation();
-  const isLoading = location?.pathname === "/directory";
+  const isLoading = location?.pathname === path;
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return setIsSlow(false);

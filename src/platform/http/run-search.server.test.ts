@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
-import type { Services } from "#platform/http/services.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { listBusinesses } from "../search/queries/list-businesses.server.ts";
+import { createFairQueue, searchBounds } from "./fair-queue.ts";
 import { runSearch } from "./run-search.server.ts";
+import type { Services } from "./services.ts";
 
 const database = setUpDatabase();
 let services: Services;
@@ -18,7 +17,7 @@ it("answers another network at once while one network waits for 24 slow searches
     finish = resolve;
   });
   const flood = Array.from({ length: 24 }, () => runSearch(services, "192.0.2.7", () => slow));
-  const cheap = await runSearch(services, "198.51.100.3", () => listBusinesses(database.db, { term: "tea" }));
+  const cheap = await runSearch(services, "198.51.100.3", async () => "tea");
   expect(cheap).toMatchObject({ ok: true });
   finish();
   const answers = await Promise.all(flood);

@@ -1,7 +1,12 @@
-import { QueueFullError } from "#platform/http/fair-queue.ts";
-import { networkOf } from "#platform/http/network-of.server.ts";
-import type { Services } from "#platform/http/services.ts";
-import { directoryLimits } from "../limits.ts";
+import { defineLimits } from "./define-limits.ts";
+import { QueueFullError } from "./fair-queue.ts";
+import { networkOf } from "./network-of.server.ts";
+import type { Services } from "./services.ts";
+
+const searchLimits = defineLimits("search", {
+  // A household that types asks a few times a second; each answer comes from the database.
+  list: { per: "network", points: 300, seconds: 60, isLocal: true },
+});
 
 export type SearchRefusal = {
   ok: false;
@@ -17,7 +22,7 @@ export async function runSearch<Found>(
   ip: string,
   search: () => Promise<Found>,
 ): Promise<{ ok: true; found: Found } | SearchRefusal> {
-  const limit = await limits.take(directoryLimits.search, ip);
+  const limit = await limits.take(searchLimits.list, ip);
   if (!limit.ok) return { ok: false, reason: "too-many", status: 429, retryAfterSeconds: limit.resetSeconds };
   try {
     return { ok: true, found: await searches.run(networkOf(ip), search) };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { pagesAround, readReviewsAddress, reviewsPath } from "./reviews-address.ts";
+import { reviewsList } from "./reviews-query.ts";
 
-const read = (address: string) => readReviewsAddress(new URL(address, "https://ujamaa.example").searchParams);
+const { pages: pagesAround, href: reviewsPath } = reviewsList;
+
+const read = (address: string) => reviewsList.read(new URL(address, "https://ujamaa.example").searchParams);
 
 describe("the address of the page", () => {
   it("[REV-17] knows four orders and no other", () => {
@@ -11,13 +13,13 @@ describe("the address of the page", () => {
   });
 
   it("starts with the newest of no business", () => {
-    expect(read("")).toEqual({ business: null, search: "", sort: "newest", after: undefined, trail: [] });
+    expect(read("")).toEqual({ business: "", search: "", sort: "newest", after: "", trail: [] });
   });
 
   it("is read as it was written, and without what no cursor looks like", () => {
     const address = { ...read("?business=7&sort=oldest"), after: "c", trail: ["a", "b"] };
     expect(read(reviewsPath(address))).toEqual(address);
-    expect(read("?after=%22&trail=a.<b>.c")).toMatchObject({ after: undefined, trail: ["a", "c"] });
+    expect(read("?after=%22&trail=a.<b>.c")).toMatchObject({ after: "", trail: ["a", "c"] });
   });
 });
 

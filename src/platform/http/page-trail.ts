@@ -1,8 +1,8 @@
 /** Where in a long list an address stands. */
 export type PageTrail = {
-  /** Where the page before ended; empty on the first. */
+  /** The cursor where the page before ended; empty on the first. */
   after: string;
-  /** Where the pages before that ended: the way back. */
+  /** The cursors of the pages before that: the way back. */
   trail: readonly string[];
 };
 
@@ -10,7 +10,7 @@ const maxCursorLength = 1000;
 /** Going back further than this leads to the first page; the address would grow without end. */
 const maxTrail = 20;
 
-/** Reads the place from an address; what no cursor looks like is left out. */
+/** Reads the position from an address; what does not look like a cursor is left out. */
 export function readPageTrail(params: URLSearchParams): PageTrail {
   return {
     after: readCursors(params, "after").at(0) ?? "",
@@ -28,6 +28,28 @@ export function nextPage<Query extends PageTrail>(query: Query, cursor: string):
 export function previousPage<Query extends PageTrail>(query: Query): Query | null {
   if (!query.after) return null;
   return { ...query, after: query.trail.at(-1) ?? "", trail: query.trail.slice(0, -1) };
+}
+
+/** How many pages come before this one; null when the trail is too short to tell. */
+function countPagesBefore({ after, trail }: PageTrail): number | null {
+  if (!after) return 0;
+  return trail.length < maxTrail ? trail.length + 1 : null;
+}
+
+type Shown = { items: number; perPage: number; count: number; isCapped?: boolean };
+
+/** Which part of a list a page shows: "25–48 of 1,050". Null where the address does not tell, or a page shows all. */
+export function describePosition(
+  query: PageTrail,
+  { items, perPage, count, isCapped = false }: Shown,
+): string | null {
+  const before = countPagesBefore(query);
+  if (before === null || items === 0) return null;
+  const first = before * perPage + 1;
+  const last = first + items - 1;
+  if (last > count && !isCapped) return null;
+  const format = new Intl.NumberFormat("en-US").format;
+  return `${format(first)}–${format(last)} of ${format(count)}${isCapped ? "+" : ""}`;
 }
 
 function readCursors(params: URLSearchParams, name: string): string[] {

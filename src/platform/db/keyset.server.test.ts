@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
+import { defineKeyset, integer, type KeysetRow, text, time, uuid } from "./keyset.server.ts";
+
+const order = defineKeyset({
+  name: { direction: "asc", keys: [text("name"), uuid("id")] },
+  newest: { direction: "desc", keys: [time("made_at"), uuid("id")] },
+  rank: { direction: "desc", keys: [integer("rank"), time("made_at"), uuid("id")] },
+});
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** Thirty rows, many of them alike: names repeat, and moments lie a microsecond apart. */
+const rows = sql`(
+  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, 'Loom ' || n % 4 as name, n % 3 as rank,
+    timestamptz '2026-01-01' + (n % 7) * interval '1 microsecond' as made_at
+  from generate_series(1, 30) n
+) as looms`;
+
+type Input = { sort: "name" | "newest" | "rank"; after?: string | undefined; limit: number };
+
+async function readPage(input: Input) {
+  const { sort, after, limit } = input;
+  const by = {
+    name: sql`name, id`,
+    newest: sql`made_at desc, id desc`,
+    rank: sql`rank desc, made_at desc, id desc`,
+  };
+  const { rows: found } = await sql<{ id: string } & KeysetRow>`
+    select id, ${order.keysOf(sort)} as keyset from ${rows}
+    where ${order.comesAfter(sort, after)} order by ${by[sort]} limit ${limit + 1}`.execute(database.db);
+  return order.page(found, input);
+}
+
+async function walk(sort: Input["sort"], limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const { items, nextCursor } = await readPage({ sort, after, limit });
+    seen.push(...items.map(({ id }) => id));
+    after = nextCursor ?? undefined;
+  } while (after);
+  return seen;
+}
+
+describe("keyset pagination", () => {
+  it.each(["name", "newest", "rank"] as const)(
+    "walks every row once by %s, whatever the page holds",
+    async (sort) => {
+      const whole = await walk(sort, 100);
+      expect(new Set(whole).size).toBe(30);
+      for (const limit of [1, 7, 30]) expect(await walk(sort, limit)).toEqual(whole);
+    },
+  );
+
+  it("knows its own cursors and no others", async () => {
+    const { nextCursor } = await readPage({ sort: "name", limit: 3 });
+    expect(order.isCursor(nextCursor ?? "", "name")).toBe(true);
+    expect(order.isCursor(nextCursor ?? "", "newest")).toBe(false);
+    const forged = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
+    expect(order.isCursor(forged(["name", "a\0b", "00000000-0000-4000-8000-000000000001"]), "name")).toBe(
+      false,
+    );
+    expect(order.isCursor(forged(["name", "a", "1 or true"]), "name")).toBe(false);
+    expect(order.isCursor(forged(["newest", 1e300, "00000000-0000-4000-8000-000000000001"]), "newest")).toBe(
+      false,
+    );
+    expect(order.isCursor("noise", "name")).toBe(false);
+  });
+});

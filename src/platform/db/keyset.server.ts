@@ -1,0 +1,109 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { readCursor, writeCursor } from "./cursor.ts";
+
+/** One column of an order. It must never be null, and together the columns must be unique: end with the id. */
+export type Key = { column: string; type: "integer" | "text" | "uuid" | "time" };
+
+/** All columns go one way, so that one index, read forwards or backwards, serves the order. */
+export type Order = { direction: "asc" | "desc"; keys: readonly Key[] };
+
+type KeyValue = string | number;
+/** What every row carries to become a cursor. */
+export type KeysetRow = { keyset: KeyValue[] };
+export type Page<Row> = { items: Omit<Row, "keyset">[]; nextCursor: string | null };
+type PageInput<Sort> = { sort: Sort; after?: string | undefined; limit: number };
+/** The limit may be a placeholder of a prepared statement. */
+type SelectInput<Sort> = Omit<PageInput<Sort>, "limit"> & { limit: number | RawBuilder<number> };
+
+/**
+ * Keyset pagination for a list with one or more orders. `select` adds order, cursor condition and limit to a statement;
+ * `page` turns its rows into a page. A cursor of another order, or one we never gave out, starts from the beginning.
+ *
+ *     const byName = defineKeyset({ name: { direction: "asc", keys: [text("venue_name"), uuid("id")] } });
+ *     const rows = await db.selectFrom("venues").select("venue_name").$call(byName.select(input)).execute();
+ *     return byName.page(rows, input);
+ */
+export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, Order>>) {
+  const readAfter = (after: string | undefined, sort: Sort): KeyValue[] | null => {
+    const { keys } = orders[sort];
+    const values = readCursor(after, ["string", ...keys.map(({ type }) => jsonTypes[type])]);
+    const [ofSort, ...key] = values ?? [];
+    return ofSort === sort && keys.every(({ type }, index) => fits(type, key[index])) ? key : null;
+  };
+
+  return {
+    /** Whether this order has given out the cursor. */
+    isCursor: (after: string, sort: Sort): boolean => readAfter(after, sort) !== null,
+
+    /** The condition alone, for statements written by hand; `true` on the first page. */
+    comesAfter(sort: Sort, after: string | undefined, table?: string): RawBuilder<boolean> {
+      const values = readAfter(after, sort);
+      if (!values) return sql<boolean>`true`;
+      const { direction, keys } = orders[sort];
+      const columns = sql.join(keys.map(({ column }) => reference(column, table)));
+      const given = sql.join(keys.map(({ type }, index) => parameter(type, values[index])));
+      return direction === "asc"
+        ? sql<boolean>`(${columns}) > (${given})`
+        : sql<boolean>`(${columns}) < (${given})`;
+    },
+
+    /** The column that every row needs to become a cursor, for statements written by hand. */
+    keysOf: (sort: Sort, table?: string): RawBuilder<KeyValue[]> => keysOf(orders[sort], table),
+
+    select({ sort, after, limit }: SelectInput<Sort>) {
+      return <Tables, From extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, From, Row>) => {
+        const { direction, keys } = orders[sort];
+        const isFirst = readAfter(after, sort) === null;
+        let page = query.select(keysOf(orders[sort]).as("keyset"));
+        if (!isFirst) page = page.where(this.comesAfter(sort, after));
+        for (const { column } of keys) page = page.orderBy(sql.ref(column), direction);
+        // One more than is shown tells whether there is another page.
+        return page.limit(sql<number>`${limit} + 1`);
+      };
+    },
+
+    page<Row extends KeysetRow>(rows: readonly Row[], { sort, limit }: PageInput<Sort>): Page<Row> {
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return {
+        items: shown.map(({ keyset: _keys, ...row }) => row),
+        nextCursor: last ? writeCursor([sort, ...last.keyset]) : null,
+      };
+    },
+  };
+}
+
+export const integer = (column: string): Key => ({ column, type: "integer" });
+export const text = (column: string): Key => ({ column, type: "text" });
+export const uuid = (column: string): Key => ({ column, type: "uuid" });
+export const time = (column: string): Key => ({ column, type: "time" });
+
+const jsonTypes = { integer: "number", text: "string", uuid: "string", time: "number" } as const;
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether PostgreSQL would take the value: a cursor comes from an address, and anybody can write one. */
+function fits(type: Key["type"], value: KeyValue | undefined): boolean {
+  if (type === "uuid") return typeof value === "string" && uuidShape.test(value);
+  if (type === "text") return typeof value === "string" && !value.includes("\0");
+  if (type === "time") return Number.isSafeInteger(value) && Math.abs(Number(value)) < 1e16;
+  return Number.isSafeInteger(value);
+}
+
+function keysOf({ keys }: Order, table?: string): RawBuilder<KeyValue[]> {
+  const values = keys.map(({ column, type }) => {
+    const value = reference(column, table);
+    // In microseconds: a JavaScript Date would make two rows of one millisecond the same.
+    return type === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint` : value;
+  });
+  return sql<KeyValue[]>`json_build_array(${sql.join(values)})`;
+}
+
+function reference(column: string, table: string | undefined) {
+  return sql.ref(table ? `${table}.${column}` : column);
+}
+
+function parameter(type: Key["type"], value: KeyValue | undefined): RawBuilder<unknown> {
+  if (type === "time") return sql`timestamptz 'epoch' + ${value} * interval '1 microsecond'`;
+  if (type === "integer") return sql`${value}::bigint`;
+  return type === "uuid" ? sql`${value}::uuid` : sql`${value}`;
+}

@@ -1,0 +1,20 @@
+import { isUnreachable } from "./is-unreachable.ts";
+
+/** The `headers` export of a list page: what its loader said about caching and coming back. */
+export const listHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }): Headers => loaderHeaders;
+
+type ClientLoaderArgs<Loaded> = { serverLoader: () => Promise<Loaded>; url: URL };
+
+/** The `clientLoader` of a list page: when the server cannot be reached, the page stays with its filters. */
+export async function loadOrKeepFilters<Loaded, Query>(
+  { serverLoader, url }: ClientLoaderArgs<Loaded>,
+  list: { read: (params: URLSearchParams) => Query },
+) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const failure = { reason: "failed" as const, errorId: null };
+    return { query: list.read(url.searchParams), ignored: [], found: null, failure };
+  }
+}

@@ -1,0 +1,101 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { UnknownValue } from "./list-query.ts";
+import type { PageTrail } from "./page-trail.ts";
+import { runSearch } from "./run-search.server.ts";
+import { servicesContext } from "./services.ts";
+import { visitContext } from "./visit.ts";
+
+/** Why a list shows nothing: it could not be read, or a search has to wait. */
+export type ListFailure = "failed" | "busy" | "too-many";
+
+/** What a list page gets: what was asked for and either what was found or why not. The filters stay in both cases. */
+export type LoadedList<Query, Found> = {
+  query: Query;
+  /** Values of the address that name nothing; the list goes on without them. */
+  ignored: readonly UnknownValue[];
+} & (
+  | { found: Found; failure: null }
+  | { found: null; failure: { reason: ListFailure; errorId: string | null } }
+);
+
+type List<Query extends PageTrail> = {
+  read: (params: URLSearchParams) => Query;
+  listUnknown: (params: URLSearchParams) => UnknownValue[];
+  without: (query: Query, names: readonly string[]) => Query;
+  change: (query: Query, changes: Partial<Query>) => Query;
+  isSearch: (query: Query) => boolean;
+};
+
+type Options<Query extends PageTrail, Found> = {
+  list: List<Query>;
+  /** Whether this list has given out the cursor of the query. */
+  isCursor: (query: Query) => boolean;
+  /** Looks up what only the database knows: values that name nothing we have. */
+  findUnknown?: (db: Db, query: Query) => Promise<UnknownValue[]>;
+  read: (db: Db, query: Query) => Promise<Found>;
+};
+
+const failedRetrySeconds = 5;
+const lostPage = "That page of the list is no longer there, so here is the first.";
+
+/** Reads a list for its page: parses the address, names what it does not know, limits searches, keeps filters on failure. */
+export async function loadList<Query extends PageTrail, Found>(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  { list, isCursor, findUnknown, read }: Options<Query, Found>,
+) {
+  const services = context.get(servicesContext);
+  const { ip, log, requestId } = context.get(visitContext);
+  let query = list.read(url.searchParams);
+  let ignored = list.listUnknown(url.searchParams);
+
+  const readKnown = async () => {
+    const unknown = (await findUnknown?.(services.db, query)) ?? [];
+    // Without one of its filters it is another list: its pages begin anew.
+    if (unknown.length > 0)
+      query = list.change(
+        list.without(
+          query,
+          unknown.map(({ field }) => field),
+        ),
+        {},
+      );
+    if (query.after && !isCursor(query)) {
+      unknown.push({ field: "page", value: query.after, words: lostPage });
+      query = list.change(query, {});
+    }
+    ignored = [...ignored, ...unknown];
+    return read(services.db, query);
+  };
+  const fail = (reason: ListFailure, status: 429 | 503, retryAfterSeconds: number) => {
+    const failed: LoadedList<Query, Found> = {
+      query,
+      ignored: [],
+      found: null,
+      failure: { reason, errorId: reason === "failed" ? requestId : null },
+    };
+    return data(failed, { status, headers: { "Retry-After": String(retryAfterSeconds) } });
+  };
+
+  try {
+    const answer = list.isSearch(query)
+      ? await runSearch(services, ip, readKnown)
+      : { ok: true as const, found: await readKnown() };
+    if (!answer.ok) return fail(answer.reason, answer.status, answer.retryAfterSeconds);
+    const loaded: LoadedList<Query, Found> = { query, ignored, found: answer.found, failure: null };
+    return data(loaded, {
+      status: ignored.some(({ isGone }) => isGone) ? 404 : 200,
+      headers: headersFor(ignored),
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ error, path: url.pathname }, "a list could not be read");
+    return fail("failed", 503, failedRetrySeconds);
+  }
+}
+
+/** Keeps an address that nobody was given out of the page cache: made-up values would push out real pages. */
+function headersFor(ignored: readonly UnknownValue[]): Record<string, string> {
+  return ignored.length > 0 ? { "cache-control": "private, no-cache" } : {};
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { Radio } from "../choice.tsx";
+import { listFormId } from "./use-list-form.ts";
+
+/** A choice and, where somebody counted, what it would leave. */
+export type FilterChoice = { value: string; label: string; count?: string | undefined; isEmpty?: boolean };
+
+type ChoiceFilterProps = {
+  title: string;
+  name: string;
+  choices: readonly FilterChoice[];
+  chosen: string;
+  onChoose: () => void;
+  /** So many stand open; the others wait behind "Show more". */
+  shown?: number;
+};
+
+/** One question of the filters, answered by one of several. The first choice is the one that asks for nothing. */
+export function ChoiceFilter({ title, name, choices, chosen, onChoose, shown = 12 }: ChoiceFilterProps) {
+  const titleId = useId();
+  const { open, folded } = foldChoices(choices, shown);
+  const radio = ({ value, label, count }: FilterChoice) => (
+    <Radio
+      key={value}
+      name={name}
+      form={listFormId}
+      value={value}
+      label={label}
+      count={count}
+      checked={chosen === value}
+      onChange={onChoose}
+    />
+  );
+  return (
+    <div role="radiogroup" aria-labelledby={titleId} className="filter">
+      <h2 id={titleId}>{title}</h2>
+      {open.map(radio)}
+      {folded.length > 0 && (
+        <details open={folded.some(({ value }) => value === chosen)} className="filter-more">
+          <summary className="link">
+            <span>Show {folded.length} more</span>
+            <span>Show fewer</span>
+          </summary>
+          {folded.map(radio)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What would leave nothing waits behind "Show more" too, unless that is all there is. */
+function foldChoices(choices: readonly FilterChoice[], shown: number) {
+  const [all, ...others] = choices;
+  const full = others.filter(({ isEmpty }) => !isEmpty);
+  const first = (full.length > 0 ? full : others).slice(0, shown - 1);
+  return {
+    open: all ? [all, ...first] : first,
+    folded: others.filter((choice) => !first.includes(choice)),
+  };
+}

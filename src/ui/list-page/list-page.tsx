@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect } from "react";
+import { Form } from "react-router";
+import { Block } from "../block.tsx";
+import { HangingBolts } from "../bolts.tsx";
+import { CardGrid } from "../card.tsx";
+import { Cloth } from "../cloth.tsx";
+import { FailedState } from "../failed-state.tsx";
+import { Pager } from "../pagination.tsx";
+import { CardGridSkeleton } from "../skeleton.tsx";
+import { showToast } from "../toast-store.ts";
+import type { ClothChoice } from "../weave/cloth-address.ts";
+import type { PaletteName } from "../weave/palettes.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { type Chip, type MapToggle, ResultBar, type Sorts } from "./result-bar.tsx";
+import { type AnyListForm, listFormId, useSlowList } from "./use-list-form.ts";
+
+type Failure = { reason: "failed" | "busy" | "too-many"; errorId: string | null };
+
+export type ListPageProps = {
+  live: AnyListForm;
+  palette: PaletteName;
+  /** The three cloths that hang in its head. */
+  cloths: readonly Pick<ClothChoice, "id" | "family" | "way">[];
+  title: string;
+  lead?: ReactNode;
+  /** What was found, in words: "1,050 businesses". */
+  count: string;
+  /** What the button of the filters' sheet says; "Show" and the count unless told. */
+  showLabel?: string | undefined;
+  /** Which part of it is shown: "1–24 of 1,050". */
+  position?: string | null | undefined;
+  /** The cursor of this page, so that the keyboard starts at the list when it changes. */
+  after: string;
+  pages?: { previous?: string; next?: string };
+  /** Words about values of the address that name nothing, and other news above the list. */
+  notices?: readonly ReactNode[];
+  /** The search with its own cells; a list without one has none. */
+  search?: { label: string; box: ReactNode };
+  filters?: ReactNode;
+  chips?: readonly Chip[];
+  clearTo?: string;
+  sorts?: Sorts | undefined;
+  map?: (MapToggle & { content: ReactNode }) | undefined;
+  failure: Failure | null;
+  /** Said when the list could not be read. */
+  failed: { title: string; message: string };
+  /** What stands in for cards when there are none. */
+  empty: ReactNode;
+  /** The cards; none while the list could not be read. */
+  children: readonly ReactNode[];
+  /** Below the cards, above the pages. */
+  below?: ReactNode;
+  foot?: ReactNode;
+};
+
+const waiting = {
+  busy: "So many people are searching right now that yours has to wait. Please try again in a moment.",
+  "too-many": "That was a lot of searches in one minute. Take a breath, then try again.",
+};
+
+/** A whole list page: head with search, filters, what was found, cards and pages, in each of its states. */
+export function ListPage(props: ListPageProps) {
+  const { live, palette, search, filters, chips = [], clearTo, map, failure, failed } = props;
+  const isSlow = useSlowList(live.path);
+  const clear = chips.length > 0 ? (clearTo ?? live.path) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words for every new failure
+  useEffect(() => {
+    if (failure?.reason === "failed")
+      showToast({ title: failed.title, description: failed.message, variant: "destructive" });
+  }, [failure]);
+  return (
+    <div className="list" data-palette={palette} data-map={map?.isOpen ? "open" : undefined}>
+      <ListHead {...props} />
+      <PhoneBar searchLabel={search?.label} filters={filters ? chips.length : null} mapTo={map?.fullMapTo} />
+      <div className="list-body">
+        {filters && (
+          <FilterPanel submitLabel={props.showLabel ?? `Show ${props.count}`} clearTo={clear}>
+            {filters}
+          </FilterPanel>
+        )}
+        <div className="list-main">
+          <ResultBar
+            title={failure ? props.title : props.count}
+            position={props.position ?? null}
+            after={props.after}
+            hasFilters={Boolean(filters)}
+            chips={chips}
+            clearTo={clear}
+            sorts={props.sorts}
+            map={map}
+          />
+          {props.notices?.map((notice, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences without an identity
+            <p key={index} className="list-notice">
+              {notice}
+            </p>
+          ))}
+          <Results {...props} isSlow={isSlow} />
+        </div>
+        {map?.isOpen && <div className="list-map">{map.content}</div>}
+      </div>
+      {props.foot}
+    </div>
+  );
+}
+
+function ListHead({ palette, cloths, title, lead, live, search }: ListPageProps) {
+  return (
+    // Not clipped, as page heads are: suggestions hang over its edge.
+    <Block palette={palette} className="page-head list-head">
+      <div className="wrap">
+        <div className="page-head-copy">
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {search ? (
+            search.box
+          ) : (
+            <Form id={listFormId} ref={live.form} method="get" action={live.path} hidden />
+          )}
+        </div>
+        <HangingBolts
+          cloths={cloths.map((cloth) => (
+            <Cloth key={cloth.id} {...cloth} palette={palette} ratio={0.4} height={420} eager />
+          ))}
+        />
+      </div>
+    </Block>
+  );
+}
+
+function Results({
+  failure,
+  failed,
+  empty,
+  children,
+  pages,
+  isSlow,
+  ...props
+}: ListPageProps & { isSlow: boolean }) {
+  if (failure) {
+    const isOurs = failure.reason === "failed";
+    const message = isOurs ? failed.message : waiting[failure.reason as keyof typeof waiting];
+    return (
+      <FailedState
+        title={isOurs ? failed.title : "Hold on a moment"}
+        message={failure.errorId ? `${message} Error id: ${failure.errorId}` : message}
+      />
+    );
+  }
+  if (isSlow) return <CardGridSkeleton count={12} />;
+  if (children.length === 0) return empty;
+  return (
+    <>
+      <CardGrid>{children}</CardGrid>
+      {props.below}
+      {pages && <Pager {...pages} position={props.position ?? null} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { Button } from "../button.tsx";
+import { SearchField } from "../search-box.tsx";
+import { type AnyListForm, listFormId } from "./use-list-form.ts";
+
+type ListSearchProps = {
+  live: AnyListForm;
+  label: string;
+  maxLength?: number;
+  /** More cells of the search box: `SearchSelect`. */
+  children?: ReactNode;
+  /** What hangs below the field once somebody types in it. */
+  suggestions?: ((field: HTMLInputElement) => ReactNode) | undefined;
+};
+
+/** The search of a list: results while typing, suggestions below, a plain GET form without script. */
+export function ListSearch({ live, label, maxLength = 100, children, suggestions }: ListSearchProps) {
+  const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
+  return (
+    <div className="combo">
+      <Form
+        id={listFormId}
+        ref={live.form}
+        role="search"
+        aria-label={label}
+        method="get"
+        action={live.path}
+        className="search"
+        onSubmit={live.onSubmit}
+      >
+        <SearchField
+          label={label}
+          name="search"
+          placeholder={label}
+          maxLength={maxLength}
+          value={live.text}
+          onChange={(event) => {
+            setTypedIn(event.target);
+            live.onType(event);
+          }}
+        />
+        {children}
+        <Button type="submit">
+          <span>Search</span>
+        </Button>
+      </Form>
+      {typedIn && suggestions?.(typedIn)}
+    </div>
+  );
+}
