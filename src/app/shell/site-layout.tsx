@@ -4,6 +4,7 @@ import { LinkGuide } from "#ui/link-guide.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
+import { useLeaveGuards } from "#ui/use-leave-guard.ts";
 import { paletteOf } from "./sections.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -21,6 +22,7 @@ type SiteLayoutProps = {
 export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation(pathname);
+  useLeaveGuards();
   useStayWhenOffline();
   return (
     <>
