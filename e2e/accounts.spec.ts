@@ -75,12 +75,18 @@ test.describe("registering", () => {
     page,
   }) => {
     const posts = await countPosts(page, "/register");
+    const words = {
+      username: "Enter a username.",
+      email: "Enter your email.",
+      password: "Enter a password.",
+    };
     for (const missing of ["username", "email", "password"] as const) {
       const account = { username: "Ama", email: uniqueEmail(), password, [missing]: "" };
       await page.goto("/register");
       await fill(page, account);
       await pressSignUp(page);
       await expect(page.locator(`[name=${missing}]:invalid`)).toBeFocused();
+      await expect(page.locator(`[name=${missing}]`)).toHaveAccessibleDescription(words[missing]);
       const answer = await page.request.post("/api/v1/auth/sign-up", { data: account });
       expect(answer.status()).toBe(400);
     }

@@ -41,6 +41,25 @@ test("what was typed before the scripts arrived stays in the search, and is sear
   await expect(main(page).locator("#results")).toContainText("business");
 });
 
+test.describe("a form that is refused", () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test("what was typed before the scripts arrived stays in a form, and is sent", async ({ page }) => {
+    const arrive = await openWithoutScripts(page, "/login");
+    const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password", { exact: true })];
+    await email.fill("nobody@example.com");
+    await password.fill("kola-nut-market");
+    arrive();
+    // From here on the words are ours.
+    await expect(main(page).locator("form[novalidate]")).toBeVisible();
+    await expect(email).toHaveValue("nobody@example.com");
+    await expect(password).toHaveValue("kola-nut-market");
+    await main(page).getByRole("button", { name: "Log in" }).click();
+    await expect(main(page)).toContainText("That email and password do not match.");
+    await expect(email).toHaveValue("nobody@example.com");
+  });
+});
+
 test("what was typed before the scripts arrived stays in the search of the map", async ({ page }) => {
   const arrive = await openWithoutScripts(page, "/directory/map");
   const field = main(page).locator("input[name=search]");

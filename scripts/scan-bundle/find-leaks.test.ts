@@ -14,6 +14,7 @@ it.each([
   ["server setting", 'e["AUTH_SECRET"]'],
   ["server module", 'a("src/platform/db/client.server.ts")'],
   ["server module", 'import a from"node:fs"'],
+  ["schema library", 'a("$ZodError")'],
   ["source map", "//# sourceMappingURL=home.js.map"],
   ["SQL", 'a("select id from reviews")'],
   ["table name", 'a("review_comments")'],

@@ -25,6 +25,8 @@ const patterns: [what: string, pattern: RegExp][] = [
   ["server module", /[\w-]+\.server\.[jt]sx?\b/g],
   ["server module", /\b(?:from|import)\s*\(?\s*["'](?:node:[\w/]+|pg|pg-boss|kysely|pino|nodemailer)["']/g],
   ["server module", /__vite-browser-external/g],
+  // Schemas stay on the server, which sends constraints and words (docs/decisions/020).
+  ["schema library", /\bZodError\b/g],
   ["source map", /\bsourceMappingURL=/g],
 ];
 

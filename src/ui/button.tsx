@@ -12,7 +12,7 @@ type Look = {
   wide?: boolean | undefined;
 };
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
     /** Something is under way: shows a spinner and ignores further presses. */
     pending?: boolean | undefined;

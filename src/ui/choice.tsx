@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import { FieldError } from "./field.tsx";
+import { useField } from "./form-state.ts";
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: ReactNode;
@@ -19,8 +20,12 @@ function Choice({ type, label, count, className, ...rest }: ChoiceProps & { type
 }
 
 /** One thing that is so or not. */
-export function Checkbox({ error, ...rest }: ChoiceProps & { error?: string | null | undefined }) {
+export function Checkbox({ error: given, ...props }: ChoiceProps & { error?: string | null | undefined }) {
   const errorId = useId();
+  const own = useField(props.name);
+  const error = given === undefined ? own.error : given;
+  const defaultChecked = own.typed === undefined ? props.defaultChecked : own.typed !== "";
+  const rest = { required: own.attributes.required, ...props, defaultChecked };
   if (error === undefined) return <Choice type="checkbox" {...rest} />;
   return (
     <div>

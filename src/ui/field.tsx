@@ -8,6 +8,7 @@ import {
 } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { useField } from "./form-state.ts";
 import { Icon } from "./icon.tsx";
 
 export type FieldProps = {
@@ -80,9 +81,19 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "
 
 /** A line of text. */
 export function TextField({ label, hint, error, optional, className, id, ...rest }: TextFieldProps) {
+  const own = useField(rest.name);
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className="input surface" />}
+    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+      {(wiring) => (
+        <input
+          type="text"
+          {...own.attributes}
+          {...rest}
+          {...wiring}
+          defaultValue={own.typed ?? rest.defaultValue}
+          className="input surface"
+        />
+      )}
     </Field>
   );
 }
@@ -91,9 +102,19 @@ type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, optional, className, id, ...rest }: TextAreaProps) {
+  const own = useField(rest.name);
+  const { required, minLength, maxLength } = own.attributes;
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
-      {(wiring) => <textarea {...rest} {...wiring} className="input surface" />}
+    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+      {(wiring) => (
+        <textarea
+          {...{ required, minLength, maxLength }}
+          {...rest}
+          {...wiring}
+          defaultValue={own.typed ?? rest.defaultValue}
+          className="input surface"
+        />
+      )}
     </Field>
   );
 }
@@ -109,11 +130,18 @@ export function PasswordField({
   ...rest
 }: Omit<TextFieldProps, "type">) {
   const [shown, setShown] = useState(false);
+  const own = useField(rest.name);
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
       {(wiring) => (
         <div className="input-password">
-          <input {...rest} {...wiring} type={shown ? "text" : "password"} className="input surface" />
+          <input
+            {...own.attributes}
+            {...rest}
+            {...wiring}
+            type={shown ? "text" : "password"}
+            className="input surface"
+          />
           <IconButton label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
           </IconButton>

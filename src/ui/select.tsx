@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { useField } from "./form-state.ts";
 
 export type Option = string | { value: string; label: string };
 
@@ -13,9 +14,17 @@ type SelectProps = FieldProps &
 
 /** The browser's own select in our dress. */
 export function Select({ label, hint, error, optional, className, id, ...rest }: SelectProps) {
+  const own = useField(rest.name);
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
-      {(wiring) => <BareSelect {...rest} {...wiring} />}
+    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+      {(wiring) => (
+        <BareSelect
+          required={own.attributes.required}
+          {...rest}
+          {...wiring}
+          defaultValue={own.typed ?? rest.defaultValue}
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
 import { FieldError } from "./field.tsx";
+import { useField } from "./form-state.ts";
 import { Star } from "./rating.tsx";
 
 type StarPickerProps = {
@@ -12,7 +13,10 @@ type StarPickerProps = {
 };
 
 /** One to five stars, as radio buttons: arrows move, no script is needed. */
-export function StarPicker({ legend, name, defaultValue, error, onChange }: StarPickerProps) {
+export function StarPicker({ legend, name, defaultValue, error: given, onChange }: StarPickerProps) {
+  const own = useField(name);
+  const error = given === undefined ? own.error : given;
+  const chosen = Number(own.typed) || defaultValue;
   const errorId = `${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -25,7 +29,8 @@ export function StarPicker({ legend, name, defaultValue, error, onChange }: Star
               className="sr-only"
               name={name}
               value={step}
-              defaultChecked={step === defaultValue}
+              required={own.attributes.required}
+              defaultChecked={step === chosen}
               aria-invalid={error ? true : undefined}
               onChange={onChange}
             />

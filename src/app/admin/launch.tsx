@@ -1,23 +1,26 @@
-import { data, Form, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
 import { actorOf } from "#platform/auth/actor.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { type LaunchSwitch, listSwitches } from "#platform/switches/list-switches.server.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Form, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure } from "#ui/form-state.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { openableSwitches } from "../switches.ts";
 import type { Route } from "./+types/launch";
-import { readFlip } from "./input.ts";
+import { flipSchema } from "./input.ts";
 
-const refusals = {
-  "not-allowed": "Only an admin may do this.",
-  unknown: "There is no such switch.",
-  "not-built": "What this switch opens is not built yet.",
+const refusals: Refusals<"not-allowed" | "unknown" | "not-built" | "unexpected"> = {
+  "not-allowed": { status: 403, words: "Only an admin may do this." },
+  unknown: { status: 404, words: "There is no such switch." },
+  "not-built": { status: 409, words: "What this switch opens is not built yet." },
+  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,25 +35,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+const failed = { title: "Error" };
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request, url } = args;
   requireAdmin(context, url);
-  const { db, env } = context.get(servicesContext);
-  const flip = readFlip(await request.formData());
-  if (!flip) throw data(null, { status: 400 });
-  const result = await flipSwitch(
-    { db, openableSwitches },
-    actorOf(context.get(visitContext), request),
-    flip,
-  );
-  const flash = result.ok
-    ? { title: `${titleOf(flip.name)}: ${flip.turnOn ? "on" : "off"}` }
-    : { title: "Error", description: refusals[result.reason], variant: "destructive" as const };
-  return redirect("/admin", { headers: flashHeaders(env.APP_ORIGIN, flash) });
+  const { db } = context.get(servicesContext);
+  return answerForm(args, {
+    schema: flipSchema,
+    refusals,
+    title: failed.title,
+    refusedTo: "/admin",
+    run: (flip) => flipSwitch({ db, openableSwitches }, actorOf(context.get(visitContext), request), flip),
+    done: (_result, { name, turnOn }) => ({
+      to: "/admin",
+      toast: { title: `${titleOf(name)}: ${turnOn ? "on" : "off"}` },
+    }),
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 export const meta = () => pageMeta({ title: "Admin", isPrivate: true });
 
-export default function LaunchPage({ loaderData: { switches } }: Route.ComponentProps) {
+export default function LaunchPage({ loaderData: { switches }, actionData: failure }: Route.ComponentProps) {
   return (
     <>
       <p className="mt-6 mb-4 max-w-[64ch] text-muted">
@@ -58,17 +66,18 @@ export default function LaunchPage({ loaderData: { switches } }: Route.Component
       </p>
       <ul className="border-t-2 border-ink">
         {switches.map((known) => (
-          <SwitchLine key={known.name} {...known} />
+          <SwitchLine key={known.name} {...known} failure={failure} />
         ))}
       </ul>
     </>
   );
 }
 
-type SwitchLineProps = Route.ComponentProps["loaderData"]["switches"][number];
+type SwitchLineProps = Route.ComponentProps["loaderData"]["switches"][number] & {
+  failure: FormFailure | undefined;
+};
 
-function SwitchLine({ name, description, isBuilt, isOn, flipped }: SwitchLineProps) {
-  const { formData } = useNavigation();
+function SwitchLine({ name, description, isBuilt, isOn, flipped, failure }: SwitchLineProps) {
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem]">
       <div>
@@ -84,20 +93,18 @@ function SwitchLine({ name, description, isBuilt, isOn, flipped }: SwitchLinePro
       </div>
       <State isBuilt={isBuilt} isOn={isOn} />
       {isBuilt && (
-        <Form method="post">
+        <Form id={name} failure={failure}>
           <input type="hidden" name="name" value={name} />
-          <Button
-            type="submit"
+          <SubmitButton
             name="state"
             value={isOn ? "off" : "on"}
             size="small"
             variant={isOn ? "secondary" : "approve"}
             wide
-            pending={formData?.get("name") === name}
             aria-label={`Turn ${isOn ? "off" : "on"} ${titleOf(name)}`}
           >
             Turn {isOn ? "off" : "on"}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </li>

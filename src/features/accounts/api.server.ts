@@ -1,32 +1,31 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { readActor } from "#platform/auth/read-actor.server.ts";
 import { findPerson } from "#platform/auth/read-session.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders, refusalResponse } from "#platform/http/api.ts";
 import { sessionRoute, signInRoute, signOutRoute, signUpRoute } from "./api-routes.ts";
 import { register } from "./commands/register.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";
 import { signOut } from "./commands/sign-out.server.ts";
-import { describeRefusal, type Refusal, type Refused } from "./refusals.ts";
+import { accountRefusals } from "./refusals.ts";
 
 /** Accounts for programs: the same commands that the pages call. */
 export function accountsApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(signUpRoute, async (c) => {
     const result = await register(c.env.services, await readActor(c.env, c.req.raw), c.req.valid("json"));
-    if (!result.ok) return refuse(c.env, result) as never;
+    if (!result.ok) return refusalResponse(c.env, accountRefusals, result);
     return c.json({ ok: true as const }, 201, dataHeaders(c.env));
   });
   api.openapi(signInRoute, async (c) => {
     const actor = await readActor(c.env, c.req.raw);
     const result = await signIn(c.env.services, actor, c.req.valid("json"));
-    if (!result.ok) return refuse(c.env, result) as never;
+    if (!result.ok) return refusalResponse(c.env, accountRefusals, result);
     for (const cookie of result.setCookies) c.header("set-cookie", cookie, { append: true });
     return c.json({ ok: true as const }, 200, dataHeaders(c.env));
   });
   api.openapi(signOutRoute, async (c) => {
     const result = await signOut(c.env.services, await readActor(c.env, c.req.raw));
-    if (!result.ok) return refuse(c.env, result) as never;
+    if (!result.ok) return refusalResponse(c.env, accountRefusals, result);
     for (const cookie of result.setCookies) c.header("set-cookie", cookie, { append: true });
     return c.json({ ok: true as const }, 200, dataHeaders(c.env));
   });
@@ -43,12 +42,4 @@ export function accountsApi() {
     return c.json({ session }, 200, dataHeaders(c.env));
   });
   return api;
-}
-
-function refuse(env: ApiEnvironment["Bindings"], refused: Refused<Refusal>) {
-  const { reason, retryAfterSeconds } = refused;
-  const { message, status } = describeRefusal(refused, env.services.env.PASSWORD_MIN_LENGTH);
-  const problem = { status, title: reason, detail: message, requestId: env.visit.requestId };
-  const retry: Record<string, string> = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
-  return problemResponse(problem, { ...env.headers, ...retry });
 }

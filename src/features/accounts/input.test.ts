@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { credentialsSchema, readForm, registrationSchema } from "./input.ts";
+import { readForm } from "#platform/http/form/read-form.server.ts";
+import { credentialsSchema, registrationSchema } from "./input.ts";
 
 const filled = { username: "Ama", email: "ama@example.com", password: "kola-nut" };
 
@@ -17,7 +18,7 @@ describe("a registration form", () => {
     const answer = read({ username: "  Ama ", email: " Ama@Example.COM ", password: " kola nut " });
     expect(answer).toEqual({
       ok: true,
-      values: { username: "Ama", email: "ama@example.com", password: " kola nut " },
+      value: { username: "Ama", email: "ama@example.com", password: " kola nut " },
     });
   });
 
@@ -32,16 +33,18 @@ describe("a registration form", () => {
     ["email", { email: `${"a".repeat(250)}@example.com` }, "That email is too long."],
     ["password", { password: "" }, "Enter a password."],
   ])("has words for a wrong %s: %j", (field, changes, words) => {
-    expect(read(changes)).toEqual({ ok: false, errors: { [field]: words } });
+    expect(read(changes)).toEqual({ ok: false, errors: { [field]: words }, isMalformed: false });
   });
 
   it("names every empty field at once, also when it was not sent", () => {
     expect(readForm(registrationSchema, new FormData())).toEqual({
       ok: false,
+      isMalformed: false,
       errors: { username: "Enter a username.", email: "Enter your email.", password: "Enter a password." },
     });
     expect(readForm(credentialsSchema, new FormData())).toEqual({
       ok: false,
+      isMalformed: false,
       errors: { email: "Enter your email.", password: "Enter a password." },
     });
   });
@@ -51,6 +54,7 @@ describe("a registration form", () => {
     form.set("username", new File(["x"], "x.txt"));
     expect(readForm(registrationSchema, form)).toEqual({
       ok: false,
+      isMalformed: false,
       errors: { username: "Enter a username." },
     });
   });

@@ -9,7 +9,7 @@ const email = z
   .toLowerCase()
   .min(1, "Enter your email.")
   .max(254, "That email is too long.")
-  .pipe(z.email("Enter an email such as name@example.com."));
+  .check(z.email("Enter an email such as name@example.com."));
 
 const username = z
   .string()
@@ -20,9 +20,17 @@ const username = z
   .refine((name) => !invisible.test(name), "Use visible characters only.");
 
 // What a good password is, the command decides; here it only has to be there.
-const password = z.string().min(1, "Enter a password.").max(1_024, "Use at most 128 characters.");
+const password = z
+  .string()
+  .min(1, "Enter a password.")
+  .max(1_024, "Use at most 128 characters.")
+  .meta({ writeOnly: true });
 
-const token = z.string().max(200);
+// A longer one is of no link of ours, and gets the answer of an unknown one.
+const token = z
+  .string()
+  .overwrite((text) => text.slice(0, 200))
+  .meta({ hidden: true });
 
 export const registrationSchema = z.object({ username, email, password });
 export const credentialsSchema = z.object({ email, password });
@@ -33,18 +41,3 @@ export const linkSchema = z.object({ token });
 
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;
-
-/** Words below the fields that need mending. */
-export type FieldErrors = Partial<Record<"username" | "email" | "password", string>>;
-
-type Answer<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
-
-/** Turns a sent form into values, or into one sentence for each wrong field. */
-export function readForm<Values>(schema: z.ZodType<Values>, form: FormData): Answer<Values> {
-  const sent = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const result = schema.safeParse({ username: "", email: "", password: "", token: "", ...sent });
-  if (result.success) return { ok: true, values: result.data };
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) errors[issue.path[0] as keyof FieldErrors] ??= issue.message;
-  return { ok: false, errors };
-}

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
-import { describeRefusal } from "./refusals.ts";
+import type { Env } from "#platform/env/read-env.ts";
+import { describeRefusal } from "#platform/http/refusal.ts";
+import { accountRefusals } from "./refusals.ts";
+
+const env = { PASSWORD_MIN_LENGTH: 6 } as Env;
 
 it.each([
   [12 * 60, "Too many tries. Please try again in 12 minutes."],
   [3_600, "Too many tries. Please try again in an hour."],
   [20, "Too many tries. Please try again in a minute."],
-])("names the time to wait after too many tries: %i seconds", (retryAfterSeconds, message) => {
+])("names the time to wait after too many tries: %i seconds", (retryAfterSeconds, words) => {
   const refused = { ok: false, reason: "too-many", retryAfterSeconds } as const;
-  expect(describeRefusal(refused, 6)).toEqual({ message, status: 429 });
+  expect(describeRefusal(accountRefusals, refused, env)).toEqual({ words, status: 429 });
+});
+
+it("names how long a password must be here", () => {
+  const refused = { ok: false, reason: "password-too-short" } as const;
+  expect(describeRefusal(accountRefusals, refused, env).words).toBe("Use at least 6 characters.");
 });

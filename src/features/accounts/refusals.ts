@@ -1,7 +1,10 @@
 import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
 
 /** Every reason an account command may refuse for. */
-export type Refusal =
+export type AccountRefusal =
   | "username-taken"
   | "password-too-short"
   | "password-too-long"
@@ -17,60 +20,42 @@ export type Refusal =
   | "busy"
   | "unexpected";
 
-export type Refused<Reason extends Refusal> = { ok: false; reason: Reason; retryAfterSeconds?: number };
-
-type Description = {
-  message: string;
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
-  /** The field to mend. */
-  field?: "username" | "email" | "password";
+export const accountRefusals: Refusals<AccountRefusal> = {
+  "username-taken": {
+    status: 409,
+    words: "That username is taken. Please choose another one.",
+    field: "username",
+  },
+  "password-too-short": {
+    status: 400,
+    words: (_refused, env) => `Use at least ${env.PASSWORD_MIN_LENGTH} characters.`,
+    field: "password",
+  },
+  "password-too-long": { status: 400, words: "Use at most 128 characters.", field: "password" },
+  "password-too-common": {
+    status: 400,
+    words: "That password is on every list of common ones. Please choose another.",
+    field: "password",
+  },
+  "password-too-personal": {
+    status: 400,
+    words: "Please choose a password that is not your name, your email or the name of this site.",
+    field: "password",
+  },
+  "wrong-credentials": { status: 401, words: "That email and password do not match.", field: "password" },
+  unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
+  "wrong-password": {
+    status: 401,
+    words: "That is not the password chosen at sign-up.",
+    field: "password",
+  },
+  "already-verified": { status: 409, words: "Your email is verified already. Please log in." },
+  "link-expired": { status: 410, words: "This link has been used or has expired." },
+  "not-allowed": { status: 404, words: "There is nothing here that you may change." },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `Too many tries. ${describeWait(retryAfterSeconds)}`,
+  },
+  busy: { status: 503, words: "We are very busy right now. Please try again in a few seconds." },
+  unexpected: { status: 503, words: "Something went wrong" },
 };
-
-/** What a refusal means, in words for the visitor and in a status for programs. */
-export function describeRefusal(
-  { reason, retryAfterSeconds }: Refused<Refusal>,
-  passwordMinLength: number,
-): Description {
-  switch (reason) {
-    case "username-taken":
-      return {
-        message: "That username is taken. Please choose another one.",
-        status: 409,
-        field: "username",
-      };
-    case "password-too-short":
-      return { message: `Use at least ${passwordMinLength} characters.`, status: 400, field: "password" };
-    case "password-too-long":
-      return { message: "Use at most 128 characters.", status: 400, field: "password" };
-    case "password-too-common":
-      return {
-        message: "That password is on every list of common ones. Please choose another.",
-        status: 400,
-        field: "password",
-      };
-    case "password-too-personal":
-      return {
-        message: "Please choose a password that is not your name, your email or the name of this site.",
-        status: 400,
-        field: "password",
-      };
-    case "wrong-credentials":
-      return { message: "That email and password do not match.", status: 401, field: "password" };
-    case "unverified":
-      return { message: "Please verify your email first. We sent you a link.", status: 403 };
-    case "wrong-password":
-      return { message: "That is not the password chosen at sign-up.", status: 401, field: "password" };
-    case "already-verified":
-      return { message: "Your email is verified already. Please log in.", status: 409 };
-    case "link-expired":
-      return { message: "This link has been used or has expired.", status: 410 };
-    case "not-allowed":
-      return { message: "There is nothing here that you may change.", status: 404 };
-    case "too-many":
-      return { message: `Too many tries. ${describeWait(retryAfterSeconds)}`, status: 429 };
-    case "busy":
-      return { message: "We are very busy right now. Please try again in a few seconds.", status: 503 };
-    case "unexpected":
-      return { message: "Something went wrong", status: 503 };
-  }
-}

@@ -21,21 +21,21 @@ export function businessesApi() {
     const answer = term
       ? await runSearch(services, visit.ip, read)
       : { ok: true as const, found: await read() };
-    if (!answer.ok) return refuseSearch(c.env, answer) as never;
+    if (!answer.ok) return refuseSearch(c.env, answer);
     const page = answer.found;
     if (page) return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));
-    return refuse(c.env, foreignCursor) as never;
+    return refuse(c.env, foreignCursor);
   });
   api.openapi(oneRoute, async (c) => {
     const business = await findBusiness(c.env.services.db, c.req.valid("param").id);
     if (business) return c.json(business, 200, dataHeaders(c.env, sharedForAMinute));
-    return refuse(c.env, unknownBusiness) as never;
+    return refuse(c.env, unknownBusiness);
   });
   api.openapi(suggestRoute, async (c) => {
     const { services, visit } = c.env;
     const read = () => suggestBusinesses(services.db, c.req.valid("query").q);
     const answer = await runSearch(services, visit.ip, read);
-    if (!answer.ok) return refuseSearch(c.env, answer) as never;
+    if (!answer.ok) return refuseSearch(c.env, answer);
     return c.json({ items: answer.found }, 200, dataHeaders(c.env, sharedForAMinute));
   });
   api.openapi(categoriesRoute, async (c) => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { writeCursor } from "#platform/db/cursor.ts";
-import { maxNameLength, maxTextLength } from "./rules.ts";
+import { hasName, nameMissing, replyFields, reviewFields } from "./input.ts";
 
 const exampleId = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
 export const exampleCursor = writeCursor(["newest", 5, 1_939_644_300_000_000, exampleId]);
@@ -64,14 +64,9 @@ const proof = z.string().max(2_000).optional().openapi({
 export const newReviewSchema = z
   .strictObject({
     business_id: id("The business that it is about."),
-    rating: z.int().min(1).max(5).openapi({ example: 5, description: "Stars." }),
-    comment: z
-      .string()
-      .max(maxTextLength)
-      .openapi({ example: "Worth the trip.", description: "What to say." }),
-    reviewer_name: z
-      .string()
-      .max(maxNameLength)
+    rating: reviewFields.rating.openapi({ example: 5, description: "Stars." }),
+    comment: reviewFields.comment.openapi({ example: "Worth the trip.", description: "What to say." }),
+    reviewer_name: reviewFields.name
       .optional()
       .openapi({ example: "Pauline Greer", description: "Needed unless the review is anonymous." }),
     is_anonymous: z
@@ -80,18 +75,17 @@ export const newReviewSchema = z
       .openapi({ example: false, description: "No name is stored then." }),
     proof,
   })
+  .refine(({ reviewer_name, is_anonymous }) => hasName(reviewer_name, is_anonymous), {
+    path: ["reviewer_name"],
+    message: nameMissing,
+  })
   .openapi("NewReview", { description: "A review to be posted." });
 export const newReplySchema = z
   .strictObject({
-    commenter_name: z
-      .string()
-      .max(maxNameLength)
+    commenter_name: replyFields.name
       .optional()
       .openapi({ example: "Zuri", description: "Who replies; left out, nobody signs." }),
-    comment_text: z
-      .string()
-      .max(maxTextLength)
-      .openapi({ example: "Ask for the nutmeg.", description: "What to say." }),
+    comment_text: replyFields.text.openapi({ example: "Ask for the nutmeg.", description: "What to say." }),
     proof,
   })
   .openapi("NewReviewComment", { description: "A reply to be posted." });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isId, readReplyForm, readReviewForm } from "./input.ts";
+import { readForm } from "#platform/http/form/read-form.server.ts";
+import { isId, replySchema, reviewSchema, signedReviewSchema } from "./input.ts";
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData();
@@ -8,15 +9,15 @@ function formOf(fields: Record<string, string>) {
 }
 const whole = { rating: "4", name: "Zuri", comment: "Good bread." };
 const mistakesIn = (fields: Record<string, string>) => {
-  const input = readReviewForm(formOf({ ...whole, ...fields }));
-  return input.ok ? {} : input.mistakes;
+  const input = readForm(reviewSchema, formOf({ ...whole, ...fields }));
+  return input.ok ? {} : input.errors;
 };
 
 describe("a review that was sent", () => {
   it("becomes values", () => {
-    expect(readReviewForm(formOf(whole))).toEqual({
+    expect(readForm(reviewSchema, formOf(whole))).toEqual({
       ok: true,
-      values: { rating: 4, name: "Zuri", comment: "Good bread." },
+      value: { rating: 4, name: "Zuri", comment: "Good bread." },
     });
   });
 
@@ -32,13 +33,23 @@ describe("a review that was sent", () => {
     expect(mistakesIn({ name: "", anonymous: "on" })).toEqual({});
   });
 
+  it("is signed where a page asks for that, whatever else was sent", () => {
+    const input = readForm(signedReviewSchema, formOf({ ...whole, name: "", anonymous: "on" }));
+    expect(input).toMatchObject({ ok: false, errors: { name: "Enter your name." } });
+  });
+
+  it("is told all that is wrong at once, in the order of the form", () => {
+    const input = readForm(reviewSchema, new FormData());
+    expect(input.ok ? [] : Object.keys(input.errors)).toEqual(["rating", "name", "comment"]);
+  });
+
   it("[REV-33] needs a text, and blanks are none", () => {
     expect(mistakesIn({ comment: " \n\t " })).toEqual({ comment: "Write your review." });
   });
 
   it("[REV-35] forgets a typed name when it is anonymous", () => {
-    const input = readReviewForm(formOf({ ...whole, anonymous: "on" }));
-    expect(input).toMatchObject({ ok: true, values: { name: null } });
+    const input = readForm(reviewSchema, formOf({ ...whole, anonymous: "on" }));
+    expect(input).toMatchObject({ ok: true, value: { name: null } });
   });
 
   it("may not be endless", () => {
@@ -50,29 +61,31 @@ describe("a review that was sent", () => {
   });
 
   it("loses what cannot be seen, and keeps lines, accents and joined emoji", () => {
-    const input = readReviewForm(
+    const input = readForm(
+      reviewSchema,
       formOf({
         ...whole,
         name: "  Zu\u200dri\u202e \t O\u0301 ",
         comment: "One\r\ntwo\u0000\u202e\u200b 👩🏾\u200d🍳 cafe\u0301\u0007",
       }),
     );
-    expect(input).toMatchObject({ values: { name: "Zuri Ó", comment: "One\ntwo 👩🏾\u200d🍳 café" } });
+    expect(input).toMatchObject({ value: { name: "Zuri Ó", comment: "One\ntwo 👩🏾\u200d🍳 café" } });
   });
 });
 
 describe("a reply that was sent", () => {
   it("[REV-43] needs no name", () => {
-    expect(readReplyForm(formOf({ name: " ", text: " Seconded. " }))).toEqual({
+    expect(readForm(replySchema, formOf({ name: " ", text: " Seconded. " }))).toEqual({
       ok: true,
-      values: { name: null, text: "Seconded." },
+      value: { name: null, text: "Seconded." },
     });
   });
 
   it.each(["", "   ", "\n\t", "\u200b"])("[REV-41] [REV-42] is none when its text is %j", (text) => {
-    expect(readReplyForm(formOf({ name: "Zuri", text }))).toEqual({
+    expect(readForm(replySchema, formOf({ name: "Zuri", text }))).toEqual({
       ok: false,
-      mistakes: { text: "Write your reply." },
+      isMalformed: false,
+      errors: { text: "Write your reply." },
     });
   });
 });

@@ -1,55 +1,44 @@
+import { z } from "zod";
 import { formatCount } from "#ui/format-number.ts";
 import { maxNameLength, maxTextLength } from "./rules.ts";
 
-export type ReviewDraft = { rating: number; name: string | null; comment: string };
-export type ReplyDraft = { name: string | null; text: string };
-export type ReviewField = "rating" | "name" | "comment";
-export type Mistakes<Field extends string> = Partial<Record<Field, string>>;
+const chooseRating = "Please select a rating";
+const tooLong = (most: number) => `Use at most ${formatCount(most)} characters.`;
 
-type Read<Values, Field extends string> =
-  | { ok: true; values: Values }
-  | { ok: false; mistakes: Mistakes<Field> };
+const rating = z.int(chooseRating).min(1, chooseRating).max(5, chooseRating);
+/** A name to sign with, or nothing. */
+const name = z.string().overwrite(tidyName).max(maxNameLength, tooLong(maxNameLength));
+const textOf = (whenEmpty: string) =>
+  z.string().overwrite(tidyText).min(1, whenEmpty).max(maxTextLength, tooLong(maxTextLength));
 
-/** Turns a sent review into values, or into one sentence for each wrong field; used in the browser too. */
-export function readReviewForm(form: FormData): Read<ReviewDraft, ReviewField> {
-  const isAnonymous = form.get("anonymous") === "on";
-  return checkReview({
-    rating: Number(form.get("rating")),
-    name: isAnonymous ? null : textOf(form, "name"),
-    comment: textOf(form, "comment"),
-  });
-}
+/** The fields of a review and of a reply: pages and API name them differently, and check them alike. */
+export const reviewFields = { rating, name, comment: textOf("Write your review.") };
+export const replyFields = { name, text: textOf("Write your reply.") };
 
-/** Tidies and checks a review; no name means that it is anonymous. */
-export function checkReview(typed: ReviewDraft): Read<ReviewDraft, ReviewField> {
-  const values = {
-    rating: typed.rating,
-    name: typed.name === null ? null : tidyName(typed.name),
-    comment: tidyText(typed.comment),
-  };
-  const isRating = Number.isInteger(values.rating) && values.rating >= 1 && values.rating <= 5;
-  const mistakes = dropEmpty({
-    rating: isRating ? null : "Please select a rating",
-    name: values.name === null ? null : checkLength(values.name, maxNameLength, "Enter your name."),
-    comment: checkLength(values.comment, maxTextLength, "Write your review."),
-  });
-  return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, values };
-}
+export const nameMissing = "Enter your name.";
 
-/** Turns a sent reply into values; blank text is no reply. */
-export function readReplyForm(form: FormData): Read<ReplyDraft, "name" | "text"> {
-  return checkReply({ name: textOf(form, "name"), text: textOf(form, "text") });
-}
+/** A review has a name unless it is anonymous. */
+export const hasName = (name: string | undefined, isAnonymous: boolean) => isAnonymous || Boolean(name);
 
-/** Tidies and checks a reply; its name is optional. */
-export function checkReply(typed: ReplyDraft): Read<ReplyDraft, "name" | "text"> {
-  const values = { name: tidyName(typed.name ?? "") || null, text: tidyText(typed.text) };
-  const mistakes = dropEmpty({
-    name: checkLength(values.name ?? "-", maxNameLength, ""),
-    text: checkLength(values.text, maxTextLength, "Write your reply."),
-  });
-  return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, values };
-}
+export const reviewSchema = z
+  .object({ ...reviewFields, anonymous: z.boolean() })
+  .refine(({ name, anonymous }) => hasName(name, anonymous), {
+    path: ["name"],
+    message: nameMissing,
+    // Said together with what is wrong elsewhere.
+    when: () => true,
+  })
+  .transform(({ anonymous, ...review }) => ({ ...review, name: anonymous ? null : review.name }));
+export type ReviewDraft = z.output<typeof reviewSchema>;
+
+/** Here people sign with their name. */
+export const signedReviewSchema = z.object({ ...reviewFields, name: name.min(1, nameMissing) });
+
+/** The name of a reply is optional. */
+export const replySchema = z
+  .object(replyFields)
+  .transform(({ name, text }) => ({ name: name || null, text }));
+export type ReplyDraft = z.output<typeof replySchema>;
 
 /** Whether this can be the id of a row. */
 export function isId(text: string | null | undefined): text is string {
@@ -71,19 +60,4 @@ function tidyText(text: string) {
 
 function tidyName(name: string) {
   return tidyText(name).replace(unseenInNames, "").replace(/\s+/gu, " ").trim();
-}
-
-function checkLength(text: string, most: number, whenEmpty: string) {
-  if (text === "") return whenEmpty;
-  return text.length > most ? `Use at most ${formatCount(most)} characters.` : null;
-}
-
-function dropEmpty<Field extends string>(found: Record<Field, string | null>): Mistakes<Field> {
-  const wrong = Object.entries(found).filter(([, sentence]) => sentence !== null);
-  return Object.fromEntries(wrong) as Mistakes<Field>;
-}
-
-function textOf(form: FormData, field: string) {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
 }

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { describeRefusal } from "./refusals.ts";
+import type { Env } from "#platform/env/read-env.ts";
+import { describeRefusal } from "#platform/http/refusal.ts";
+import { reviewRefusals } from "./refusals.ts";
 
 it("names the time to wait when there were too many", () => {
-  const { message, status } = describeRefusal("too-many", 12 * 60);
-  expect(message).toBe("That was a lot in a short time. Please try again in 12 minutes.");
+  const refused = { ok: false, reason: "too-many", retryAfterSeconds: 12 * 60 } as const;
+  const { words, status } = describeRefusal(reviewRefusals, refused, {} as Env);
+  expect(words).toBe("That was a lot in a short time. Please try again in 12 minutes.");
   expect(status).toBe(429);
 });

@@ -1,7 +1,10 @@
 import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
 
 /** Every reason a review or a reply may be refused for. */
-export type Refusal =
+export type ReviewRefusal =
   | "unknown-business"
   | "unknown-review"
   | "already-reviewed"
@@ -10,57 +13,41 @@ export type Refusal =
   | "name-reserved"
   | "not-allowed"
   | "too-many"
-  | "too-fast"
-  | "too-old"
-  | "honeypot"
-  | "unreachable"
   | "unexpected";
 
-export type Refused<Reason extends Refusal> = { ok: false; reason: Reason; retryAfterSeconds?: number };
-
-type Description = {
-  message: string;
-  status: 400 | 401 | 404 | 409 | 429 | 503;
-  /** The field to mend. */
-  field?: "name";
+/** Every reason a decision about a held post may be refused for. */
+export const decisionRefusals: Refusals<"not-allowed" | "gone" | "already-decided" | "unexpected"> = {
+  "not-allowed": { status: 403, words: "Only an admin may do this." },
+  gone: { status: 404, words: "It is no longer there." },
+  "already-decided": { status: 409, words: "Another admin has decided this one already." },
+  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
 };
 
-/** What a refusal means, in words for the visitor and in a status for programs. */
-export function describeRefusal(reason: Refusal, retryAfterSeconds?: number): Description {
-  switch (reason) {
-    case "unknown-business":
-      return { message: "This business is no longer listed.", status: 404 };
-    case "unknown-review":
-      return { message: "This review is no longer here.", status: 404 };
-    case "already-reviewed":
-      return { message: "You have already reviewed this business. Thank you!", status: 409 };
-    case "not-signed-in":
-      return { message: "You must be logged in to post a review.", status: 401 };
-    case "name-of-account":
-      return {
-        message: "That name belongs to an account here. Log in to sign with it, or add to yours.",
-        status: 409,
-        field: "name",
-      };
-    case "name-reserved":
-      return {
-        message: "That name speaks for the business or for this site. Please sign with your own.",
-        status: 409,
-        field: "name",
-      };
-    case "not-allowed":
-      return { message: "There is nothing here that you may change.", status: 404 };
-    case "too-many":
-      return { message: `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`, status: 429 };
-    case "too-fast":
-      return { message: "That was very quick. Please take a moment and send it again.", status: 400 };
-    case "too-old":
-      return { message: "This page has been open for a long time. Please send it once more.", status: 400 };
-    case "honeypot":
-      return { message: "That looked automatic to us. Please send it once more.", status: 400 };
-    case "unreachable":
-      return { message: "We could not be reached. Please check your connection and try again.", status: 503 };
-    case "unexpected":
-      return { message: "Something went wrong on our side. Please try again in a moment.", status: 503 };
-  }
-}
+export const mustLogIn = "You must be logged in to post a review.";
+
+export const reviewRefusals: Refusals<ReviewRefusal> = {
+  "unknown-business": { status: 404, words: "This business is no longer listed." },
+  "unknown-review": { status: 404, words: "This review is no longer here." },
+  "already-reviewed": { status: 409, words: "You have already reviewed this business. Thank you!" },
+  "not-signed-in": { status: 401, words: mustLogIn },
+  "name-of-account": {
+    status: 409,
+    words: "That name belongs to an account here. Log in to sign with it, or add to yours.",
+    field: "name",
+  },
+  "name-reserved": {
+    status: 409,
+    words: "That name speaks for the business or for this site. Please sign with your own.",
+    field: "name",
+  },
+  "not-allowed": { status: 404, words: "There is nothing here that you may change." },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please try again in a moment.",
+    showsErrorId: true,
+  },
+};

@@ -1,6 +1,7 @@
 import type { OpenAPIHonoOptions } from "@hono/zod-openapi";
 import { z } from "@hono/zod-openapi";
-import { type Problem, problemResponse } from "./problem.ts";
+import { type Problem, type ProblemResponse, problemResponse } from "./problem.ts";
+import { describeRefusal, type Refusals, type Refused } from "./refusal.ts";
 import { dataPolicy } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import type { Visit } from "./visit.ts";
@@ -23,6 +24,19 @@ export function dataHeaders(
     "cache-control": cacheControl,
     "x-request-id": bindings.visit.requestId,
   };
+}
+
+/** Answers a refusal of a command from the feature's table, as a page does. */
+export function refusalResponse<Reason extends string>(
+  { services, visit, headers }: ApiEnvironment["Bindings"],
+  refusals: Refusals<Reason>,
+  refused: Refused<Reason>,
+): ProblemResponse {
+  const { reason, retryAfterSeconds } = refused;
+  const { status, words } = describeRefusal(refusals, refused, services.env);
+  const problem = { status, title: reason, detail: words, requestId: visit.requestId };
+  const retry: Record<string, string> = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+  return problemResponse(problem, { ...headers, ...retry });
 }
 
 /** The shape of every error answer, for the OpenAPI document. */

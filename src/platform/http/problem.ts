@@ -1,3 +1,4 @@
+import type { TypedResponse } from "hono";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { dataPolicy } from "./security-headers.ts";
 
@@ -18,8 +19,11 @@ export function describeFailure(error: unknown): Omit<Problem, "requestId"> {
     : { status: 500, title: "Server error", detail: "Something went wrong." };
 }
 
+/** Fits every API route, whatever else it answers: `default` in the OpenAPI document describes all problems. */
+export type ProblemResponse = Response & TypedResponse<never, never, never>;
+
 /** Builds a problem+json answer; `headers` are those every answer carries. */
-export function problemResponse(problem: Problem, headers: Record<string, string>): Response {
+export function problemResponse(problem: Problem, headers: Record<string, string>): ProblemResponse {
   return new Response(JSON.stringify({ type: "about:blank", ...problem }), {
     status: problem.status,
     headers: {
@@ -30,5 +34,5 @@ export function problemResponse(problem: Problem, headers: Record<string, string
       "cache-control": "no-store",
       "x-request-id": problem.requestId,
     },
-  });
+  }) as ProblemResponse;
 }

@@ -1,54 +1,49 @@
-import { Form, redirect } from "react-router";
-import { attempt } from "#platform/http/attempt.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
 import { readReturnTo } from "#platform/http/return-to.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { useFormFailure } from "#ui/use-form-failure.ts";
-import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
-import { SendButton } from "../components/send-button.tsx";
-import { sendForm } from "../form-failure.ts";
-import { credentialsSchema, readForm } from "../input.ts";
+import { credentialsSchema } from "../input.ts";
 import { readVisit, requireAnonymous } from "../read-visit.server.ts";
+import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Log in · ${siteNameOf(root)}` }];
 
-const failureTitle = "Sign in Failed";
+const failed = { title: "Sign in Failed", description: "Something went wrong" };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: Route.LoaderArgs) {
   requireAnonymous(args);
-  return null;
+  return { fields: describeFields(credentialsSchema) };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  const { services, actor, log } = readVisit(args);
-  const form = await args.request.formData();
-  const sent = { title: failureTitle, form, env: services.env };
-  const input = readForm(credentialsSchema, form);
-  if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => signIn(services, actor, input.values));
-  if (!result.ok) return refuseForm(sent, result);
-
-  const answer = flashHeaders(services.env.APP_ORIGIN, {
-    title: "Login Successful!",
-    description: "Welcome back! You are now logged in.",
+  const { services, actor } = readVisit(args);
+  return answerForm(args, {
+    schema: credentialsSchema,
+    refusals: accountRefusals,
+    title: failed.title,
+    run: (input) => signIn(services, actor, input),
+    done: ({ setCookies }) => ({
+      to: readReturnTo(args.url.searchParams.get("returnTo")),
+      toast: { title: "Login Successful!", description: "Welcome back! You are now logged in." },
+      setCookies,
+    }),
   });
-  for (const cookie of result.setCookies) answer.append("set-cookie", cookie);
-  return redirect(readReturnTo(args.url.searchParams.get("returnTo")), { headers: answer });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failureTitle);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-export default function Login({ actionData: failure }: Route.ComponentProps) {
-  const { form, isSending } = useFormFailure(failure);
+export default function Login({ loaderData: { fields }, actionData: failure }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Welcome back."
@@ -60,26 +55,16 @@ export default function Login({ actionData: failure }: Route.ComponentProps) {
       palette="gold"
       caption="Your seat at the table is where you left it."
     >
-      <Form ref={form} method="post" className="form">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.typed.email}
-          error={failure?.errors.email}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={failure?.errors.password}
-        />
-        <SendButton label="Log in" pendingLabel="Logging in" isSending={isSending} error={failure?.message} />
+      <Form failure={failure} fields={fields} className="form">
+        <TextField label="Email" name="email" autoComplete="username" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <FormEnd>
+          <SubmitButton size="large" wide pendingLabel="Logging in">
+            Log in
+          </SubmitButton>
+        </FormEnd>
       </Form>
-      {failure?.reason === "unverified" && <ResendLink email={failure.typed.email} />}
+      {failure?.reason === "unverified" && <ResendLink email={failure.typed.email ?? ""} />}
       <p>
         <TextLink to="/forgot-password">Forgot your password?</TextLink>
       </p>

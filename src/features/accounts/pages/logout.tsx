@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { attempt } from "#platform/http/attempt.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
+import { describeRefusal } from "#platform/http/refusal.ts";
 import { signOut } from "../commands/sign-out.server.ts";
 import { readVisit } from "../read-visit.server.ts";
-import { describeRefusal } from "../refusals.ts";
+import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/logout";
 
 /** Somebody who types the address is not logged out by it: another site could have sent them here. */
@@ -16,8 +17,8 @@ export async function action(args: Route.ActionArgs) {
   const { env } = services;
   const result = await attempt(log, () => signOut(services, actor));
   if (!result.ok) {
-    const { message } = describeRefusal(result, env.PASSWORD_MIN_LENGTH);
-    const flash = { title: "Sign out Failed", description: message, variant: "destructive" } as const;
+    const { words } = describeRefusal(accountRefusals, result, env);
+    const flash = { title: "Sign out Failed", description: words, variant: "destructive" } as const;
     return redirect("/", { headers: flashHeaders(env.APP_ORIGIN, flash) });
   }
   const headers = new Headers();

@@ -1,52 +1,53 @@
-import { Form, redirect } from "react-router";
-import { attempt } from "#platform/http/attempt.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { useFormFailure } from "#ui/use-form-failure.ts";
-import { refuseFields, refuseForm } from "../answer-form.server.ts";
 import { register } from "../commands/register.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
-import { SendButton } from "../components/send-button.tsx";
-import { sendForm } from "../form-failure.ts";
-import { readForm, registrationSchema } from "../input.ts";
+import { registrationSchema } from "../input.ts";
 import { readVisit, requireAnonymous } from "../read-visit.server.ts";
+import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/register";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Sign up · ${siteNameOf(root)}` }];
 
-const failureTitle = "Sign up Failed";
+const failed = { title: "Sign up Failed", description: "Something went wrong" };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: Route.LoaderArgs) {
   requireAnonymous(args);
-  return { passwordMinLength: readVisit(args).services.env.PASSWORD_MIN_LENGTH };
+  return {
+    fields: describeFields(registrationSchema),
+    passwordMinLength: readVisit(args).services.env.PASSWORD_MIN_LENGTH,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  const { services, actor, log } = readVisit(args);
-  const form = await args.request.formData();
-  const sent = { title: failureTitle, form, env: services.env };
-  const input = readForm(registrationSchema, form);
-  if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => register(services, actor, input.values));
-  if (!result.ok) return refuseForm(sent, result);
-
-  return redirect("/login", {
-    headers: flashHeaders(services.env.APP_ORIGIN, {
-      title: "Registration Successful!",
-      description: "Please check your email to verify your account",
+  const { services, actor } = readVisit(args);
+  return answerForm(args, {
+    schema: registrationSchema,
+    refusals: accountRefusals,
+    title: failed.title,
+    run: (input) => register(services, actor, input),
+    done: () => ({
+      to: "/login",
+      toast: {
+        title: "Registration Successful!",
+        description: "Please check your email to verify your account",
+      },
     }),
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failureTitle);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 export default function Register({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { form, isSending } = useFormFailure(failure);
+  const { fields, passwordMinLength } = loaderData;
   return (
     <AccountPage
       title="Pull up a chair."
@@ -58,38 +59,20 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
       palette="teal"
       caption="One long market street, with room for one more."
     >
-      <Form ref={form} method="post" className="form">
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          required
-          defaultValue={failure?.typed.username}
-          error={failure?.errors.username}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.typed.email}
-          error={failure?.errors.email}
-        />
+      <Form failure={failure} fields={fields} className="form">
+        <TextField label="Username" name="username" autoComplete="nickname" />
+        <TextField label="Email" name="email" autoComplete="username" />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="new-password"
-          required
-          hint={`At least ${loaderData.passwordMinLength} characters.`}
-          error={failure?.errors.password}
+          hint={`At least ${passwordMinLength} characters.`}
         />
-        <SendButton
-          label="Sign up"
-          pendingLabel="Making your account"
-          isSending={isSending}
-          error={failure?.message}
-        />
+        <FormEnd>
+          <SubmitButton size="large" wide pendingLabel="Making your account">
+            Sign up
+          </SubmitButton>
+        </FormEnd>
         <p className="field-hint">
           By signing up you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink> and{" "}
           <TextLink to="/privacy-policy">Privacy Policy</TextLink>.

@@ -1,20 +1,20 @@
-import { Form, redirect } from "react-router";
-import { attempt } from "#platform/http/attempt.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
+import { Form as PlainForm } from "react-router";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { describeFields, type FormFields } from "#platform/http/form/describe-fields.server.ts";
+import type { FormFailure } from "#platform/http/form/form-failure.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { useFormFailure } from "#ui/use-form-failure.ts";
-import { refuseFields, refuseForm } from "../answer-form.server.ts";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { exchangeLink } from "../commands/exchange-link.server.ts";
 import { requestLink } from "../commands/request-link.server.ts";
 import { verifyEmail } from "../commands/verify-email.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
-import { SendButton } from "../components/send-button.tsx";
-import { type FormFailure, sendForm } from "../form-failure.ts";
-import { addressSchema, linkAndPasswordSchema, linkSchema, readForm } from "../input.ts";
+import { addressSchema, linkAndPasswordSchema, linkSchema } from "../input.ts";
 import { findLinkState } from "../queries/find-link-state.server.ts";
 import { readVisit } from "../read-visit.server.ts";
+import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -24,12 +24,16 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const verifyFailureTitle = "Email not verified";
+const failed = { title: "Email not verified", description: "Something went wrong" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = readVisit(args);
   const token = args.url.searchParams.get("token");
-  return { token: token ?? "", link: await findLinkState(services.db, token) };
+  return {
+    token: token ?? "",
+    link: await findLinkState(services.db, token),
+    fields: { ...describeFields(linkAndPasswordSchema), ...describeFields(addressSchema) },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,78 +48,80 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, verifyFailureTitle);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-async function verify(args: Route.ActionArgs, form: FormData) {
-  const { services, actor, log } = readVisit(args);
-  const sent = { title: verifyFailureTitle, form, env: services.env };
-  const input = readForm(linkAndPasswordSchema, form);
-  if (!input.ok) return refuseFields(sent, input.errors);
-  const result = await attempt(log, () => verifyEmail(services, actor, input.values));
-  if (!result.ok) return refuseForm(sent, result);
-  const flash = { title: "Email verified", description: "Your account is ready. Welcome!" };
-  const answer = flashHeaders(services.env.APP_ORIGIN, flash);
-  for (const cookie of result.setCookies) answer.append("set-cookie", cookie);
-  return redirect("/dashboard", { headers: answer });
+function verify(args: Route.ActionArgs, form: FormData) {
+  const { services, actor } = readVisit(args);
+  return answerForm(args, {
+    form,
+    schema: linkAndPasswordSchema,
+    refusals: accountRefusals,
+    title: failed.title,
+    run: (input) => verifyEmail(services, actor, input),
+    done: ({ setCookies }) => ({
+      to: "/dashboard",
+      toast: { title: "Email verified", description: "Your account is ready. Welcome!" },
+      setCookies,
+    }),
+  });
 }
 
-async function leadToNewPassword(args: Route.ActionArgs, form: FormData) {
-  const { services, actor, log } = readVisit(args);
-  const sent = { title: verifyFailureTitle, form, env: services.env };
-  const input = readForm(linkSchema, form);
-  if (!input.ok) return refuseForm(sent, { ok: false, reason: "link-expired" });
-  const result = await attempt(log, () => exchangeLink(services, actor, input.values));
-  if (!result.ok) return refuseForm(sent, result);
-  return redirect(`/reset-password?${new URLSearchParams({ token: result.token })}`);
+function leadToNewPassword(args: Route.ActionArgs, form: FormData) {
+  const { services, actor } = readVisit(args);
+  return answerForm(args, {
+    form,
+    schema: linkSchema,
+    refusals: accountRefusals,
+    title: failed.title,
+    run: (input) => exchangeLink(services, actor, input),
+    done: ({ token }) => ({ to: `/reset-password?${new URLSearchParams({ token })}` }),
+  });
 }
 
-async function resend(args: Route.ActionArgs, form: FormData) {
-  const { services, actor, log } = readVisit(args);
-  const sent = { title: "No link sent", form, env: services.env };
-  const input = readForm(addressSchema, form);
-  if (!input.ok) return refuseFields(sent, input.errors);
-  const request = { ...input.values, after: "resend" } as const;
-  const result = await attempt(log, () => requestLink(services, actor, request));
-  if (!result.ok) return refuseForm(sent, result);
-  const flash = {
-    title: "Check your email",
-    description: "If an account waits for this address, a new link is on its way.",
-  };
-  return redirect("/login", { headers: flashHeaders(services.env.APP_ORIGIN, flash) });
+function resend(args: Route.ActionArgs, form: FormData) {
+  const { services, actor } = readVisit(args);
+  return answerForm(args, {
+    form,
+    schema: addressSchema,
+    refusals: accountRefusals,
+    title: "No link sent",
+    run: ({ email }) => requestLink(services, actor, { email, after: "resend" }),
+    done: () => ({
+      to: "/login",
+      toast: {
+        title: "Check your email",
+        description: "If an account waits for this address, a new link is on its way.",
+      },
+    }),
+  });
 }
 
 export default function VerifyEmail({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { token, link } = loaderData;
+  const { token, link, fields } = loaderData;
   if (link === "spent" || failure?.reason === "already-verified") return <AlreadyVerified />;
   // Opening the link changes nothing: mail scanners open it too. The press of the button does.
   if (link === "usable" && failure?.reason !== "link-expired")
-    return <ConfirmEmail token={token} failure={failure} />;
-  return <AskForLink isExpired={link !== "missing"} failure={failure} />;
+    return <ConfirmEmail token={token} {...{ fields, failure }} />;
+  return <AskForLink isExpired={link !== "missing"} {...{ fields, failure }} />;
 }
 
 const look = { palette: "teal", caption: "One long market street, with room for one more." } as const;
 
-function ConfirmEmail({ token, failure }: { token: string; failure: FormFailure | undefined }) {
-  const { form, isSending } = useFormFailure(failure);
+type AskProps = { fields: FormFields; failure: FormFailure | undefined };
+
+function ConfirmEmail({ token, fields, failure }: AskProps & { token: string }) {
   return (
     <AccountPage title="One last step." lead="Enter the password you chose when you signed up." {...look}>
-      <Form ref={form} method="post" className="form">
+      <Form failure={failure} fields={fields} className="form">
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={failure?.errors.password}
-        />
-        <SendButton
-          label="Verify my email"
-          pendingLabel="Verifying"
-          isSending={isSending}
-          error={failure?.message}
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <FormEnd>
+          <SubmitButton size="large" wide pendingLabel="Verifying">
+            Verify my email
+          </SubmitButton>
+        </FormEnd>
       </Form>
-      <Form method="post" className="grid gap-3 border-t border-line pt-6">
+      <PlainForm method="post" className="grid gap-3 border-t border-line pt-6">
         <input type="hidden" name="intent" value="new-password" />
         <input type="hidden" name="token" value={token} />
         <p className="text-muted">
@@ -125,7 +131,7 @@ function ConfirmEmail({ token, failure }: { token: string; failure: FormFailure 
         <Button type="submit" variant="secondary" wide>
           Set a new password
         </Button>
-      </Form>
+      </PlainForm>
     </AccountPage>
   );
 }
@@ -140,10 +146,9 @@ function AlreadyVerified() {
   );
 }
 
-type AskForLinkProps = { isExpired: boolean; failure: FormFailure | undefined };
-
-function AskForLink({ isExpired, failure }: AskForLinkProps) {
-  const { form, isSending } = useFormFailure(failure);
+function AskForLink({ isExpired, fields, failure }: AskProps & { isExpired: boolean }) {
+  // The line below the title says that already.
+  const shown = failure?.reason === "link-expired" ? { ...failure, message: null } : failure;
   const lead = "Tell us your email and we send the link again.";
   return (
     <AccountPage
@@ -151,23 +156,14 @@ function AskForLink({ isExpired, failure }: AskForLinkProps) {
       lead={isExpired ? `This link has been used or has expired. ${lead}` : lead}
       {...look}
     >
-      <Form ref={form} method="post" className="form">
+      <Form failure={shown} fields={fields} className="form">
         <input type="hidden" name="intent" value="resend" />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.typed.email}
-          error={failure?.errors.email}
-        />
-        <SendButton
-          label="Send the link again"
-          pendingLabel="Sending the link"
-          isSending={isSending}
-          error={failure?.reason === "link-expired" ? null : failure?.message}
-        />
+        <TextField label="Email" name="email" autoComplete="username" />
+        <FormEnd>
+          <SubmitButton size="large" wide pendingLabel="Sending the link">
+            Send the link again
+          </SubmitButton>
+        </FormEnd>
       </Form>
     </AccountPage>
   );

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Form, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Stars } from "#ui/rating.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -11,12 +11,12 @@ import type { ShownHeld } from "./present-held.ts";
 
 type HeldPostCardProps = {
   post: ShownHeld;
-  /** What was typed when no reason was given. */
-  failure: { reason: string; note: string } | undefined;
+  fields: FormFields;
+  failure: FormFailure | undefined;
 };
 
 /** One held post with all that decides about it, and the two ways out. */
-export function HeldPostCard({ post, failure }: HeldPostCardProps) {
+export function HeldPostCard({ post, fields, failure }: HeldPostCardProps) {
   const { kind, id, businessId, businessName, rating, text, answers, author, why, createdAt, day, age } =
     post;
   return (
@@ -63,21 +63,20 @@ export function HeldPostCard({ post, failure }: HeldPostCardProps) {
             <span className="min-w-0 flex-1 basis-60">{why}</span>
           </p>
         </div>
-        <Choices kind={kind} id={id} of={`${author} about ${businessName}`} failure={failure} />
+        <Choices {...{ kind, id, fields, failure }} of={`${author} about ${businessName}`} />
       </article>
     </li>
   );
 }
 
-type ChoicesProps = Pick<ShownHeld, "kind" | "id"> & {
-  /** What is decided about, for people who hear the page. */
-  of: string;
-  failure: HeldPostCardProps["failure"];
-};
+type ChoicesProps = Pick<ShownHeld, "kind" | "id"> &
+  Pick<HeldPostCardProps, "fields" | "failure"> & {
+    /** What is decided about, for people who hear the page. */
+    of: string;
+  };
 
-function Choices({ kind, id, of, failure }: ChoicesProps) {
-  const { formData } = useNavigation();
-  const isSending = (decision: string) => formData?.get("id") === id && formData.get("decision") === decision;
+function Choices({ kind, id, of, fields, failure }: ChoicesProps) {
+  const rejectId = `reject-${id}`;
   const which = (
     <>
       <input type="hidden" name="kind" value={kind} />
@@ -86,21 +85,13 @@ function Choices({ kind, id, of, failure }: ChoicesProps) {
   );
   return (
     <div className="flex flex-wrap content-start gap-3">
-      <Form method="post" preventScrollReset className="flex-1">
+      <Form id={`approve-${id}`} failure={failure} preventScrollReset className="flex-1">
         {which}
-        <Button
-          type="submit"
-          name="decision"
-          value="approve"
-          variant="approve"
-          wide
-          pending={isSending("approve")}
-          aria-label={`Approve: ${of}`}
-        >
+        <SubmitButton name="decision" value="approve" variant="approve" wide aria-label={`Approve: ${of}`}>
           Approve
-        </Button>
+        </SubmitButton>
       </Form>
-      <details open={failure !== undefined || undefined} className="flex-1 open:basis-full">
+      <details open={failure?.form === rejectId || undefined} className="flex-1 open:basis-full">
         <summary
           aria-label={`Reject: ${of}`}
           className="button button-secondary button-regular button-wide cursor-pointer list-none [&::-webkit-details-marker]:hidden"
@@ -108,7 +99,9 @@ function Choices({ kind, id, of, failure }: ChoicesProps) {
           Reject …
         </summary>
         <Form
-          method="post"
+          id={rejectId}
+          failure={failure}
+          fields={fields}
           preventScrollReset
           className="form surface mt-3 gap-3 p-4 shadow-[0_0_0_1px_var(--line)]"
         >
@@ -116,24 +109,20 @@ function Choices({ kind, id, of, failure }: ChoicesProps) {
           <Select
             label="Why it is rejected"
             name="reason"
-            required
             emptyLabel="Choose a reason"
             options={rejectReasons}
-            defaultValue={failure?.reason ?? ""}
-            error={failure && "Choose a reason. For something else, say what."}
+            defaultValue=""
           />
-          <TextField label="Note" optional name="note" maxLength={500} defaultValue={failure?.note} />
-          <Button
-            type="submit"
+          <TextField label="Note" optional name="note" />
+          <SubmitButton
             name="decision"
             value="reject"
             variant="danger"
             wide
-            pending={isSending("reject")}
             aria-label={`Reject for this reason: ${of}`}
           >
             Reject
-          </Button>
+          </SubmitButton>
         </Form>
       </details>
     </div>

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
 import { actorOf } from "#platform/auth/actor.ts";
-import { attempt } from "#platform/http/attempt.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
 import { nextPage, previousPage, readPageTrail } from "#platform/http/page-trail.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
@@ -15,9 +16,10 @@ import { showToast } from "#ui/toast-store.ts";
 import { decidePost } from "../commands/decide-post.server.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { listHeldPosts } from "../queries/list-held-posts.server.ts";
+import { decisionRefusals } from "../refusals.ts";
 import type { Route } from "./+types/held-posts";
-import { readDecision } from "./decisions.ts";
 import { HeldPostCard } from "./held-post-card.tsx";
+import { approvalSchema, rejectionSchema } from "./input.ts";
 import { presentHeld } from "./present-held.ts";
 import { useFocusOnNext } from "./use-focus-on-next.ts";
 
@@ -39,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const previous = previousPage(place);
   return {
     posts: found.items.map((post) => presentHeld(post, Date.now())),
+    fields: describeFields(rejectionSchema),
     pages: {
       ...(previous && { previous: toPath(previous) }),
       ...(found.nextCursor && { next: toPath(nextPage(place, found.nextCursor)) }),
@@ -46,35 +49,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const refusals = {
-  "not-allowed": "Only an admin may do this.",
-  gone: "It is no longer there.",
-  "already-decided": "Another admin has decided this one already.",
-  unexpected: "Something went wrong on our side. Please try again in a moment.",
-};
+const failed = { title: "Update Error" };
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, request, url } = args;
   requireAdmin(context, url);
-  const { db, env } = context.get(servicesContext);
-  const visit = context.get(visitContext);
+  const { db } = context.get(servicesContext);
   const form = await request.formData();
-  const read = readDecision(form);
-  if (!read.ok && read.reason === "malformed") throw data(null, { status: 400 });
-  if (!read.ok) {
-    const typed = {
-      reason: String(form.get("reason") ?? ""),
-      note: String(form.get("note") ?? "").slice(0, 500),
-    };
-    return data({ id: String(form.get("id")), ...typed }, { status: 400 });
-  }
-  const { kind, isApproved } = read.decision;
-  const result = await attempt(visit.log, () => decidePost({ db }, actorOf(visit, request), read.decision));
-  const subject = kind === "review" ? "Review" : "Reply";
-  const flash = result.ok
-    ? { title: `${subject} has been ${isApproved ? "approved" : "rejected"}` }
-    : { title: "Update Error", description: refusals[result.reason], variant: "destructive" as const };
-  return redirect(`${url.pathname}${url.search}`, { headers: flashHeaders(env.APP_ORIGIN, flash) });
+  const schema = { approve: approvalSchema, reject: rejectionSchema }[String(form.get("decision"))];
+  if (!schema) throw data(null, { status: 400 });
+  const here = `${url.pathname}${url.search}`;
+  return answerForm(args, {
+    form,
+    schema,
+    refusals: decisionRefusals,
+    title: failed.title,
+    toastFor: () => null,
+    refusedTo: here,
+    run: (decision) => decidePost({ db }, actorOf(context.get(visitContext), request), decision),
+    done: (_result, { kind, isApproved }) => {
+      const subject = kind === "review" ? "Review" : "Reply";
+      return { to: here, toast: { title: `${subject} has been ${isApproved ? "approved" : "rejected"}` } };
+    },
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -117,7 +117,7 @@ export default function HeldPostsPage({ loaderData, actionData: failure }: Route
       </div>
       <ol>
         {posts.map((post) => (
-          <HeldPostCard key={post.id} post={post} failure={failure?.id === post.id ? failure : undefined} />
+          <HeldPostCard key={post.id} post={post} fields={loaderData.fields} failure={failure} />
         ))}
       </ol>
       <div className="mt-8 empty:hidden">

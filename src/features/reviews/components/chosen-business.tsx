@@ -2,11 +2,11 @@ import type { Ref } from "react";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormPanel } from "#ui/form-panel.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Pager } from "#ui/pagination.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
-import type { FormFailure } from "../form-failure.ts";
 import { countReviews } from "../present-reviews.ts";
 import type { ReadReviews } from "../read-reviews.server.ts";
 import type { ReviewSort } from "../rules.ts";
@@ -21,6 +21,8 @@ type ChosenBusinessProps = ReadReviews & {
   after: string;
   pages: { previous?: string; next?: string };
   stamp: string;
+  /** The constraints of both forms. */
+  fields: { review: FormFields; reply: FormFields };
   /** The name somebody who is signed in goes by. */
   username: string;
   failure: FormFailure | undefined;
@@ -28,7 +30,7 @@ type ChosenBusinessProps = ReadReviews & {
 
 /** What people say about a business, and the form for saying more. */
 export function ChosenBusiness(props: ChosenBusinessProps) {
-  const { heading, business, reviews, sort, after, pages, stamp, username, failure } = props;
+  const { heading, business, reviews, sort, after, pages, stamp, fields, username, failure } = props;
   const list = useFocusOnNewPage<HTMLElement>(after);
   return (
     <div className="grid items-start gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -75,7 +77,8 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
                     reviewer={name}
                     stamp={stamp}
                     needsProof={!username}
-                    failure={failure?.form === id ? failure : undefined}
+                    fields={fields.reply}
+                    failure={failure}
                   />
                 )}
               </ReviewList>
@@ -93,7 +96,8 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
         <ReviewForm
           key={business.id}
           stamp={stamp}
-          failure={failure?.form === "review" ? failure : undefined}
+          fields={fields.review}
+          failure={failure}
           defaultName={username}
           mayHideName
           needsProof={!username}

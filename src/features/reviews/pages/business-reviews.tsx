@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { flashHeaders } from "#platform/http/flash.server.ts";
+import { stampForm } from "#platform/http/form/bot-check.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
@@ -9,16 +12,16 @@ import { FormPanel } from "#ui/form-panel.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { answerReview, showRefusal } from "../answer-form.server.ts";
+import { answerReview, refuseVisitor } from "../answer-post.server.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewForm } from "../components/review-form.tsx";
 import { ReviewList } from "../components/review-list.tsx";
-import { sendForm } from "../form-failure.ts";
-import { stampForm } from "../form-proof.server.ts";
+import { failedPost } from "../failure-titles.ts";
+import { signedReviewSchema } from "../input.ts";
 import { reviewsFailed } from "../load-failures.ts";
 import { countReviews } from "../present-reviews.ts";
 import { type ReadReviews, readReviews } from "../read-reviews.server.ts";
-import { describeRefusal } from "../refusals.ts";
+import { mustLogIn } from "../refusals.ts";
 import type { Route } from "./+types/business-reviews";
 
 const reviewsOnPage = 5;
@@ -38,31 +41,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     found,
     failedId: found ? null : requestId,
     stamp: stampForm(env.AUTH_SECRET, Date.now()),
+    fields: describeFields(signedReviewSchema),
     isSignedIn: person !== null,
     isOpen: await isOpenFor(db, log),
     username: person?.username ?? "",
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, params, request } = args;
   const { env, db } = context.get(servicesContext);
   const { person, log } = context.get(visitContext);
   const form = await request.formData();
-  if (!person) return showRefusal({ context, form }, { ok: false, reason: "not-signed-in" });
+  if (!person) return refuseVisitor(args, form, signedReviewSchema);
   const backTo = `/business/${params.id}`;
   if (!(await isOpenFor(db, log)))
     return redirect(backTo, { headers: flashHeaders(env.APP_ORIGIN, comingSoon) });
-  // Here people sign with their name.
-  form.delete("anonymous");
-  return answerReview(context, form, {
-    request,
+  return answerReview(args, {
+    ...{ form, backTo },
+    schema: signedReviewSchema,
     businessId: params.id ?? null,
     place: "business-page",
-    backTo,
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedPost);
 
 /** A switch that cannot be read counts as off. */
 async function isOpenFor(db: Db, log: VisitLog) {
@@ -81,7 +84,7 @@ const comingSoon = {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function BusinessReviews({ loaderData, actionData: failure, params }: Route.ComponentProps) {
-  const { found, failedId, stamp, isSignedIn, isOpen, username } = loaderData;
+  const { found, failedId, stamp, fields, isSignedIn, isOpen, username } = loaderData;
   const { pathname } = useLocation();
   const reviewsPath = `/reviews?business=${params.id}#review`;
   useEffect(() => {
@@ -101,6 +104,7 @@ export default function BusinessReviews({ loaderData, actionData: failure, param
           {isSignedIn && !isOpen && <OpensSoon reviewsPath={reviewsPath} />}
           <ReviewForm
             stamp={stamp}
+            fields={fields}
             failure={failure}
             defaultName={username}
             defaultRating={5}
@@ -120,8 +124,7 @@ type LogInFirstProps = { returnTo: string; reviewsPath: string };
 function LogInFirst({ returnTo, reviewsPath }: LogInFirstProps) {
   return (
     <p className={notice}>
-      {describeRefusal("not-signed-in").message}{" "}
-      <TextLink to={`/login?${new URLSearchParams({ returnTo })}`}>Log in</TextLink>
+      {mustLogIn} <TextLink to={`/login?${new URLSearchParams({ returnTo })}`}>Log in</TextLink>
       <br />
       <TextLink to={reviewsPath}>Write one without an account</TextLink>
     </p>

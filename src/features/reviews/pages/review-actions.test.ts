@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Person, Visit } from "#platform/http/visit.ts";
 import { routeArgs } from "#testing/route-args.ts";
-import { stampForm } from "../form-proof.server.ts";
 import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { action as postOnBusiness, loader as showBusinessReviews } from "./business-reviews.tsx";
@@ -117,7 +117,7 @@ describe("a review that is sent", () => {
     expect(answer).toMatchObject({
       data: {
         toast: { title: "Error submitting review", variant: "destructive" },
-        typed: { comment: "Long and thoughtful.", rating: 5, name: "Zuri" },
+        typed: { comment: "Long and thoughtful.", rating: "5", name: "Zuri" },
       },
       init: { status: 503 },
     });
@@ -129,7 +129,7 @@ describe("a review that is sent", () => {
     const answer = await postOnReviews(send(here(), { fields: review({ rating: "" }) }));
     const title = "Please select a rating";
     expect(answer).toMatchObject({
-      data: { toast: { title }, mistakes: { rating: title } },
+      data: { toast: { title }, errors: { rating: title } },
       init: { status: 400 },
     });
   });
@@ -163,7 +163,7 @@ describe("a review that is sent", () => {
       const answer = await postOnReviews(send(here(), { fields }));
       expect(answer).toMatchObject({
         // With its stamp: who mends the name at once is not sent away as too fast.
-        data: { mistakes: { name: sentence }, message: null, typed: { name }, stamp: fields.stamp },
+        data: { errors: { name: sentence }, message: null, typed: { name }, stamp: fields.stamp },
         init: { status: 409 },
       });
     }
@@ -178,7 +178,8 @@ describe("a review that is sent", () => {
 
 describe("a reply that is sent", () => {
   it("[REV-50] that cannot be stored says so", async () => {
-    const fields = { intent: "reply", review: businessId, stamp: aMinuteAgo(), text: "Seconded." };
+    const sent = { form: businessId, intent: "reply", review: businessId };
+    const fields = { ...sent, stamp: aMinuteAgo(), text: "Seconded." };
     const answer = await postOnReviews(send(here(), { fields, using: broken() }));
     expect(answer).toMatchObject({
       data: { form: businessId, toast: { title: "Error submitting comment" }, typed: { text: "Seconded." } },

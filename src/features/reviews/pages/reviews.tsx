@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { stampForm } from "#platform/http/form/bot-check.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
 import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
@@ -9,14 +12,14 @@ import { visitContext } from "#platform/http/visit.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { formatRating } from "#ui/format-rating.ts";
 import { showToast } from "#ui/toast-store.ts";
-import { answerReply, answerReview } from "../answer-form.server.ts";
+import { answerReply, answerReview } from "../answer-post.server.ts";
 import { BusinessChooser } from "../components/business-chooser.tsx";
 import { BusinessPicker } from "../components/business-picker.tsx";
 import { ChosenBusiness } from "../components/chosen-business.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
-import { sendForm } from "../form-failure.ts";
-import { stampForm } from "../form-proof.server.ts";
+import { failedPost } from "../failure-titles.ts";
+import { replySchema, reviewSchema } from "../input.ts";
 import { businessesFailed, reviewsFailed, searchRefused } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
 import { findUnknownBusiness } from "../queries/find-unknown-business.server.ts";
@@ -41,31 +44,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       others: businessId ? null : await searchByName(db, { term: search, after, limit: businessesOnPage }),
     }),
   });
-  const form = { stamp: stampForm(env.AUTH_SECRET, Date.now()), username: person?.username ?? "" };
+  const form = {
+    stamp: stampForm(env.AUTH_SECRET, Date.now()),
+    fields: { review: describeFields(reviewSchema), reply: describeFields(replySchema) },
+    username: person?.username ?? "",
+  };
   return data({ ...list.data, form }, list.init ?? {});
 }
 
 /** When the server cannot be reached, the page stays and says so. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { form: { stamp: "", username: "" }, ...(await loadOrKeepFilters(args, reviewsList)) };
+  return {
+    form: { stamp: "", fields: { review: {}, reply: {} }, username: "" },
+    ...(await loadOrKeepFilters(args, reviewsList)),
+  };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const query = reviewsList.read(url.searchParams);
-  if (form.get("intent") === "reply")
-    return answerReply(context, form, { request, backTo: reviewsList.href(query) });
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const query = reviewsList.read(args.url.searchParams);
+  if (form.get("intent") === "reply") return answerReply(args, { form, backTo: reviewsList.href(query) });
   // The newest review comes first there, so that whoever wrote it sees it.
   const { business } = query;
-  return answerReview(context, form, {
-    request,
+  const backTo = reviewsList.href({ business });
+  return answerReview(args, {
+    form,
+    schema: reviewSchema,
     businessId: business || null,
     place: "reviews-page",
-    backTo: reviewsList.href({ business }),
+    backTo,
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedPost);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Retry-After") ? actionHeaders : listHeaders({ loaderHeaders });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env/read-env.ts";
-import type { Refused } from "./refusals.ts";
+import type { Refused } from "../refusal.ts";
 
 const maxMs = 24 * 60 * 60 * 1_000;
 
@@ -10,7 +10,7 @@ export function stampForm(secret: string, now: number): string {
   return `${shownAt}.${sign(secret, shownAt)}`;
 }
 
-/** Turns away what a program sent: a filled trap, a form sent at once, or one that was never shown. */
+/** Turns away what a bot sent: a filled honeypot, a form sent at once, or one that was never shown. */
 export function rejectBot(
   form: FormData,
   { AUTH_SECRET, FORM_MIN_SECONDS }: Pick<Env, "AUTH_SECRET" | "FORM_MIN_SECONDS">,
@@ -19,7 +19,7 @@ export function rejectBot(
   if (form.get("homepage")) return { ok: false, reason: "honeypot" };
   const shownAt = readStamp(AUTH_SECRET, String(form.get("stamp")));
   if (shownAt === null || now - shownAt > maxMs) return { ok: false, reason: "too-old" };
-  // Nobody reads, thinks and writes faster; programs do.
+  // Nobody reads, thinks and writes faster; bots do.
   return now - shownAt < FORM_MIN_SECONDS * 1_000 ? { ok: false, reason: "too-fast" } : null;
 }
 
@@ -31,5 +31,5 @@ function readStamp(secret: string, stamp: string) {
 }
 
 function sign(secret: string, shownAt: string) {
-  return createHmac("sha256", secret).update(`review form ${shownAt}`).digest("base64url");
+  return createHmac("sha256", secret).update(`form ${shownAt}`).digest("base64url");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { envSchema } from "#platform/env/read-env.ts";
-import { rejectBot, stampForm } from "./form-proof.server.ts";
+import { rejectBot, stampForm } from "./bot-check.server.ts";
 
 const secret = "a secret for tests, thirty-two characters";
 const { FORM_MIN_SECONDS } = envSchema.pick({ FORM_MIN_SECONDS: true }).parse({});

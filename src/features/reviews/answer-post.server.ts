@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { actorOf } from "#platform/auth/actor.ts";
+import { answerForm, refuseForm } from "#platform/http/form/answer-form.server.ts";
+import type { FormErrors } from "#platform/http/form/read-form.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { postReply } from "./commands/post-reply.server.ts";
+import { postReview } from "./commands/post-review.server.ts";
+import { failureTitles } from "./failure-titles.ts";
+import { isId, type ReviewDraft, replySchema, type reviewSchema, type signedReviewSchema } from "./input.ts";
+import type { ReviewPlace } from "./permissions.ts";
+import { type Refused, reviewRefusals } from "./refusals.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request };
+type ReviewSchema = typeof reviewSchema | typeof signedReviewSchema;
+type Target = {
+  form: FormData;
+  schema: ReviewSchema;
+  businessId: string | null;
+  place: ReviewPlace;
+  backTo: string;
+};
+
+/** What a page's review form is: also for a page that refuses it at the door. */
+const reviewForm = { refusals: reviewRefusals, title: failureTitles.review, toastFor: toastForReview };
+
+/** Posts a review that a page sent; the answer leads to where it can be seen. */
+export function answerReview(args: Args, { form, schema, businessId, place, backTo }: Target) {
+  const { services, actor } = read(args);
+  const proof = proofOf(form);
+  return answerForm(args, {
+    ...reviewForm,
+    form,
+    schema: schema as z.ZodType<ReviewDraft>,
+    checksBots: true,
+    run: async (input) =>
+      isId(businessId)
+        ? postReview(services, actor, { ...input, businessId, place, proof })
+        : refuse("unknown-business"),
+    done: ({ review: { id, status } }) => {
+      const isHeld = status === "Pending";
+      const to = isHeld ? backTo : `${backTo}#review-${id}`;
+      return { to, toast: sayPosted("Review submitted successfully!", isHeld) };
+    },
+  });
+}
+
+/** Shows a review form again to somebody who is not signed in. */
+export function refuseVisitor({ context }: Args, form: FormData, schema: ReviewSchema) {
+  return refuseForm(context, { ...reviewForm, schema }, form, refuse("not-signed-in"));
+}
+
+/** Posts a reply that a page sent. */
+export function answerReply(args: Args, { form, backTo }: Pick<Target, "form" | "backTo">) {
+  const { services, actor } = read(args);
+  const reviewId = String(form.get("review") ?? "");
+  const proof = proofOf(form);
+  return answerForm(args, {
+    form,
+    schema: replySchema,
+    refusals: reviewRefusals,
+    title: failureTitles.reply,
+    checksBots: true,
+    run: async (input) =>
+      isId(reviewId) ? postReply(services, actor, { ...input, reviewId, proof }) : refuse("unknown-review"),
+    done: ({ reply: { status } }) => ({
+      to: `${backTo}#review-${reviewId}`,
+      toast: sayPosted("Comment posted!", status === "Pending"),
+    }),
+  });
+}
+
+/** The notice after a post; one that waits is not on the page, and its writer is told so. */
+function sayPosted(title: string, isHeld: boolean) {
+  if (!isHeld) return { title };
+  return { title, description: "Thank you. We read it first, and then it appears here." };
+}
+
+/** A missing rating has a notice of its own. */
+function toastForReview(errors: FormErrors) {
+  const variant = "destructive" as const;
+  if (errors.rating) return { title: errors.rating, variant };
+  const [description = ""] = Object.values(errors);
+  return { title: failureTitles.review, description, variant };
+}
+
+function refuse<Reason extends string>(reason: Reason): Refused<Reason> {
+  return { ok: false, reason };
+}
+
+function proofOf(form: FormData) {
+  return String(form.get("proof") ?? "");
+}
+
+function read({ context, request }: Args) {
+  return { services: context.get(servicesContext), actor: actorOf(context.get(visitContext), request) };
+}

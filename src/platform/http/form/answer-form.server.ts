@@ -1,0 +1,110 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import { attempt, type Unexpected } from "../attempt.ts";
+import { type Flash, flashHeaders } from "../flash.server.ts";
+import { botRefusals, describeRefusal, type Refusals, type Refused } from "../refusal.ts";
+import { servicesContext } from "../services.ts";
+import { visitContext } from "../visit.ts";
+import { rejectBot, stampForm } from "./bot-check.server.ts";
+import { type FormFailure, formIdOf } from "./form-failure.ts";
+import { type FormErrors, readForm, readTyped } from "./read-form.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a form is, apart from what it does. */
+type FormKind<Schema extends z.ZodType, Reason extends string> = {
+  schema: Schema;
+  refusals: Refusals<Reason>;
+  /** The title of the toast after a refusal. */
+  title: string;
+  /** The toast for wrong fields, null for none; by default the title and the first sentence. */
+  toastFor?: (errors: FormErrors) => Flash | null;
+  /** Turns away what a bot sent; the form holds a `BotCheck`, and the words are those of `botRefusals`. */
+  checksBots?: true;
+  /** Where a refusal leads, for a page that has to be read again; by default the form is shown again. */
+  refusedTo?: string;
+};
+
+/** Where a form leads, and what is said and set there. */
+type Destination = { to: string; toast?: Flash; setCookies?: readonly string[] };
+
+type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> = FormKind<
+  Schema,
+  Reason | Unexpected["reason"]
+> & {
+  /** Read already, by a page with several forms. */
+  form?: FormData;
+  run: (input: z.output<Schema>) => Promise<Result>;
+  done: (result: Extract<Result, { ok: true }>, input: z.output<Schema>) => Destination;
+};
+
+type Refusing<Reason extends string> = { ok: true } | Refused<Reason>;
+
+/** Answers a sent form: parse, bot check, command, then a redirect, or the form again with words and what was typed. */
+export async function answerForm<
+  Schema extends z.ZodType,
+  Reason extends string,
+  Result extends Refusing<Reason>,
+>({ context, request }: { context: Context; request: Request }, answer: FormAnswer<Schema, Reason, Result>) {
+  const { env } = context.get(servicesContext);
+  const { log } = context.get(visitContext);
+  const form = answer.form ?? (await request.formData());
+  const input = readForm(answer.schema, form);
+  if (!input.ok) {
+    if (input.isMalformed) throw data(null, { status: 400 });
+    return refuseFields(answer, form, input.errors);
+  }
+  const bot = answer.checksBots ? rejectBot(form, env, Date.now()) : null;
+  const result = bot ?? (await attempt(log, () => answer.run(input.value)));
+  if (!result.ok) return refuseForm(context, answer, form, result as Refused<Reason>);
+  return leadTo(context, answer.done(result as Extract<Result, { ok: true }>, input.value));
+}
+
+/** Shows a form again after a refusal, with what was typed. */
+export function refuseForm<Reason extends string>(
+  context: Context,
+  kind: FormKind<z.ZodType, Reason>,
+  form: FormData,
+  refused: Refused<Reason>,
+) {
+  const { env } = context.get(servicesContext);
+  const refusals = { ...botRefusals, ...kind.refusals };
+  const { status, words, field, showsErrorId } = describeRefusal(refusals, refused, env);
+  const toast: Flash = { title: kind.title, description: words, variant: "destructive" };
+  if (kind.refusedTo !== undefined) return leadTo(context, { to: kind.refusedTo, toast });
+  const { reason, retryAfterSeconds } = refused;
+  const beside = showsErrorId ? `${words} Error id: ${context.get(visitContext).requestId}` : words;
+  const failure: FormFailure<Reason> = {
+    ...{ form: formIdOf(form), reason, toast, typed: readTyped(kind.schema, form) },
+    errors: field ? { [field]: words } : {},
+    message: field ? null : beside,
+    // The form has been open since it was shown first, not since now: who mends a name at once is no bot.
+    stamp: reason === "too-old" ? stampForm(env.AUTH_SECRET, Date.now()) : stampOf(form),
+  };
+  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
+  return data(failure, { status, ...(headers && { headers }) });
+}
+
+function refuseFields(kind: FormKind<z.ZodType, string>, form: FormData, errors: FormErrors) {
+  const { schema, title, toastFor } = kind;
+  const [description = ""] = Object.values(errors);
+  const failure: FormFailure<never> = {
+    ...{ form: formIdOf(form), errors, message: errors[""] ?? null, reason: "invalid" },
+    toast: toastFor ? toastFor(errors) : { title, description, variant: "destructive" },
+    typed: readTyped(schema, form),
+    stamp: stampOf(form),
+  };
+  return data(failure, { status: 400 });
+}
+
+function leadTo(context: Context, { to, toast, setCookies = [] }: Destination) {
+  const { env } = context.get(servicesContext);
+  const headers = toast ? flashHeaders(env.APP_ORIGIN, toast) : new Headers();
+  for (const cookie of setCookies) headers.append("set-cookie", cookie);
+  return redirect(to, { headers });
+}
+
+function stampOf(form: FormData) {
+  const stamp = form.get("stamp");
+  return typeof stamp === "string" ? stamp.slice(0, 200) : null;
+}

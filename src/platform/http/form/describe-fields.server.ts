@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import { type FormProperty, propertiesOf } from "./form-properties.server.ts";
+
+/** What the browser checks before it sends a field. The words are the server's own, by the names of `ValidityState`. */
+export type FieldRules = {
+  attributes: {
+    required?: true;
+    type?: "email" | "url" | "number" | "date";
+    minLength?: number;
+    maxLength?: number;
+    min?: number;
+    max?: number;
+    pattern?: string;
+  };
+  words: Partial<Record<keyof ValidityState, string>>;
+};
+export type FormFields = Record<string, FieldRules>;
+
+/** The HTML constraints of each field with the words for breaking them, for a loader to send to `ui/form`. */
+export function describeFields(schema: z.ZodType): FormFields {
+  const known = described.get(schema);
+  if (known) return known;
+  const visible = propertiesOf(schema).filter(({ hidden }) => !hidden);
+  const fields = Object.fromEntries(
+    visible.map((property) => [property.name, describeField(property, schema)]),
+  );
+  described.set(schema, fields);
+  return fields;
+}
+const described = new WeakMap<z.ZodType, FormFields>();
+
+const inputTypes: Record<string, "email" | "url" | "date"> = { email: "email", uri: "url", date: "date" };
+
+/** What a field that was left alone amounts to. */
+const blanks: Record<string, unknown> = { string: "", boolean: false };
+
+function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
+  const {
+    name,
+    isOptional,
+    type,
+    format = "",
+    minLength = 0,
+    maxLength,
+    minimum,
+    maximum,
+    pattern,
+    writeOnly,
+  } = property;
+  const rules: FieldRules = { attributes: {}, words: {} };
+  /** Adds a constraint if the schema refuses what breaks it, in the words of that refusal. */
+  const add = (attributes: FieldRules["attributes"], broken: keyof ValidityState, example: unknown) => {
+    const words = refuseValue(schema, name, example);
+    if (words === undefined) return;
+    Object.assign(rules.attributes, attributes);
+    rules.words[broken] = words;
+  };
+  if (!isOptional) add({ required: true }, "valueMissing", blanks[type ?? ""]);
+  if (inputTypes[format]) add({ type: inputTypes[format] }, "typeMismatch", "?");
+  else if (pattern !== undefined) add({ pattern }, "patternMismatch", "\u0007");
+  if (minLength > 1) add({ minLength }, "tooShort", "x".repeat(minLength - 1));
+  // A browser cuts what is longer without a word: nobody would know what password they have.
+  if (maxLength !== undefined && !writeOnly) add({ maxLength }, "tooLong", "x".repeat(maxLength + 1));
+  if (type !== "number" && type !== "integer") return rules;
+  rules.attributes.type = "number";
+  if (isBound(minimum)) add({ min: minimum }, "rangeUnderflow", minimum - 1);
+  if (isBound(maximum)) add({ max: maximum }, "rangeOverflow", maximum + 1);
+  return rules;
+}
+
+/** What the schema says about one value of one field. */
+function refuseValue(schema: z.ZodType, name: string, value: unknown): string | undefined {
+  const issues = schema.safeParse({ [name]: value }).error?.issues ?? [];
+  return issues.find(({ path }) => path.length === 1 && path[0] === name)?.message;
+}
+
+/** `z.int()` brings the bounds of exact numbers along, which no form needs. */
+function isBound(limit: number | undefined): limit is number {
+  return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** What a schema says about one field of its form, in the words of JSON Schema. */
+export type FormProperty = {
+  name: string;
+  isOptional: boolean;
+  type?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  writeOnly?: boolean;
+  hidden?: boolean;
+};
+const known = new WeakMap<z.ZodType, FormProperty[]>();
+
+/** The fields of a schema, read once. */
+export function propertiesOf(schema: z.ZodType): FormProperty[] {
+  const before = known.get(schema);
+  if (before) return before;
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const read = Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    ...(property as Omit<FormProperty, "name" | "isOptional">),
+    name,
+    isOptional: !json.required?.includes(name),
+  }));
+  known.set(schema, read);
+  return read;
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { type FormProperty, propertiesOf } from "./form-properties.server.ts";
+
+/** One sentence for each wrong field; under `""` what is wrong with no field in particular. */
+export type FormErrors = Partial<Record<string, string>>;
+type Read<Schema extends z.ZodType> =
+  | { ok: true; value: z.output<Schema> }
+  | { ok: false; errors: FormErrors; isMalformed: boolean };
+
+/**
+ * Turns a sent form into the values of its schema, or into one sentence for each wrong field. It is malformed when a
+ * field is wrong that the schema marks with `.meta({ hidden: true })`: nobody typed that.
+ */
+export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): Read<Schema> {
+  const properties = propertiesOf(schema);
+  const input = Object.fromEntries(properties.map((property) => [property.name, readValue(property, form)]));
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const { issues } = result.error;
+  const wrong = [...properties, { name: "", hidden: false }].flatMap(({ name, hidden }) => {
+    const issue = issues.find(({ path: [field = ""] }) => field === name);
+    return issue ? [{ name, hidden, message: issue.message }] : [];
+  });
+  return {
+    ok: false,
+    errors: Object.fromEntries(wrong.map(({ name, message }) => [name, message])),
+    isMalformed: wrong.some(({ hidden }) => hidden),
+  };
+}
+
+/** What was typed, as far as it is shown again. */
+export function readTyped(schema: z.ZodType, form: FormData): Record<string, string> {
+  const shown = propertiesOf(schema).filter(({ writeOnly, hidden }) => !writeOnly && !hidden);
+  return Object.fromEntries(shown.map(({ name }) => [name, textOf(form, name).slice(0, 10_000)]));
+}
+
+function readValue({ name, type, isOptional }: FormProperty, form: FormData) {
+  const text = textOf(form, name);
+  if (type === "boolean") return text !== "";
+  if (type === "number" || type === "integer") return text === "" ? undefined : Number(text);
+  return isOptional && text === "" ? undefined : text;
+}
+
+/** A file in a field for text counts as nothing. */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
