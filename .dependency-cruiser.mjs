@@ -72,6 +72,12 @@ export default {
       { path: "^src/features/", pathNot: testCode },
       { path: "^src/platform/db/open-database[.]server[.]ts$", ...valueOnly },
     ),
+    // The server reads the route table too, and runs without what builds it.
+    error(
+      "production-never-imports-build-tools",
+      { path: "^src/", pathNot: testCode },
+      { path: "node_modules/(@react-router/dev|vite)/", ...valueOnly },
+    ),
     error("production-never-imports-tests", { path: "^src/", pathNot: testCode }, { path: testCode }),
   ],
   options: {

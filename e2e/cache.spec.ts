@@ -21,7 +21,7 @@ for (const path of pages) {
   });
 }
 
-test("the chosen theme is there before the first paint of a kept page", async ({ page }) => {
+test("the chosen theme is there before the first paint of a cached page", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
   await page.goto("/", { waitUntil: "commit" });

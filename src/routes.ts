@@ -1,12 +1,23 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { soonPages } from "./app/pages/soon.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
 import { businessReviews, reviewsAdminRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
 
-/** Every address of the site. */
+/** Every address of the site; the router builds from it, and the server reads its public pages. */
 export default [
-  index("app/pages/home.tsx"),
+  publicPage("/", "app/pages/home.tsx", {
+    shows: [
+      "businesses",
+      "categories",
+      "reviews",
+      "events",
+      "new_events",
+      "travel_guides",
+      "artist_directory",
+    ],
+    sitemap: true,
+  }),
   ...accountsRoutes,
   ...directoryRoutes,
   ...landingRoutes,
@@ -14,8 +25,8 @@ export default [
   ...reviewsRoutes,
   layout("app/admin/frame.tsx", [route("admin", "app/admin/launch.tsx"), ...reviewsAdminRoutes]),
   route("community", "app/pages/community.ts"),
-  route("api/v1/docs", "app/pages/api-docs.tsx"),
+  publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),
   // One module serves all of these, so each needs an id of its own.
   ...soonPages.map(({ path }) => route(path, "app/pages/opening-soon.tsx", { id: `soon${path}` })),
   ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),
-] satisfies RouteConfig;
+] satisfies Route[];

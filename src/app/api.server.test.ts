@@ -8,13 +8,13 @@ import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { setUpServices } from "#testing/services.ts";
 import { mountApi } from "./api.server.ts";
-import { sharedPages } from "./shared-pages.ts";
+import { cacheRules } from "./public-pages.ts";
 
 const { database, services } = setUpServices();
 let ask: ReturnType<typeof mount>;
 
 function mount(using: Services) {
-  const cache = createPageCache({ pages: sharedPages, personalCookies: ["session"] });
+  const cache = createPageCache({ pages: cacheRules, personalCookies: ["session"] });
   const api = mountApi({ services: using, headers: { "x-content-type-options": "nosniff" }, cache });
   const visit = { requestId: "test", ip: "192.0.2.1", log: using.log };
   return (path: string, init: RequestInit = {}) =>

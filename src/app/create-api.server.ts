@@ -4,6 +4,7 @@ import { businessesApi } from "#features/directory/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api.ts";
 import { describeApi } from "./api-document.server.ts";
+import { apiBase } from "./api-path.ts";
 
 const documentSchema = z
   .looseObject({
@@ -28,7 +29,7 @@ const documentRoute = createRoute({
 
 /** Every address of the API with its handlers, and the document that describes them. */
 export function createApi(origin: string) {
-  const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath("/api/v1");
+  const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath(apiBase);
   api.route("/", businessesApi());
   api.route("/", reviewsApi());
   api.route("/auth", accountsApi());

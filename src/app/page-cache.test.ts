@@ -7,7 +7,7 @@ import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { openTestServices, setUpServices } from "#testing/services.ts";
 
 const { database, services } = setUpServices();
-/** Two web processes on one database, as far as pages can tell. */
+/** Two apps on one database, like two web processes. */
 let one: BuiltApp;
 let two: BuiltApp;
 let stops: (() => Promise<void>)[] = [];
@@ -28,15 +28,15 @@ afterAll(async () => {
 });
 
 const statusOf = (answer: Response) => answer.headers.get("cache-status");
-/** Asks until the page is kept: what was written just now is looked at again for a few seconds. */
-async function untilKept(app: BuiltApp, path: string) {
+/** Asks until the page is cached: after a change, pages expire soon for a few seconds. */
+async function untilCached(app: BuiltApp, path: string) {
   await app.request(path);
   await vi.waitFor(async () => expect(statusOf(await app.request(path))).toBe("pages; hit"), { interval: 5 });
 }
 
 describe("a visitor without a session", () => {
-  it("gets a page that was made once, whatever else the address says", async () => {
-    await untilKept(one, "/");
+  it("gets a page that was rendered once, whatever else the address says", async () => {
+    await untilCached(one, "/");
     const plain = await one.request("/");
     const junk = await one.request("/?utm_source=letter&x=<script>");
     expect(statusOf(junk)).toBe("pages; hit");
@@ -50,7 +50,7 @@ describe("a visitor without a session", () => {
     "/reviews?sort=loudest",
     "/reviews?business=019a0000-0000-7000-8000-000000000000",
     "/directory/in/nowhere-xx",
-  ])("fills no place in the cache with an address that nobody was given: %s", async (path) => {
+  ])("does not fill the cache with addresses that nothing links to: %s", async (path) => {
     for (let visit = 0; visit < 3; visit++) {
       const answer = await one.request(path);
       expect(statusOf(answer)).toBeNull();
@@ -59,7 +59,7 @@ describe("a visitor without a session", () => {
   });
 
   it("gets a page whose inline scripts are exactly those its policy allows", async () => {
-    await untilKept(one, "/");
+    await untilCached(one, "/");
     const answer = await one.request("/");
     const html = await answer.text();
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
@@ -77,7 +77,7 @@ describe("a visitor without a session", () => {
     expect(html).not.toMatch(/nonce="[^"]|<style|\sstyle="|\son\w+="/);
   });
 
-  it("gets nothing of the visitor for whom it was made", async () => {
+  it("gets nothing of the visitor for whom it was rendered", async () => {
     const first = await two.request("/?who=amara", {
       headers: { "user-agent": "canary-agent", cookie: "canary=1" },
     });
@@ -91,7 +91,7 @@ describe("a visitor without a session", () => {
   });
 
   it("gets a 304 for what the browser has, and no body for HEAD", async () => {
-    await untilKept(one, "/");
+    await untilCached(one, "/");
     const answer = await one.request("/");
     const etag = answer.headers.get("etag") ?? "";
     expect((await one.request("/", { headers: { "if-none-match": etag } })).status).toBe(304);
@@ -101,7 +101,7 @@ describe("a visitor without a session", () => {
     expect(head.headers.get("content-length")).toBe(answer.headers.get("content-length"));
   });
 
-  it("gets headers that let a shared cache keep the page, and the security headers", async () => {
+  it("gets headers that let a shared cache store the page, and the security headers", async () => {
     const { headers } = await one.request("/");
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
     expect(headers.get("vary")).toBe("accept-encoding, cookie");
@@ -110,7 +110,7 @@ describe("a visitor without a session", () => {
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
-  it("gets forms, data for navigation and missing pages made for them alone", async () => {
+  it("gets forms, data for navigation and missing pages uncached", async () => {
     for (const path of ["/login", "/_root.data", "/no-such-page", `/business/${crypto.randomUUID()}`]) {
       for (let visit = 0; visit < 2; visit++) {
         const answer = await one.request(path);
@@ -128,7 +128,7 @@ describe("a page from the cache", () => {
     const services = openTestServices(database);
     const env = { ...services.env, METRICS_TOKEN: "a token of sixteen" };
     const app = await openBuiltApp({ ...services, env, log });
-    await untilKept(app, "/api/v1/docs?from=letter");
+    await untilCached(app, "/api/v1/docs?from=letter");
     const ids = new Set<string | null>();
     for (let visit = 0; visit < 200; visit++)
       ids.add((await app.request("/api/v1/docs?from=letter")).headers.get("x-request-id"));
@@ -149,7 +149,7 @@ describe("a page from the cache", () => {
 });
 
 describe("somebody with a session", () => {
-  it("is never kept, and never gets what is kept for others", async () => {
+  it("is never cached, and never gets what is cached for others", async () => {
     const cookie = await signInCookie(services, { email: "amara@example.org" });
     const own = await one.request("/", { headers: { cookie } });
     expect(await own.text()).toContain("amara@example.org");
@@ -159,10 +159,21 @@ describe("somebody with a session", () => {
   });
 
   it("gets a page of their own even when the session is over", async () => {
-    await untilKept(one, "/");
+    await untilCached(one, "/");
     const answer = await one.request("/", { headers: { cookie: "session-localhost=gone" } });
     expect(statusOf(answer)).toBeNull();
     expect(answer.headers.get("cache-control")).toMatch(/^private/);
+  });
+
+  it("gets a page that sees no undeclared query name either", async () => {
+    const cookie = await signInCookie(services, { email: "esi@example.org" });
+    const asked = vi.spyOn(URLSearchParams.prototype, "get");
+    for (const path of ["/directory?junk=1&category=Music", "/directory.data?junk=1&category=Music"]) {
+      await one.request(path, { headers: { cookie } });
+      const last = asked.mock.calls.findLastIndex(([name]) => name === "category");
+      expect(String(asked.mock.contexts[last]), path).toBe("category=Music");
+    }
+    asked.mockRestore();
   });
 
   it("and whoever has a notice waiting sees it", async () => {
@@ -176,7 +187,7 @@ describe("somebody with a session", () => {
 describe("a write", () => {
   it("changes the page in every process within a second", async () => {
     const path = `/business/${id}`;
-    await Promise.all([untilKept(one, path), untilKept(two, path)]);
+    await Promise.all([untilCached(one, path), untilCached(two, path)]);
     await database.owner
       .updateTable("businesses")
       .set({ name: "Baobab & Daughters" })
@@ -192,7 +203,7 @@ describe("a write", () => {
 
   it("changes what API clients get in every process within a second", async () => {
     const path = `/api/v1/businesses/${id}`;
-    await Promise.all([untilKept(one, path), untilKept(two, path)]);
+    await Promise.all([untilCached(one, path), untilCached(two, path)]);
     await database.owner
       .updateTable("businesses")
       .set({ founder: "Ama Sarr" })
@@ -213,17 +224,17 @@ describe("a write", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const path = `/business/${id}`;
-    await untilKept(one, path);
-    const kept = (await one.request(path)).headers.get("etag");
+    await untilCached(one, path);
+    const cached = (await one.request(path)).headers.get("etag");
     await database.db.updateTable("businesses").set({ phone: "1" }).where("id", "=", other.id).execute();
     await new Promise((resolve) => setTimeout(resolve, 100));
     const again = await one.request(path);
-    expect([statusOf(again), again.headers.get("etag")]).toEqual(["pages; hit", kept]);
+    expect([statusOf(again), again.headers.get("etag")]).toEqual(["pages; hit", cached]);
   });
 });
 
 describe("without a database", () => {
-  it("a page that misses parts is shown, but not kept", async () => {
+  it("a page with missing parts is shown, but not cached", async () => {
     const db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
     const broken = await openBuiltApp({ ...services, db });
     for (let visit = 0; visit < 2; visit++) {

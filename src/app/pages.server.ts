@@ -7,6 +7,7 @@ import { readSession } from "#platform/auth/read-session.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import type { RenderedPage } from "#platform/cache/pack-page.server.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
+import { type CacheRules, withDeclaredQuery } from "#platform/cache/page-key.ts";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
@@ -32,11 +33,11 @@ const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
 
-type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
+type Options = { services: Services; headers: Record<string, string>; cache: PageCache; rules: CacheRules };
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 
 /** Serves pages and their data for client navigation: the shared page from the cache, or one for this visitor. */
-export function createPageHandler({ services, headers, cache }: Options) {
+export function createPageHandler({ services, headers, cache, rules }: Options) {
   const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const shared = await cache.answer(request, (target) => renderShared(target, arrival));
@@ -70,7 +71,11 @@ export function createPageHandler({ services, headers, cache }: Options) {
       findCookie(request.headers, sessionCookie) !== null
         ? await readSessionOrOutage(request, arrival)
         : { person: null, setCookies: [], isAway: false };
-    const response = await render(request, { ...arrival, nonce: createNonce(), person }, isAway);
+    const response = await render(
+      withDeclaredQuery(rules, request),
+      { ...arrival, nonce: createNonce(), person },
+      isAway,
+    );
     for (const line of response.headers.has("set-cookie") ? [] : setCookies)
       response.headers.append("set-cookie", line);
     if (person && !response.headers.has("cache-control"))

@@ -19,8 +19,8 @@ import { createClothHandler } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { mountHealth } from "./health.server.ts";
 import { createPageHandler } from "./pages.server.ts";
+import { cacheRules } from "./public-pages.ts";
 import { securityTextPath } from "./security-text.ts";
-import { sharedPages } from "./shared-pages.ts";
 import { createSitemapHandler } from "./sitemap.server.ts";
 import { createSocialCardHandler } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
@@ -43,7 +43,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   const answerGeneratedFile = createGeneratedFileHandler({ services, headers });
   const cache = createPageCache({
     // While developing, pages change with every edit.
-    pages: import.meta.env.DEV ? new Map() : sharedPages,
+    pages: import.meta.env.DEV ? new Map() : cacheRules,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
   });
   metrics.watch(
@@ -51,7 +51,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     "Requests answered from the page cache or rendered for it; its pages and bytes.",
     cache.figures,
   );
-  const answerPage = createPageHandler({ services, headers, cache });
+  const answerPage = createPageHandler({ services, headers, cache, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });

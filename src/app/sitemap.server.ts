@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import {
-  findBusinessPart,
-  listBusinessParts,
-  listLandingPaths,
-} from "#features/directory/exports/sitemap.server.ts";
 import { createFairQueue } from "#platform/http/fair-queue.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
+import type { PublicPage } from "#platform/http/routes.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
-import { isApiPath } from "./api-path.ts";
+import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
-import { sharedPages } from "./shared-pages.ts";
 
 type Options = { services: Services; headers: Record<string, string> };
 type File = {
@@ -24,21 +19,20 @@ type File = {
 };
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const linesAtOnce = 500;
+const linesPerChunk = 500;
 const brotliQuality = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // Lines repeat at once: a window of 256 kB instead of 4 MB finds as much.
+    // Lines are alike: a window of 256 kB compresses as well as one of 4 MB.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
 
-/** Answers what crawlers ask for: robots.txt, security.txt, the sitemap's index, and its files, each written while it is read. */
+/** Serves what crawlers ask for: robots.txt, security.txt, the sitemap index, and its files, which are streamed. */
 export function createSitemapHandler({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
-  // However many files are fetched at once, they are read a few rows of one after the other: people ask beside them.
+  // However many files are fetched at once, their rows are read one batch at a time, so pages stay fast meanwhile.
   const reads = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 100, waitingPerKey: 100 });
-  const businessLine = `<url><loc>${origin}/business/%1$s</loc><lastmod>%2$s</lastmod></url>\n`;
 
   return async (request: Request): Promise<Response | undefined> => {
     const file = await findFile(new URL(request.url).pathname);
@@ -46,32 +40,51 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
   };
 
   async function findFile(path: string): Promise<File | undefined> {
-    if (path === securityTextPath) return listed("text/plain", () => [securityText(origin, new Date())]);
-    if (path === "/robots.txt") return listed("text/plain", () => [robotsText(origin)]);
+    if (path === securityTextPath) return fromMemory("text/plain", () => [securityText(origin, new Date())]);
+    if (path === "/robots.txt") return fromMemory("text/plain", () => [robotsText(origin)]);
     if (path === "/sitemap.xml") {
-      const parts = await listBusinessParts(db);
-      const names = ["pages", ...parts.map((_, place) => `businesses-${place + 1}`)];
+      const names = ["pages", ...(await Promise.all(publicPages.map(listFiles))).flat()];
       const line = (name: string) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`;
-      return listed("application/xml", () => writeList("sitemapindex", names, line));
+      return fromMemory("application/xml", () => writeList("sitemapindex", names, line));
     }
     if (path === "/sitemaps/pages.xml") {
-      const own = [...sharedPages.keys()].filter((page) => !page.includes("*") && !isApiPath(page));
-      const paths = [...own, ...(await listLandingPaths(db))];
+      const paths = (await Promise.all(publicPages.map(listPaths))).flat();
       const line = (page: string) => `<url><loc>${origin}${page}</loc></url>\n`;
-      return listed("application/xml", () => writeList("urlset", paths, line));
+      return fromMemory("application/xml", () => writeList("urlset", paths, line));
     }
-    const number = /^\/sitemaps\/businesses-([1-9]\d{0,5})\.xml$/.exec(path)?.[1];
-    const part = number && (await findBusinessPart(db, Number(number)));
-    if (!part) return undefined;
-    return {
-      type: "application/xml",
-      etag: tagOf([part.state, businessLine]),
-      changedAt: part.changedAt,
-      write: () => writeBusinesses(inTurns(part.read(businessLine))),
-    };
+    const [, name, number] = /^\/sitemaps\/([a-z-]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
+    return name ? findPart(name, Number(number)) : undefined;
   }
 
-  async function* inTurns(lines: AsyncIterator<string>) {
+  async function listPaths({ path, sitemap }: PublicPage): Promise<readonly string[]> {
+    if (typeof sitemap === "function") return sitemap(db);
+    return sitemap === true ? [path] : [];
+  }
+
+  async function listFiles({ sitemap }: PublicPage): Promise<string[]> {
+    if (typeof sitemap !== "object") return [];
+    const count = await (await sitemap.open()).count(db);
+    return Array.from({ length: count }, (_, index) => `${sitemap.name}-${index + 1}`);
+  }
+
+  async function findPart(name: string, number: number): Promise<File | undefined> {
+    for (const { path, sitemap } of publicPages) {
+      if (typeof sitemap !== "object" || sitemap.name !== name) continue;
+      const part = await (await sitemap.open()).find(db, number);
+      if (!part) return undefined;
+      const address = `${origin}${path.replace(/:\w+$/, () => "%1$s")}`;
+      const line = `<url><loc>${address}</loc><lastmod>%2$s</lastmod></url>\n`;
+      return {
+        type: "application/xml",
+        etag: etagOf([part.state, line]),
+        changedAt: part.changedAt,
+        write: () => writeLines(inBatches(part.read(line))),
+      };
+    }
+    return undefined;
+  }
+
+  async function* inBatches(lines: AsyncIterator<string>) {
     for (;;) {
       const { done, value } = await reads.run("file", () => lines.next());
       if (done) return;
@@ -95,24 +108,24 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
     if (request.method === "HEAD") return new Response(null, sent);
     const written = Readable.from(write(), { objectMode: false });
     if (!encoding) return new Response(Readable.toWeb(written) as BodyInit, sent);
-    const packer = encoding === "br" ? createBrotliCompress(brotliQuality) : createGzip();
-    // A crawler that leaves ends both, and a failed read cuts the file off rather than ending it well.
+    const compressor = encoding === "br" ? createBrotliCompress(brotliQuality) : createGzip();
+    // A crawler that disconnects ends both streams. A failed read aborts the response, so that it does not look complete.
     pipeline(
       written,
-      packer,
-      (error) => error && log.warn({ error, url: request.url }, "sitemap was cut off"),
+      compressor,
+      (error) => error && log.warn({ error, url: request.url }, "sitemap was aborted"),
     );
-    return new Response(Readable.toWeb(packer) as BodyInit, sent);
+    return new Response(Readable.toWeb(compressor) as BodyInit, sent);
   }
 }
 
-/** A file that is written from memory can tell itself apart by all it says. */
-function listed(type: File["type"], write: () => Iterable<string>): File {
-  return { type, etag: tagOf(write()), write };
+/** A file written from memory; its ETag is a hash of the content. */
+function fromMemory(type: File["type"], write: () => Iterable<string>): File {
+  return { type, etag: etagOf(write()), write };
 }
 
-/** Weak, because the same file goes out in three encodings. */
-function tagOf(texts: Iterable<string>): string {
+/** Weak, because the same file is sent in three encodings. */
+function etagOf(texts: Iterable<string>): string {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(text);
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
@@ -120,7 +133,7 @@ function tagOf(texts: Iterable<string>): string {
 
 function isKnown(request: Request, etag: string, changedAt: Date | undefined): boolean {
   const tags = request.headers.get("if-none-match");
-  // The tag is the better witness: it also notices what was taken out.
+  // The ETag comes first: it also changes when an entry is removed.
   if (tags !== null) return tags.includes(etag);
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return changedAt !== undefined && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
@@ -132,16 +145,16 @@ function* writeList(
   line: (item: string) => string,
 ) {
   yield open(element);
-  for (let start = 0; start < items.length; start += linesAtOnce) {
+  for (let start = 0; start < items.length; start += linesPerChunk) {
     yield items
-      .slice(start, start + linesAtOnce)
+      .slice(start, start + linesPerChunk)
       .map(line)
       .join("");
   }
   yield `</${element}>\n`;
 }
 
-async function* writeBusinesses(lines: AsyncIterable<string>) {
+async function* writeLines(lines: AsyncIterable<string>) {
   yield open("urlset");
   yield* lines;
   yield "</urlset>\n";

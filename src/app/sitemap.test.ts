@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await openBuiltApp(services, { withFiles: true });
 });
 
-const placesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 describe("robots.txt", () => {
   it("lets crawlers in, keeps them out of accounts and the API, and names the sitemap", async () => {
@@ -39,7 +39,7 @@ describe("robots.txt", () => {
 });
 
 describe("/.well-known/security.txt", () => {
-  it("says whom to write to about a hole, for half a year to come", async () => {
+  it("says whom to write to about a vulnerability, for the next half year", async () => {
     const answer = await app.request("/.well-known/security.txt");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     const text = await answer.text();
@@ -53,7 +53,7 @@ describe("/.well-known/security.txt", () => {
 });
 
 describe("/favicon.ico", () => {
-  it("is there for whoever asks without reading a page, and may be kept", async () => {
+  it("is there for clients that read no page, and may be cached", async () => {
     const answer = await app.request("/favicon.ico");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -66,19 +66,19 @@ describe("the sitemap", () => {
   it("leads from its index over its files to every business and every public page", async () => {
     const index = await app.request("/sitemap.xml");
     expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-    const files = placesOf(await index.text());
+    const files = locationsOf(await index.text());
     expect(files).toEqual(["pages", "businesses-1"].map((name) => `http://localhost/sitemaps/${name}.xml`));
-    const places: (string | undefined)[] = [];
-    for (const file of files) places.push(...placesOf(await (await app.request(file ?? "")).text()));
-    expect(places).toEqual(expect.arrayContaining(ids.map((id) => `http://localhost/business/${id}`)));
+    const locations: (string | undefined)[] = [];
+    for (const file of files) locations.push(...locationsOf(await (await app.request(file ?? "")).text()));
+    expect(locations).toEqual(expect.arrayContaining(ids.map((id) => `http://localhost/business/${id}`)));
     for (const path of ["/", "/directory", "/directory/other", "/directory/in/atlanta-ga"]) {
-      expect(places).toContain(`http://localhost${path}`);
+      expect(locations).toContain(`http://localhost${path}`);
     }
-    expect(places.filter((place) => place?.includes("/api/"))).toEqual(["http://localhost/api/v1/docs"]);
-    for (const place of places) expect((await app.request(place ?? "")).status, place).toBe(200);
+    expect(locations.filter((url) => url?.includes("/api/"))).toEqual(["http://localhost/api/v1/docs"]);
+    for (const url of locations) expect((await app.request(url ?? "")).status, url).toBe(200);
   });
 
-  it("comes packed as the crawler takes it", async () => {
+  it("is compressed as the crawler accepts it", async () => {
     const path = "/sitemaps/businesses-1.xml";
     const plain = await (await app.request(path)).text();
     for (const [encoding, unpack] of [
@@ -92,7 +92,7 @@ describe("the sitemap", () => {
   });
 
   it.each(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/businesses-1.xml", "/robots.txt"])(
-    "does not send %s again while it says the same",
+    "does not send %s again while it is unchanged",
     async (path) => {
       const first = await app.request(path, { headers: { "accept-encoding": "br" } });
       await first.arrayBuffer();
@@ -104,7 +104,7 @@ describe("the sitemap", () => {
     },
   );
 
-  it("sends a file of businesses again when one of them has changed or gone", async () => {
+  it("sends a file of businesses again when one of them was changed or removed", async () => {
     const path = "/sitemaps/businesses-1.xml";
     const ask = (headers: Record<string, string>) => app.request(path, { headers });
     const first = await ask({});
@@ -125,14 +125,14 @@ describe("the sitemap", () => {
   });
 
   it("reads the businesses of one file at a time, however many are fetched at once", async () => {
-    let [running, most] = [0, 0];
+    let [running, maxRunning] = [0, 0];
     const pool = openPool(database.appUrl, { max: 10 });
     pool.on("connect", (client) => {
       const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
       const counted = async (text: unknown, ...rest: unknown[]) => {
         const isRead = String(text).includes("string_agg");
         running += Number(isRead);
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         try {
           return await query(text, ...rest);
         } finally {
@@ -146,7 +146,7 @@ describe("the sitemap", () => {
       (await busy.request("/sitemaps/businesses-1.xml")).text(),
     );
     for (const xml of await Promise.all(files)) expect(xml).toMatch(/<\/urlset>\n$/);
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
     await pool.end();
   });
 

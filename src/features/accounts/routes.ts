@@ -1,9 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { type Route, route } from "#platform/http/routes.ts";
 
 const page = (name: string) => `features/accounts/pages/${name}.tsx`;
 
 /** The addresses of accounts. */
-export const accountsRoutes: RouteConfigEntry[] = [
+export const accountsRoutes: Route[] = [
   route("login", page("login")),
   route("register", page("register")),
   route("forgot-password", page("forgot-password")),

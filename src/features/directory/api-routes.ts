@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problemContent, sharedContent } from "#platform/http/api.ts";
+import { cachedRead } from "#platform/http/cached-read.ts";
 import { knownCategories } from "./rules.ts";
 import { searchSorts, writeSearchCursor } from "./search/search-sort.ts";
 
@@ -170,3 +171,13 @@ export const categoriesRoute = createRoute({
   summary: "The categories that have businesses, in the order of the directory",
   responses: sharedContent("All of them", categoryListSchema),
 });
+
+/** All that the search tables are filled from. */
+const shows = ["businesses", "categories", "reviews"];
+
+/** What the page cache keeps of these. */
+export const businessesApiCache = [
+  cachedRead(listRoute, { uncached: ["search", "after"], shows }),
+  cachedRead(oneRoute, { shows: ["business:*", "categories"] }),
+  cachedRead(categoriesRoute, { shows }),
+];

@@ -1,24 +1,50 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { directoryList } from "./input.ts";
+import { mapList } from "./map/map-input.ts";
 
 const file = (path: string) => `features/directory/${path}`;
+const paths = () => import("./landing/list-landing-paths.server.ts");
+/** All that cards and counts are made of. */
+const shows = ["businesses", "categories", "reviews"];
 
 /** The list and the map. */
-export const directoryRoutes: RouteConfigEntry[] = [
-  route("directory", file("list/pages/directory.tsx")),
-  route("directory/map", file("map/pages/directory-map.tsx")),
+export const directoryRoutes: Route[] = [
+  publicPage("directory", file("list/pages/directory.tsx"), {
+    query: directoryList.cacheKey,
+    shows,
+    sitemap: true,
+  }),
+  publicPage("directory/map", file("map/pages/directory-map.tsx"), {
+    query: mapList.cacheKey,
+    shows,
+    sitemap: true,
+  }),
   route("directory/map/data", file("map/pages/map-data.ts")),
 ];
 
 /** Pages that search engines lead to: one for each category and each city. */
-export const landingRoutes: RouteConfigEntry[] = [
-  route("directory/:category", file("landing/pages/category-landing.tsx")),
-  route("directory/in/:place", file("landing/pages/place-landing.tsx")),
+export const landingRoutes: Route[] = [
+  publicPage("directory/:category", file("landing/pages/category-landing.tsx"), {
+    shows,
+    sitemap: async (db) => (await paths()).listCategoryPaths(db),
+  }),
+  publicPage("directory/in/:place", file("landing/pages/place-landing.tsx"), {
+    shows,
+    sitemap: async (db) => (await paths()).listPlacePaths(db),
+  }),
 ];
 
 /**
  * The page of a business. What other features show on it (the reviews with their form at `#review`)
  * are its child routes, so that neither feature imports the other.
  */
-export function businessRoutes(sections: RouteConfigEntry[]): RouteConfigEntry[] {
-  return [route("business/:id", file("business/pages/business.tsx"), sections)];
+export function businessRoutes(sections: Route[]): Route[] {
+  const options = {
+    shows: ["business:*", "categories"],
+    sitemap: {
+      name: "businesses",
+      open: async () => (await import("./business/sitemap-parts.server.ts")).businessParts,
+    },
+  };
+  return [publicPage("business/:id", file("business/pages/business.tsx"), options, sections)];
 }

@@ -1,14 +1,19 @@
-import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
+import { reviewsList } from "./reviews-query.ts";
 
 const page = (name: string) => `features/reviews/pages/${name}`;
 
 /** The addresses of reviews. */
-export const reviewsRoutes: RouteConfigEntry[] = [route("reviews", page("reviews.tsx"))];
-
-/** The desk of reviews, inside the frame of the admin pages. */
-export const reviewsAdminRoutes: RouteConfigEntry[] = [
-  route("admin/reviews", "features/reviews/admin/held-posts.tsx"),
+export const reviewsRoutes: Route[] = [
+  publicPage("reviews", page("reviews.tsx"), {
+    query: reviewsList.cacheKey,
+    shows: ["businesses", "categories", "reviews", "review_comments"],
+    sitemap: true,
+  }),
 ];
 
+/** The desk of reviews, inside the frame of the admin pages. */
+export const reviewsAdminRoutes: Route[] = [route("admin/reviews", "features/reviews/admin/held-posts.tsx")];
+
 /** What reviews add to the page of a business. */
-export const businessReviews: RouteConfigEntry[] = [index(page("business-reviews.tsx"))];
+export const businessReviews: Route[] = [index(page("business-reviews.tsx"))];

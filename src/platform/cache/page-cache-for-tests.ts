@@ -1,9 +1,9 @@
 import { createPageCache } from "./page-cache.server.ts";
 
 const pages = new Map([
-  ["/", { reads: [], shows: ["businesses"] }],
-  ["/list", { reads: ["search"], shows: ["businesses"] }],
-  ["/business/*", { reads: [], shows: ["business:*"] }],
+  ["/", { query: [], uncached: [], shows: ["businesses"] }],
+  ["/list", { query: ["search"], uncached: [], shows: ["businesses"] }],
+  ["/business/*", { query: [], uncached: [], shows: ["business:*"] }],
 ]);
 const nonce = "bm9uY2Ugb2YgdGhpcyBwYWdl";
 const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import { isKnown } from "#platform/http/etag.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { addGzip, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";
-import { type PageKey, readPageKey, type SharedPages } from "./page-key.ts";
+import { type CacheRules, type PageKey, readPageKey } from "./page-key.ts";
 
 type Options = {
-  pages: SharedPages;
+  pages: CacheRules;
   /** Cookies that identify a visitor: a request with one of them bypasses the cache. */
   personalCookies: readonly string[];
   maxBytes?: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readPageKey } from "./page-key.ts";
+import { readPageKey, withDeclaredQuery } from "./page-key.ts";
 
 const pages = new Map([
-  ["/", { reads: [], shows: ["businesses"] }],
-  ["/list", { reads: ["search", "category"], alone: ["after"], shows: ["businesses"] }],
-  ["/business/*", { reads: [], shows: ["business:*"] }],
+  ["/", { query: [], uncached: [], shows: ["businesses"] }],
+  ["/list", { query: ["search", "category"], uncached: ["after"], shows: ["businesses"] }],
+  ["/business/*", { query: [], uncached: [], shows: ["business:*"] }],
 ]);
 const keyOf = (target: string) => readPageKey(pages, target)?.key;
 
@@ -36,5 +36,29 @@ describe("the key of a page", () => {
 
   it("names the row that the address names", () => {
     expect(readPageKey(pages, "/business/0199-ab")?.tags).toEqual(["business:0199-ab"]);
+  });
+});
+
+describe("the request that a page gets to see", () => {
+  const seen = (target: string, method = "GET") =>
+    withDeclaredQuery(pages, new Request(`http://here.example${target}`, { method })).url.slice(19);
+
+  it.each([
+    ["/?x=1", "/"],
+    ["/list?junk=1&search=tea&after=x", "/list?after=x&search=tea"],
+    ["/list?search=a&search=b&category=", "/list?search=a"],
+    ["/list.data?x=1&_routes=root&search=tea", "/list.data?_routes=root&search=tea"],
+    ["/_root.data?x=1", "/_root.data"],
+    ["/business/%61B?x=1", "/business/%61B"],
+    ["/login?returnTo=%2F", "/login?returnTo=%2F"],
+  ])("for %s is %s", (target, expected) => expect(seen(target)).toBe(expected));
+
+  it("is unchanged for a write", () => {
+    expect(seen("/list?index&x=1", "POST")).toBe("/list?index&x=1");
+  });
+
+  it("keeps its headers", () => {
+    const request = new Request("http://here.example/?x=1", { headers: { cookie: "session=1" } });
+    expect(withDeclaredQuery(pages, request).headers.get("cookie")).toBe("session=1");
   });
 });

@@ -1,15 +1,15 @@
-/** A page that looks the same to every visitor without a session. */
-export type SharedPage = {
-  /** The query names it reads. All others are removed before rendering, so they cannot change the page. */
-  reads: readonly string[];
-  /** Names that it also reads, but that make a page too specific to be worth caching. */
-  alone?: readonly string[];
+/** How the responses of an address that is the same for every visitor without a session are cached. */
+export type CacheRule = {
+  /** The query names it reads. All others are removed, so they cannot change the response. */
+  query: readonly string[];
+  /** Names that it also reads, but that make a response too specific to be worth caching. */
+  uncached: readonly string[];
   /** The data it shows: tables, or rows such as `business:*`, where `*` is the last part of the address. */
   shows: readonly string[];
 };
 
-/** Every page that may be cached, by its address; `*` stands for one path segment. */
-export type SharedPages = ReadonlyMap<string, SharedPage>;
+/** Rules by address; `*` stands for one path segment. */
+export type CacheRules = ReadonlyMap<string, CacheRule>;
 
 /** The canonical address of a page, and the tags that invalidate it. */
 export type PageKey = { key: string; tags: readonly string[] };
@@ -17,23 +17,41 @@ export type PageKey = { key: string; tags: readonly string[] };
 const maxKeyLength = 400;
 // One spelling per record: with `%61` for `a`, or capitals, the same page would be cached many times.
 const plainPart = /^[a-z0-9-]+$/;
+// The router asks for the data of a page, or of some of its routes, at these.
+const dataSuffix = /(?:_root)?\.data$/;
+const routesName = "_routes";
 
-/** The key of a requested path and query; null when that page is not shared. */
-export function readPageKey(pages: SharedPages, target: string): PageKey | null {
+/** The key of a requested path and query; null when its response is not cached. */
+export function readPageKey(rules: CacheRules, target: string): PageKey | null {
   const [path = "", query = ""] = splitOnce(target, "?");
-  const last = path.slice(path.lastIndexOf("/") + 1);
-  const page = pages.get(path) ?? (plainPart.test(last) && pages.get(`${path.slice(0, -last.length)}*`));
-  if (!page) return null;
+  const last = lastPart(path);
+  const rule = rules.get(path) ?? (plainPart.test(last) && rules.get(withoutLast(path, last)));
+  if (!rule) return null;
   const given = new URLSearchParams(query);
-  if (page.alone?.some((name) => given.get(name))) return null;
-  const key = path + canonicalQuery(given, page.reads);
+  if (rule.uncached.some((name) => given.get(name))) return null;
+  const key = path + canonicalQuery(given, rule.query);
   if (key.length > maxKeyLength) return null;
-  return { key, tags: page.shows.map((tag) => tag.replace("*", last)) };
+  return { key, tags: rule.shows.map((tag) => tag.replace("*", last)) };
+}
+
+/**
+ * The request without query names that its page does not declare, cached or not, in development too: otherwise a
+ * forgotten name would work there, and do nothing for visitors who get the cached page.
+ */
+export function withDeclaredQuery(rules: CacheRules, request: Request): Request {
+  const url = new URL(request.url);
+  if (url.search === "" || (request.method !== "GET" && request.method !== "HEAD")) return request;
+  const path = url.pathname.replace(dataSuffix, "");
+  const last = lastPart(path);
+  const rule = rules.get(path) ?? (last && rules.get(withoutLast(path, last)));
+  if (!rule) return request;
+  url.search = canonicalQuery(url.searchParams, [...rule.query, ...rule.uncached, routesName]);
+  return url.href === request.url ? request : new Request(url, request);
 }
 
 /** Known names, sorted, each once and never empty: forms send every field, and pages read the first value. */
-function canonicalQuery(given: URLSearchParams, reads: readonly string[]): string {
-  const known = reads.toSorted().map((name) => [name, given.get(name) ?? ""]);
+function canonicalQuery(given: URLSearchParams, names: readonly string[]): string {
+  const known = names.toSorted().map((name) => [name, given.get(name) ?? ""]);
   const kept = new URLSearchParams(known.filter(([, value]) => value !== ""));
   return kept.size > 0 ? `?${kept}` : "";
 }
@@ -42,3 +60,6 @@ function splitOnce(text: string, separator: string): [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const withoutLast = (path: string, last: string) => `${path.slice(0, -last.length)}*`;

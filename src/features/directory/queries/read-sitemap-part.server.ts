@@ -7,8 +7,8 @@ const rowsAtOnce = 500;
 
 /**
  * The businesses of one part in the order of their ids, a few at a time, so that no part is ever whole in memory.
- * PostgreSQL writes the lines: a row of its own for each of millions of businesses would leave hundreds of megabytes
- * of rubbish. In the pattern, `%1$s` stands for the id and `%2$s` for the day of the last change.
+ * PostgreSQL writes the lines: a result row for each of millions of businesses would leave hundreds of megabytes
+ * of garbage. In the pattern, `%1$s` stands for the id and `%2$s` for the day of the last change.
  */
 export async function* readSitemapPart(
   db: Db,

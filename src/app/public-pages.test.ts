@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { seedDemo } from "#seed/seed-demo.ts";
+import { openBuiltApp } from "#testing/built-app.ts";
+import { recordQueryNames } from "#testing/record-query-names.ts";
+import { recordStatements } from "#testing/record-statements.ts";
+import { setUpServices } from "#testing/services.ts";
+import { tablesReadBy } from "#testing/tables-read-by.ts";
+import { cacheRules } from "./public-pages.ts";
+
+const { database, services } = setUpServices();
+
+/** Tables that triggers fill from other tables. */
+const filledFrom: Record<string, readonly string[]> = { business_stats: ["reviews"] };
+const routerNames = ["_routes", "index"];
+type Read = { names: Set<string>; tables: Set<string> };
+
+const everyRule = [...cacheRules].map(([path, rule]) => ({ path, ...rule }));
+const readBy = new Map<string, Read>();
+let announced: Map<string, Set<string>>;
+let searchSources: readonly string[];
+
+beforeAll(async () => {
+  await seedDemo(database.ownerUrl);
+  announced = await listAnnouncements();
+  // The search tables are filled from this view.
+  searchSources = (await tablesReadBy(database.owner, "select * from search_source")).flatMap(sourcesOf);
+  const sitemap = await listSitemap();
+  for (const rule of everyRule) readBy.set(rule.path, await visitAll(rule, sitemap));
+}, 120_000);
+
+describe.each(everyRule)("$path", ({ path, query, uncached, shows }) => {
+  const read = () => readBy.get(path) ?? { names: new Set(), tables: new Set() };
+
+  it("reads no query name that it does not declare", () => {
+    const declared = new Set([...query, ...uncached, ...routerNames]);
+    expect([...read().names].filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it("reads no table whose changes do not invalidate it", () => {
+    const { tables } = read();
+    expect(tables.size).toBeGreaterThan(0);
+    const isShown = (table: string) => shows.some((tag) => announced.get(table)?.has(tag));
+    expect([...tables].filter((table) => !isShown(table))).toEqual([]);
+  });
+
+  it("shows only what the database announces", () => {
+    const known = new Set([...announced.values()].flatMap((tags) => [...tags]));
+    expect(shows.filter((tag) => !known.has(tag))).toEqual([]);
+  });
+});
+
+/** Opens an address with every query name that it declares, and says what it read. */
+async function visitAll(
+  { path, query, uncached }: (typeof everyRule)[number],
+  sitemap: readonly string[],
+): Promise<Read> {
+  const example = findExample(path, sitemap);
+  // Reads that another page has left in memory would not be seen here.
+  const pool = openPool(database.appUrl, { max: 4 });
+  const app = await openBuiltApp({ ...services, db: openDatabase(pool) });
+  const names = new Set<string>();
+  const statements = new Set<string>();
+  const visit = async (target: string) => {
+    let html = "";
+    const asked = await recordQueryNames(async () => {
+      const sent = await recordStatements(async () => {
+        const response = await app.request(target);
+        expect(response.status, target).toBeLessThan(500);
+        html = await response.text();
+      });
+      for (const statement of sent) statements.add(statement);
+    });
+    for (const name of asked) names.add(name);
+    return html;
+  };
+  const declared = [...query, ...uncached];
+  const html = await visit(example);
+  const everything = new URLSearchParams(declared.map((name) => [name, "1"]));
+  const targets = [...declared.map((name) => `${example}?${name}=1`), `${example}?${everything}`];
+  for (const target of [...targets, ...listLinks(html, example)]) await visit(target);
+  const read = await Promise.all([...statements].map((statement) => tablesReadBy(database.owner, statement)));
+  await pool.end();
+  return { names, tables: new Set(read.flat().flatMap(sourcesOf)) };
+}
+
+/** An address that exists, from the sitemap; the API has the ids of the pages. */
+function findExample(path: string, sitemap: readonly string[]): string {
+  if (!path.endsWith("*")) return path;
+  const parent = path.slice(0, -1);
+  const pageParent = parent.replace("/api/v1/businesses/", "/business/");
+  const example = sitemap.find(
+    (address) => address.replace(/[^/]+$/, "") === pageParent && !cacheRules.has(address),
+  );
+  if (!example) throw new Error(`The sitemap has no example of ${path}.`);
+  return example.replace(pageParent, parent);
+}
+
+/** The first link to this page with each set of query names: values that mean something. */
+function listLinks(html: string, path: string): string[] {
+  const found = new Map<string, string>();
+  for (const [, href = ""] of html.matchAll(/href="([^"#]*\?[^"#]*)/g)) {
+    const { pathname, search, searchParams } = new URL(href.replaceAll("&amp;", "&"), "http://here.example");
+    const key = [...searchParams.keys()].join(" ");
+    if (pathname === path && !found.has(key)) found.set(key, `${pathname}${search}`);
+  }
+  return [...found.values()];
+}
+
+/** The tables that have to be announced for what was read. */
+function sourcesOf(table: string): readonly string[] {
+  const [schema, name = ""] = table.split(".");
+  if (schema === "search") return searchSources;
+  return filledFrom[name] ?? [name];
+}
+
+/** The tags that the triggers of each table send: its name, and its rows if they are told apart. */
+async function listAnnouncements(): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ table: string; source: string }>`
+    select relation.relname as table, handler.prosrc || coalesce(string_agg(called.prosrc, ''), '') as source
+    from pg_trigger
+    join pg_class as relation on relation.oid = pg_trigger.tgrelid
+    join pg_proc as handler on handler.oid = pg_trigger.tgfoid
+    left join pg_proc as called on called.proname like 'announce\_%' and handler.prosrc like '%' || called.proname || '(%'
+    where handler.proname like 'announce\_%'
+    group by relation.relname, handler.oid`.execute(database.owner);
+  return new Map(
+    rows.map(({ table, source }) => {
+      const rowTags = [...source.matchAll(/' (\w+):'/g)].map(([, kind]) => `${kind}:*`);
+      return [table, new Set([table, ...rowTags])];
+    }),
+  );
+}
+
+/** Every path in the sitemap. */
+async function listSitemap(): Promise<string[]> {
+  const app = await openBuiltApp(services);
+  const locationsOf = async (path: string) => {
+    const xml = await (await app.request(path)).text();
+    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  };
+  const files = await locationsOf("/sitemap.xml");
+  return (await Promise.all(files.map(locationsOf))).flat();
+}

@@ -1,0 +1,85 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { CacheRule } from "#platform/cache/page-key.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+/** Lists addresses with a parameter, such as one for each city. */
+type ListPaths = (db: Db) => Promise<readonly string[]>;
+/** Addresses by the million: numbered sitemap files called `<name>-1.xml`, which are written while they are read. */
+export type SitemapFiles = { name: string; open: () => Promise<SitemapParts> };
+export type SitemapParts = {
+  count: (db: Db) => Promise<number>;
+  /** A file, counted from 1; null when there is none. */
+  find: (db: Db, number: number) => Promise<SitemapPart | null>;
+};
+export type SitemapPart = {
+  /** Changes when the file does. */
+  state: string;
+  changedAt: Date;
+  /** The lines; in the pattern, `%1$s` stands for the parameter and `%2$s` for the day of the last change. */
+  read: (pattern: string) => AsyncIterator<string>;
+};
+
+type PublicPageOptions = {
+  /** The query names it reads: `cacheKey` of its list query, where it has one. */
+  query?: Pick<CacheRule, "query" | "uncached">;
+  /** The data it shows: tables, or rows such as `business:*`, where `*` is the parameter of the address. */
+  shows: readonly string[];
+  /** Its addresses for search engines: `true` for its own one. Import server code inside the function. */
+  sitemap?: true | ListPaths | SitemapFiles;
+};
+
+/** A page that looks the same to every visitor without a session. */
+export type PublicPage = CacheRule & { path: string; sitemap?: PublicPageOptions["sitemap"] };
+/** An entry of the route table, with what the server needs to know if it is a public page. */
+export type Route = RouteConfigEntry & { publicPage?: PublicPage };
+
+/**
+ * A page that looks the same to every visitor without a session: its route, its entry in the page cache and its entry
+ * in the sitemap. Query names that are not declared never reach its loader.
+ */
+export function publicPage(
+  path: string,
+  file: string,
+  { query, shows, sitemap }: PublicPageOptions,
+  children?: Route[],
+): Route {
+  if (/:.*\//.test(path))
+    throw new Error(`${path}: only the last part of a public address may be a parameter.`);
+  return {
+    ...(path === "/" ? index(file) : route(path, file, children)),
+    publicPage: {
+      path: path === "/" ? path : `/${path}`,
+      query: query?.query ?? [],
+      uncached: query?.uncached ?? [],
+      shows,
+      ...(sitemap && { sitemap }),
+    },
+  };
+}
+
+// The router's own helpers of these names come with its build tools, and the server reads this table without them.
+
+/** Any other address. */
+export function route(path: string, file: string, options: { id: string }): Route;
+export function route(path: string, file: string, children?: Route[]): Route;
+export function route(path: string, file: string, more: Route[] | { id: string } = []): Route {
+  return Array.isArray(more) ? { path, file, children: more } : { path, file, ...more };
+}
+
+/** What stands at the address of its parent. */
+export function index(file: string): Route {
+  return { index: true, file };
+}
+
+/** A frame around other addresses. */
+export function layout(file: string, children: Route[]): Route {
+  return { file, children };
+}
+
+/** The public pages of a route table. */
+export function listPublicPages(routes: readonly Route[]): PublicPage[] {
+  return routes.flatMap(({ publicPage, children = [] }) => [
+    ...(publicPage ? [publicPage] : []),
+    ...listPublicPages(children),
+  ]);
+}
