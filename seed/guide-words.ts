@@ -19,7 +19,7 @@ const savannah: readonly Stop[] = [
     website: "https://thebennewaferco.example",
   },
   {
-    name: "First Testimonial House walk",
+    name: "First Praise House walk",
     type: "Walking tour",
     address: "Meet at Franklin Steps",
     website: "https://praisehousewalk.example",

@@ -5,7 +5,7 @@ import { fill, slugOf } from "./text.ts";
 
 // Name | type | city | duration | schedule | price | description
 const table = `
-First Testimonial House Walk | Walking tour | Savannah | 2 hours | Daily at 9 am | $ | From the praise house to the river, with the songs in the places where they were sung.
+First Praise House Walk | Walking tour | Savannah | 2 hours | Daily at 9 am | $ | From the praise house to the river, with the songs in the places where they were sung.
 Gullah Kitchen Morning | Cooking | Charleston | 4 hours | Saturdays | $$ | Red rice, okra and the story of each pot, cooked and then eaten at one long table.
 Bronzeville by Bus | Bus tour | Chicago | 3 hours | Thursdays to Sundays | $ | Jazz rooms, newspaper offices and the best bench on the lake, on a regular city bus with a storyteller.
 Tremé After Dark | Music | New Orleans | 4 hours | Fridays and Saturdays | $$ | Four stages in one evening, the last one a porch.
@@ -149,7 +149,7 @@ const bookingKinds: readonly BookingKind[] = [
   {
     category: "Outdoor",
     service: "Guide",
-    names: ["Trailhead Kin", "Black Sand Surf School", "Paddle & Testimonial", "First Tent Camping Co."],
+    names: ["Trailhead Kin", "Black Sand Surf School", "Paddle & Praise", "First Tent Camping Co."],
     descriptions: [
       "Gear is lent, beginners are the point, and there is hot food at the end.",
       "Guides who look like you, on trails that belong to you.",
