@@ -2,7 +2,9 @@ import { layout, publicPage, type Route, route } from "#platform/http/routes.ts"
 import { soonPages } from "./app/pages/soon.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
+import { entertainmentRoutes } from "./features/entertainment/routes.ts";
 import { businessReviews, reviewsAdminRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
+import { travelRoutes } from "./features/travel/routes.ts";
 
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
 export default [
@@ -23,6 +25,8 @@ export default [
   ...landingRoutes,
   ...businessRoutes(businessReviews),
   ...reviewsRoutes,
+  ...travelRoutes,
+  ...entertainmentRoutes,
   layout("app/admin/frame.tsx", [route("admin", "app/admin/launch.tsx"), ...reviewsAdminRoutes]),
   route("community", "app/pages/community.ts"),
   publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),

@@ -1,13 +1,15 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { type Fact, FactList } from "./fact-list.tsx";
 import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 import { rise } from "./rise.ts";
 import type { PaletteName } from "./weave/palettes.ts";
 
 type CardProps = {
-  to: LinkProps["to"];
+  /** Where it leads; a record without a page of its own leads nowhere. */
+  to?: LinkProps["to"];
   name: string;
   palette: PaletteName;
   /** Cloth or picture. */
@@ -22,6 +24,9 @@ type CardProps = {
   /** A date on the cover, bottom left. */
   when?: ReactNode;
   text?: ReactNode;
+  /** Short answers side by side: a type, a size, a year. */
+  facts?: readonly Fact[];
+  quote?: ReactNode;
   /** What can be pressed besides the card itself. */
   actions?: ReactNode;
   /** The place in its list: later cards rise in later. */
@@ -50,9 +55,13 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
           </p>
         )}
         <Heading className="card-name">
-          <Link to={to} prefetch={card.prefetch ?? "intent"}>
-            {card.name}
-          </Link>
+          {to ? (
+            <Link to={to} prefetch={card.prefetch ?? "intent"}>
+              {card.name}
+            </Link>
+          ) : (
+            card.name
+          )}
         </Heading>
         {card.text && <p className="card-text">{card.text}</p>}
         {(card.place || card.rating) && (
@@ -61,6 +70,8 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
             {card.rating}
           </div>
         )}
+        {card.facts && <FactList facts={card.facts} />}
+        {card.quote && <blockquote className="card-quote">{card.quote}</blockquote>}
         {card.actions && <div className="card-actions">{card.actions}</div>}
       </div>
     </article>
@@ -77,11 +88,13 @@ export function CheckTag({ children }: { children: string }) {
   );
 }
 
-type CardGridProps = { columns?: "three" | "four"; className?: string; children: ReactNode };
+type CardGridProps = { columns?: "three" | "four" | "roomy"; className?: string; children: ReactNode };
 
-/** Two cards abreast on a phone, three or four on a desk. */
+/** Two cards abreast on a phone, three or four on a desk; roomy ones stand alone on a phone. */
 export function CardGrid({ columns = "three", className, children }: CardGridProps) {
   return (
-    <div className={classes("card-grid", columns === "four" && "card-grid-four", className)}>{children}</div>
+    <div className={classes("card-grid", columns !== "three" && `card-grid-${columns}`, className)}>
+      {children}
+    </div>
   );
 }

@@ -5,3 +5,8 @@ const counts = new Intl.NumberFormat("en-US");
 export function formatCount(count: number): string {
   return counts.format(count);
 }
+
+/** `1 venue`, `1,050 venues`. */
+export function describeCount(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

@@ -29,7 +29,13 @@ export function CardSkeleton() {
 }
 
 /** A list that is on its way. */
-export function CardGridSkeleton({ count = 6, columns }: { count?: number; columns?: "three" | "four" }) {
+export function CardGridSkeleton({
+  count = 6,
+  columns,
+}: {
+  count?: number;
+  columns?: "three" | "four" | "roomy";
+}) {
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

@@ -1,8 +1,8 @@
 import type { Db } from "#platform/db/open-database.server.ts";
+import { shortenLocation } from "#platform/geo/us-states.ts";
 import { cutText } from "#ui/cut-text.ts";
 import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import { listFeatured } from "./queries/list-featured.server.ts";
-import { shortenLocation } from "./us-states.ts";
 
 /** Three lines of the big card. */
 const maxTextLength = 140;

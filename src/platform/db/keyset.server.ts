@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 /** One column of an order. It must never be null, and together the columns must be unique: end with the id. */
-export type Key = { column: string; type: "integer" | "text" | "uuid" | "time" };
+export type Key = { column: string; type: "integer" | "text" | "lowerText" | "uuid" | "time" };
 
 /** All columns go one way, so that one index, read forwards or backwards, serves the order. */
 export type Order = { direction: "asc" | "desc"; keys: readonly Key[] };
@@ -40,7 +40,7 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
       const values = readAfter(after, sort);
       if (!values) return sql<boolean>`true`;
       const { direction, keys } = orders[sort];
-      const columns = sql.join(keys.map(({ column }) => reference(column, table)));
+      const columns = sql.join(keys.map((key) => reference(key, table)));
       const given = sql.join(keys.map(({ type }, index) => parameter(type, values[index])));
       return direction === "asc"
         ? sql<boolean>`(${columns}) > (${given})`
@@ -56,7 +56,7 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
         const isFirst = readAfter(after, sort) === null;
         let page = query.select(keysOf(orders[sort]).as("keyset"));
         if (!isFirst) page = page.where(this.comesAfter(sort, after));
-        for (const { column } of keys) page = page.orderBy(sql.ref(column), direction);
+        for (const key of keys) page = page.orderBy(reference(key), direction);
         // One more than is shown tells whether there is another page.
         return page.limit(sql<number>`${limit} + 1`);
       };
@@ -75,31 +75,40 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
 
 export const integer = (column: string): Key => ({ column, type: "integer" });
 export const text = (column: string): Key => ({ column, type: "text" });
+/** Text without regard to capitals; its index is on `lower(column)`. */
+export const lowerText = (column: string): Key => ({ column, type: "lowerText" });
 export const uuid = (column: string): Key => ({ column, type: "uuid" });
 export const time = (column: string): Key => ({ column, type: "time" });
 
-const jsonTypes = { integer: "number", text: "string", uuid: "string", time: "number" } as const;
+const jsonTypes = {
+  integer: "number",
+  text: "string",
+  lowerText: "string",
+  uuid: "string",
+  time: "number",
+} as const;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether PostgreSQL would take the value: a cursor comes from an address, and anybody can write one. */
 function fits(type: Key["type"], value: KeyValue | undefined): boolean {
   if (type === "uuid") return typeof value === "string" && uuidShape.test(value);
-  if (type === "text") return typeof value === "string" && !value.includes("\0");
+  if (type === "text" || type === "lowerText") return typeof value === "string" && !value.includes("\0");
   if (type === "time") return Number.isSafeInteger(value) && Math.abs(Number(value)) < 1e16;
   return Number.isSafeInteger(value);
 }
 
 function keysOf({ keys }: Order, table?: string): RawBuilder<KeyValue[]> {
-  const values = keys.map(({ column, type }) => {
-    const value = reference(column, table);
+  const values = keys.map((key) => {
+    const value = reference(key, table);
     // In microseconds: a JavaScript Date would make two rows of one millisecond the same.
-    return type === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint` : value;
+    return key.type === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint` : value;
   });
   return sql<KeyValue[]>`json_build_array(${sql.join(values)})`;
 }
 
-function reference(column: string, table: string | undefined) {
-  return sql.ref(table ? `${table}.${column}` : column);
+function reference({ column, type }: Key, table?: string): RawBuilder<unknown> {
+  const found = sql.ref(table ? `${table}.${column}` : column);
+  return type === "lowerText" ? sql`lower(${found})` : found;
 }
 
 function parameter(type: Key["type"], value: KeyValue | undefined): RawBuilder<unknown> {

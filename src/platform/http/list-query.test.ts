@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { choiceField, defineListQuery, type Field, textField } from "./list-query.ts";
-import { describePosition } from "./page-trail.ts";
 
 const evenField: Field<number | null> = {
   names: ["n"],
@@ -68,9 +67,9 @@ describe("a list query", () => {
 
 describe("the position", () => {
   const at = (trail: string[], items = 24, count = 1050) =>
-    describePosition(
-      { after: trail.length > 0 ? "x" : "", trail: trail.slice(1) },
-      { items, perPage: 24, count },
+    list.position(
+      { ...read(""), after: trail.length > 0 ? "x" : "", trail: trail.slice(1) },
+      { items, count },
     );
   it.each([
     [at([]), "1–24 of 1,050"],

@@ -1,4 +1,4 @@
-import { nextPage, type PageTrail, previousPage, readPageTrail } from "./page-trail.ts";
+import { describePosition, nextPage, type PageTrail, previousPage, readPageTrail } from "./page-trail.ts";
 
 /** How one part of a list's query is read from the address and written back. */
 export type Field<Value> = {
@@ -34,6 +34,7 @@ export type QueryOf<Of extends Fields> = Values<Of> & PageTrail;
 export type Query<List> = List extends { read: (params: URLSearchParams) => infer Found } ? Found : never;
 
 type Options<Of extends Fields> = {
+  perPage?: number;
   /** Decides between fields that exclude each other. */
   settle?: (query: QueryOf<Of>) => QueryOf<Of>;
 };
@@ -79,10 +80,15 @@ export function defineListQuery<const Of extends Fields>(
     return Object.fromEntries(picked);
   }
 
+  const { perPage = 24 } = options;
   return {
     path,
+    perPage,
     read,
     href,
+    /** Which part of the list a page shows: "25–48 of 1,050". */
+    position: (query: ListQuery, shown: { items: number; count: number; isCapped?: boolean }) =>
+      describePosition(query, { perPage, ...shown }),
     /** The same query from its first page on, with these changes. */
     change: (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
       ...query,

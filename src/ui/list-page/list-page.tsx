@@ -7,6 +7,7 @@ import { Cloth } from "../cloth.tsx";
 import { FailedState } from "../failed-state.tsx";
 import { Pager } from "../pagination.tsx";
 import { CardGridSkeleton } from "../skeleton.tsx";
+import { BackLink } from "../text-link.tsx";
 import { showToast } from "../toast-store.ts";
 import type { ClothChoice } from "../weave/cloth-address.ts";
 import type { PaletteName } from "../weave/palettes.ts";
@@ -23,6 +24,8 @@ export type ListPageProps = {
   /** The three cloths that hang in its head. */
   cloths: readonly Pick<ClothChoice, "id" | "family" | "way">[];
   title: string;
+  /** The page that this one belongs to. */
+  parent?: { to: string; label: string };
   lead?: ReactNode;
   /** What was found, in words: "1,050 businesses". */
   count: string;
@@ -38,6 +41,8 @@ export type ListPageProps = {
   /** The search with its own cells; a list without one has none. */
   search?: { label: string; box: ReactNode };
   filters?: ReactNode;
+  /** A few choices in a row above the list: `ChoiceLinks`. */
+  choices?: ReactNode;
   chips?: readonly Chip[];
   clearTo?: string;
   sorts?: Sorts | undefined;
@@ -45,6 +50,8 @@ export type ListPageProps = {
   failure: Failure | null;
   /** Said when the list could not be read. */
   failed: { title: string; message: string };
+  /** Cards with much to say are roomy: one abreast on a phone. */
+  columns?: "three" | "roomy";
   /** What stands in for cards when there are none. */
   empty: ReactNode;
   /** The cards; none while the list could not be read. */
@@ -80,6 +87,7 @@ export function ListPage(props: ListPageProps) {
           </FilterPanel>
         )}
         <div className="list-main">
+          {props.choices}
           <ResultBar
             title={failure ? props.title : props.count}
             position={props.position ?? null}
@@ -105,12 +113,13 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-function ListHead({ palette, cloths, title, lead, live, search }: ListPageProps) {
+function ListHead({ palette, cloths, parent, title, lead, live, search }: ListPageProps) {
   return (
     // Not clipped, as page heads are: suggestions hang over its edge.
     <Block palette={palette} className="page-head list-head">
       <div className="wrap">
         <div className="page-head-copy">
+          {parent && <BackLink to={parent.to}>{parent.label}</BackLink>}
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
           {search ? (
@@ -136,6 +145,7 @@ function Results({
   children,
   pages,
   isSlow,
+  columns = "three",
   ...props
 }: ListPageProps & { isSlow: boolean }) {
   if (failure) {
@@ -148,11 +158,11 @@ function Results({
       />
     );
   }
-  if (isSlow) return <CardGridSkeleton count={12} />;
+  if (isSlow) return <CardGridSkeleton count={12} columns={columns} />;
   if (children.length === 0) return empty;
   return (
     <>
-      <CardGrid>{children}</CardGrid>
+      <CardGrid columns={columns}>{children}</CardGrid>
       {props.below}
       {pages && <Pager {...pages} position={props.position ?? null} />}
     </>

@@ -11,10 +11,13 @@ export type ListAddress<Query> = {
   href: (query: Query) => string;
 };
 
+/** What every list asks for: a page of it, and perhaps a text. */
+type AnyQuery = { after: string; search?: string };
+
 const typingPauseMs = 250;
 
 /** Turns every change of the form into an address, and every address into what the form shows. */
-export function useListForm<Query extends { search?: string }>(list: ListAddress<Query>, query: Query) {
+export function useListForm<Query extends AnyQuery>(list: ListAddress<Query>, query: Query) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,9 +90,9 @@ export function useListForm<Query extends { search?: string }>(list: ListAddress
   };
 }
 
-export type ListForm<Query extends { search?: string }> = ReturnType<typeof useListForm<Query>>;
+export type ListForm<Query extends AnyQuery> = ReturnType<typeof useListForm<Query>>;
 /** What the parts of a list need of its form, whatever it asks for. */
-export type AnyListForm = Omit<ListForm<{ search?: string }>, "pending">;
+export type AnyListForm = Omit<ListForm<AnyQuery>, "pending">;
 
 const slowAfterMs = 300;
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
+import { shortenLocation } from "#platform/geo/us-states.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import type { ComboboxProps, Suggestion } from "#ui/combobox.tsx";
 import { Score } from "#ui/rating.tsx";
 import { displayCategory } from "../rules.ts";
-import { shortenLocation } from "../us-states.ts";
 import { readSuggestions } from "./read-suggestions.ts";
 
 const Combobox = lazy(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
+import { shortenLocation } from "#platform/geo/us-states.ts";
 import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
-import { shortenLocation } from "../us-states.ts";
 
 export type RatedName = {
   id: string;

@@ -1,9 +1,9 @@
+import { shortenLocation } from "#platform/geo/us-states.ts";
 import { cutText } from "#ui/cut-text.ts";
 import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import type { BusinessCardData } from "../exports/business-card.tsx";
 import type { BusinessSummary } from "../queries/business-columns.server.ts";
 import { displayCategory, formatDistance } from "../rules.ts";
-import { shortenLocation } from "../us-states.ts";
 
 type Found = BusinessSummary & { distanceKm?: number };
 

@@ -1,13 +1,12 @@
 import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
-import { describePosition } from "#platform/http/page-trail.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";
 import { BusinessCard } from "../../exports/business-card.tsx";
 import { changeQuery, directoryList, directoryPath, mapPath } from "../../input.ts";
 import { DirectoryMap } from "../../map/components/directory-map.tsx";
-import { businessesPerPage, formatTotal, sortLabels } from "../../rules.ts";
+import { formatTotal, sortLabels } from "../../rules.ts";
 import { BrowseLinks } from "../components/browse-links.tsx";
 import { DirectoryEmpty } from "../components/directory-empty.tsx";
 import { DirectoryFilters } from "../components/directory-filters.tsx";
@@ -72,10 +71,7 @@ export default function DirectoryPage({
       title="The directory"
       showLabel={found?.total ? undefined : "Show businesses"}
       count={found ? titleOf(found) : "businesses"}
-      position={
-        found?.total &&
-        describePosition(query, { items: cards.length, perPage: businessesPerPage, ...found.total })
-      }
+      position={found?.total && directoryList.position(query, { items: cards.length, ...found.total })}
       after={query.after}
       pages={directoryList.pages(query, found?.nextCursor ?? null)}
       notices={[...ignored.map(({ words }) => words), ...(found ? listNotices(query, found) : [])]}

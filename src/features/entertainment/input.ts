@@ -1,0 +1,21 @@
+import { choiceField, defineListQuery, type Query } from "#platform/http/list-query.ts";
+
+/** The choices above the list of venues, in their order. */
+export const venueChoices = [
+  { value: "all", label: "All Venues" },
+  { value: "owned", label: "Black-Owned" },
+  { value: "supporting", label: "Black-Supporting" },
+] as const;
+
+/** What the address of the venues may ask for. */
+export const venueList = defineListQuery(
+  "/venues",
+  {
+    filter: choiceField(["all", "owned", "supporting"], "all", {
+      unknown: () => "We do not know that choice, so here are all venues.",
+    }),
+  },
+  { perPage: 12 },
+);
+
+export type VenueQuery = Query<typeof venueList>;

@@ -1,0 +1,50 @@
+/** The states and their two letters, in lower case. */
+export const stateCodes: Readonly<Record<string, string>> = {
+  ...{ Alabama: "al", Alaska: "ak", Arizona: "az", Arkansas: "ar", California: "ca", Colorado: "co" },
+  ...{ Connecticut: "ct", Delaware: "de", "District of Columbia": "dc", Florida: "fl", Georgia: "ga" },
+  ...{ Hawaii: "hi", Idaho: "id", Illinois: "il", Indiana: "in", Iowa: "ia", Kansas: "ks", Kentucky: "ky" },
+  ...{ Louisiana: "la", Maine: "me", Maryland: "md", Massachusetts: "ma", Michigan: "mi", Minnesota: "mn" },
+  ...{
+    Mississippi: "ms",
+    Missouri: "mo",
+    Montana: "mt",
+    Nebraska: "ne",
+    Nevada: "nv",
+    "New Hampshire": "nh",
+  },
+  ...{
+    "New Jersey": "nj",
+    "New Mexico": "nm",
+    "New York": "ny",
+    "North Carolina": "nc",
+    "North Dakota": "nd",
+  },
+  ...{ Ohio: "oh", Oklahoma: "ok", Oregon: "or", Pennsylvania: "pa", "Rhode Island": "ri" },
+  ...{
+    "South Carolina": "sc",
+    "South Dakota": "sd",
+    Tennessee: "tn",
+    Texas: "tx",
+    Utah: "ut",
+    Vermont: "vt",
+  },
+  ...{ Virginia: "va", Washington: "wa", "West Virginia": "wv", Wisconsin: "wi", Wyoming: "wy" },
+};
+
+const codesByName = new Map(
+  Object.entries(stateCodes).flatMap(([name, code]) =>
+    [name.toLowerCase(), code].map((spelling) => [spelling, code]),
+  ),
+);
+
+/** A location as a line in a list has room for it: `Charleston, SC`. Whatever ends with no state stays as it is. */
+export function shortenLocation(location: string): string {
+  const comma = location.lastIndexOf(",");
+  const state = location
+    .slice(comma + 1)
+    .replaceAll(".", "")
+    .trim()
+    .toLowerCase();
+  const code = comma > 0 ? codesByName.get(state) : undefined;
+  return code ? `${location.slice(0, comma)}, ${code.toUpperCase()}` : location;
+}
