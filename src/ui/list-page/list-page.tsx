@@ -16,7 +16,8 @@ import { PhoneBar } from "./phone-bar.tsx";
 import { type Chip, type MapToggle, ResultBar, type Sorts } from "./result-bar.tsx";
 import { type AnyListForm, listFormId, useSlowList } from "./use-list-form.ts";
 
-type Failure = { reason: "failed" | "busy" | "too-many"; errorId: string | null };
+/** Why a list shows nothing, and under which id the log tells more. */
+export type Failure = { reason: "failed" | "busy" | "too-many"; errorId: string | null };
 
 export type ListPageProps = {
   live: AnyListForm;

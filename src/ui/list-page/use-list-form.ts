@@ -12,7 +12,7 @@ export type ListAddress<Query> = {
 };
 
 /** What every list asks for: a page of it, and perhaps a text. */
-type AnyQuery = { after: string; search?: string };
+export type AnyQuery = { after: string; search?: string };
 
 const typingPauseMs = 250;
 

@@ -4,10 +4,9 @@ import { loadList } from "#platform/http/load-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { describeCount } from "#ui/format-number.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { useListPage } from "#ui/list-page/use-list-page.ts";
 import { VenueCard } from "../components/venue-card.tsx";
 import { venueChoices, venueList } from "../input.ts";
 import { listVenues, venueOrder } from "../queries/list-venues.server.ts";
@@ -37,31 +36,24 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return describeList(venueList, loaderData.query, root, words);
 }
 
-export default function VenuesPage({ loaderData: { query, found, ignored, failure } }: Route.ComponentProps) {
-  const live = useListForm(venueList, query);
-  const { items = [], nextCursor = null, total: count = 0 } = found ?? {};
+export default function VenuesPage({ loaderData }: Route.ComponentProps) {
+  const { props, items } = useListPage(venueList, loaderData, ["venue", "venues"]);
   return (
     <ListPage
-      live={live}
+      {...props}
       palette="indigo"
       cloths={cloths}
       columns="roomy"
       title={words.title}
       lead={words.description}
-      count={describeCount(count, "venue", "venues")}
-      position={venueList.position(query, { items: items.length, count })}
-      after={query.after}
-      pages={venueList.pages(query, nextCursor)}
-      notices={ignored.map((unknown) => unknown.words)}
       choices={
         <ChoiceLinks
           label="Which venues"
           choices={venueChoices}
-          chosen={query.filter}
-          toChoice={(filter) => venueList.href(venueList.change(query, { filter }))}
+          chosen={loaderData.query.filter}
+          toChoice={(filter) => venueList.href(venueList.change(loaderData.query, { filter }))}
         />
       }
-      failure={failure}
       failed={failed}
       empty={
         <EmptyState

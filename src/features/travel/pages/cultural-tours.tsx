@@ -4,9 +4,8 @@ import { loadList } from "#platform/http/load-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { describeCount } from "#ui/format-number.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { useListPage } from "#ui/list-page/use-list-page.ts";
 import { TourCard } from "../components/tour-card.tsx";
 import { tourList } from "../input.ts";
 import { listTours, tourOrder } from "../queries/list-tours.server.ts";
@@ -36,24 +35,17 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return describeList(tourList, loaderData.query, root, words);
 }
 
-export default function ToursPage({ loaderData: { query, found, ignored, failure } }: Route.ComponentProps) {
-  const live = useListForm(tourList, query);
-  const { items = [], nextCursor = null, total: count = 0 } = found ?? {};
+export default function ToursPage({ loaderData }: Route.ComponentProps) {
+  const { props, items } = useListPage(tourList, loaderData, ["tour", "tours"]);
   return (
     <ListPage
-      live={live}
+      {...props}
       palette="green"
       cloths={cloths}
       columns="roomy"
       title={words.title}
       parent={{ to: "/travel", label: "Travel" }}
       lead={words.description}
-      count={describeCount(count, "tour", "tours")}
-      position={tourList.position(query, { items: items.length, count })}
-      after={query.after}
-      pages={tourList.pages(query, nextCursor)}
-      notices={ignored.map((unknown) => unknown.words)}
-      failure={failure}
       failed={failed}
       empty={
         <EmptyState
