@@ -1,10 +1,8 @@
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
-import { actorOf } from "#platform/auth/actor.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import type { Refusals } from "#platform/http/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { visitContext } from "#platform/http/visit.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { type LaunchSwitch, listSwitches } from "#platform/switches/list-switches.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -38,15 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const failed = { title: "Error" };
 
 export async function action(args: Route.ActionArgs) {
-  const { context, request, url } = args;
-  requireAdmin(context, url);
-  const { db } = context.get(servicesContext);
+  requireAdmin(args.context, args.url);
   return answerForm(args, {
     schema: flipSchema,
     refusals,
     title: failed.title,
     refusedTo: "/admin",
-    run: (flip) => flipSwitch({ db, openableSwitches }, actorOf(context.get(visitContext), request), flip),
+    run: (services, actor, flip) => flipSwitch({ ...services, openableSwitches }, actor, flip),
     done: (_result, { name, turnOn }) => ({
       to: "/admin",
       toast: { title: `${titleOf(name)}: ${turnOn ? "on" : "off"}` },

@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { actorOf } from "#platform/auth/actor.ts";
 import { answerForm, refuseForm } from "#platform/http/form/answer-form.server.ts";
 import type { FormErrors } from "#platform/http/form/read-form.server.ts";
-import { servicesContext } from "#platform/http/services.ts";
-import { visitContext } from "#platform/http/visit.ts";
 import { postReply } from "./commands/post-reply.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { failureTitles } from "./failure-titles.ts";
@@ -27,14 +24,13 @@ const reviewForm = { refusals: reviewRefusals, title: failureTitles.review, toas
 
 /** Posts a review that a page sent; the answer leads to where it can be seen. */
 export function answerReview(args: Args, { form, schema, businessId, place, backTo }: Target) {
-  const { services, actor } = read(args);
   const proof = proofOf(form);
   return answerForm(args, {
     ...reviewForm,
     form,
     schema: schema as z.ZodType<ReviewDraft>,
     checksBots: true,
-    run: async (input) =>
+    run: async (services, actor, input) =>
       isId(businessId)
         ? postReview(services, actor, { ...input, businessId, place, proof })
         : refuse("unknown-business"),
@@ -53,7 +49,6 @@ export function refuseVisitor({ context }: Args, form: FormData, schema: ReviewS
 
 /** Posts a reply that a page sent. */
 export function answerReply(args: Args, { form, backTo }: Pick<Target, "form" | "backTo">) {
-  const { services, actor } = read(args);
   const reviewId = String(form.get("review") ?? "");
   const proof = proofOf(form);
   return answerForm(args, {
@@ -62,7 +57,7 @@ export function answerReply(args: Args, { form, backTo }: Pick<Target, "form" | 
     refusals: reviewRefusals,
     title: failureTitles.reply,
     checksBots: true,
-    run: async (input) =>
+    run: async (services, actor, input) =>
       isId(reviewId) ? postReply(services, actor, { ...input, reviewId, proof }) : refuse("unknown-review"),
     done: ({ reply: { status } }) => ({
       to: `${backTo}#review-${reviewId}`,
@@ -91,8 +86,4 @@ function refuse<Reason extends string>(reason: Reason): Refused<Reason> {
 
 function proofOf(form: FormData) {
   return String(form.get("proof") ?? "");
-}
-
-function read({ context, request }: Args) {
-  return { services: context.get(servicesContext), actor: actorOf(context.get(visitContext), request) };
 }

@@ -1,15 +1,13 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { answerAccountForm } from "../answer-account-form.server.ts";
 import { requestLink } from "../commands/request-link.server.ts";
+import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { addressSchema } from "../input.ts";
-import { readVisit } from "../read-visit.server.ts";
-import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -23,12 +21,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const loader = () => ({ fields: describeFields(addressSchema) });
 
 export async function action(args: Route.ActionArgs) {
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     schema: addressSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: ({ email }) => requestLink(services, actor, { email, after: "forgot-password" }),
+    run: (services, actor, { email }) => requestLink(services, actor, { email, after: "forgot-password" }),
     // The same words whether the address has an account or not.
     done: () => ({
       to: "/login",
@@ -50,17 +46,19 @@ export default function ForgotPassword({ loaderData, actionData: failure }: Rout
       palette="gold"
       caption="Your seat at the table is where you left it."
     >
-      <Form failure={failure} fields={loaderData.fields} className="form">
+      <AccountForm
+        failure={failure}
+        fields={loaderData.fields}
+        submitLabel="Send the link"
+        pendingLabel="Sending the link"
+        below={
+          <p>
+            <TextLink to="/login">Back to log in</TextLink>
+          </p>
+        }
+      >
         <TextField label="Email" name="email" autoComplete="username" />
-        <FormEnd>
-          <SubmitButton size="large" wide pendingLabel="Sending the link">
-            Send the link
-          </SubmitButton>
-        </FormEnd>
-        <p>
-          <TextLink to="/login">Back to log in</TextLink>
-        </p>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

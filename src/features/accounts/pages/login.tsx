@@ -1,17 +1,16 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { readReturnTo } from "#platform/http/return-to.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { answerAccountForm } from "../answer-account-form.server.ts";
 import { signIn } from "../commands/sign-in.server.ts";
+import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
 import { credentialsSchema } from "../input.ts";
-import { readVisit, requireAnonymous } from "../read-visit.server.ts";
-import { accountRefusals } from "../refusals.ts";
+import { requireAnonymous } from "../read-visit.server.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Log in · ${siteNameOf(root)}` }];
@@ -27,12 +26,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     schema: credentialsSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: (input) => signIn(services, actor, input),
+    run: signIn,
     done: ({ setCookies }) => ({
       to: readReturnTo(args.url.searchParams.get("returnTo")),
       toast: { title: "Login Successful!", description: "Welcome back! You are now logged in." },
@@ -55,15 +52,10 @@ export default function Login({ loaderData: { fields }, actionData: failure }: R
       palette="gold"
       caption="Your seat at the table is where you left it."
     >
-      <Form failure={failure} fields={fields} className="form">
+      <AccountForm failure={failure} fields={fields} submitLabel="Log in" pendingLabel="Logging in">
         <TextField label="Email" name="email" autoComplete="username" />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
-        <FormEnd>
-          <SubmitButton size="large" wide pendingLabel="Logging in">
-            Log in
-          </SubmitButton>
-        </FormEnd>
-      </Form>
+      </AccountForm>
       {failure?.reason === "unverified" && <ResendLink email={failure.typed.email ?? ""} />}
       <p>
         <TextLink to="/forgot-password">Forgot your password?</TextLink>

@@ -1,15 +1,14 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { answerAccountForm } from "../answer-account-form.server.ts";
 import { register } from "../commands/register.server.ts";
+import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { registrationSchema } from "../input.ts";
 import { readVisit, requireAnonymous } from "../read-visit.server.ts";
-import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/register";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Sign up · ${siteNameOf(root)}` }];
@@ -28,12 +27,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     schema: registrationSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: (input) => register(services, actor, input),
+    run: register,
     done: () => ({
       to: "/login",
       toast: {
@@ -59,7 +56,27 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
       palette="teal"
       caption="One long market street, with room for one more."
     >
-      <Form failure={failure} fields={fields} className="form">
+      <AccountForm
+        failure={failure}
+        fields={fields}
+        submitLabel="Sign up"
+        pendingLabel="Making your account"
+        below={
+          <>
+            <p className="field-hint">
+              By signing up you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink> and{" "}
+              <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+            </p>
+            <p className="field-hint">
+              No account needed to be listed as a member:{" "}
+              <TextLink to="/join-community" className="whitespace-nowrap">
+                join the community
+              </TextLink>
+              .
+            </p>
+          </>
+        }
+      >
         <TextField label="Username" name="username" autoComplete="nickname" />
         <TextField label="Email" name="email" autoComplete="username" />
         <PasswordField
@@ -68,23 +85,7 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
           autoComplete="new-password"
           hint={`At least ${passwordMinLength} characters.`}
         />
-        <FormEnd>
-          <SubmitButton size="large" wide pendingLabel="Making your account">
-            Sign up
-          </SubmitButton>
-        </FormEnd>
-        <p className="field-hint">
-          By signing up you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink> and{" "}
-          <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
-        </p>
-        <p className="field-hint">
-          No account needed to be listed as a member:{" "}
-          <TextLink to="/join-community" className="whitespace-nowrap">
-            join the community
-          </TextLink>
-          .
-        </p>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -1,15 +1,14 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { answerAccountForm } from "../answer-account-form.server.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
+import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { linkAndPasswordSchema } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
-import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -30,12 +29,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     schema: linkAndPasswordSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: (input) => resetPassword(services, actor, input),
+    run: resetPassword,
     done: ({ setCookies }) => ({
       to: "/login",
       toast: { title: "Password changed", description: "Please log in with your new password." },
@@ -54,7 +51,19 @@ export default function ResetPassword({ loaderData, actionData: failure }: Route
       palette="gold"
       caption="Your seat at the table is where you left it."
     >
-      <Form failure={failure} fields={loaderData.fields} className="form">
+      <AccountForm
+        failure={failure}
+        fields={loaderData.fields}
+        submitLabel="Save the password"
+        pendingLabel="Saving your password"
+        below={
+          failure?.reason === "link-expired" && (
+            <p>
+              <TextLink to="/forgot-password">Send me a new link</TextLink>
+            </p>
+          )
+        }
+      >
         <input type="hidden" name="token" value={loaderData.token} />
         <PasswordField
           label="New password"
@@ -62,17 +71,7 @@ export default function ResetPassword({ loaderData, actionData: failure }: Route
           autoComplete="new-password"
           hint={`At least ${loaderData.passwordMinLength} characters.`}
         />
-        <FormEnd>
-          <SubmitButton size="large" wide pendingLabel="Saving your password">
-            Save the password
-          </SubmitButton>
-        </FormEnd>
-        {failure?.reason === "link-expired" && (
-          <p>
-            <TextLink to="/forgot-password">Send me a new link</TextLink>
-          </p>
-        )}
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -1,20 +1,19 @@
 import { Form as PlainForm } from "react-router";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields, type FormFields } from "#platform/http/form/describe-fields.server.ts";
 import type { FormFailure } from "#platform/http/form/form-failure.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { answerAccountForm } from "../answer-account-form.server.ts";
 import { exchangeLink } from "../commands/exchange-link.server.ts";
 import { requestLink } from "../commands/request-link.server.ts";
 import { verifyEmail } from "../commands/verify-email.server.ts";
+import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { addressSchema, linkAndPasswordSchema, linkSchema } from "../input.ts";
 import { findLinkState } from "../queries/find-link-state.server.ts";
 import { readVisit } from "../read-visit.server.ts";
-import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -51,13 +50,11 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
 function verify(args: Route.ActionArgs, form: FormData) {
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     form,
     schema: linkAndPasswordSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: (input) => verifyEmail(services, actor, input),
+    run: verifyEmail,
     done: ({ setCookies }) => ({
       to: "/dashboard",
       toast: { title: "Email verified", description: "Your account is ready. Welcome!" },
@@ -67,25 +64,21 @@ function verify(args: Route.ActionArgs, form: FormData) {
 }
 
 function leadToNewPassword(args: Route.ActionArgs, form: FormData) {
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     form,
     schema: linkSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: (input) => exchangeLink(services, actor, input),
+    run: exchangeLink,
     done: ({ token }) => ({ to: `/reset-password?${new URLSearchParams({ token })}` }),
   });
 }
 
 function resend(args: Route.ActionArgs, form: FormData) {
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     form,
     schema: addressSchema,
-    refusals: accountRefusals,
     title: "No link sent",
-    run: ({ email }) => requestLink(services, actor, { email, after: "resend" }),
+    run: (services, actor, { email }) => requestLink(services, actor, { email, after: "resend" }),
     done: () => ({
       to: "/login",
       toast: {
@@ -112,15 +105,10 @@ type AskProps = { fields: FormFields; failure: FormFailure | undefined };
 function ConfirmEmail({ token, fields, failure }: AskProps & { token: string }) {
   return (
     <AccountPage title="One last step." lead="Enter the password you chose when you signed up." {...look}>
-      <Form failure={failure} fields={fields} className="form">
+      <AccountForm failure={failure} fields={fields} submitLabel="Verify my email" pendingLabel="Verifying">
         <input type="hidden" name="token" value={token} />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
-        <FormEnd>
-          <SubmitButton size="large" wide pendingLabel="Verifying">
-            Verify my email
-          </SubmitButton>
-        </FormEnd>
-      </Form>
+      </AccountForm>
       <PlainForm method="post" className="grid gap-3 border-t border-line pt-6">
         <input type="hidden" name="intent" value="new-password" />
         <input type="hidden" name="token" value={token} />
@@ -156,15 +144,15 @@ function AskForLink({ isExpired, fields, failure }: AskProps & { isExpired: bool
       lead={isExpired ? `This link has been used or has expired. ${lead}` : lead}
       {...look}
     >
-      <Form failure={shown} fields={fields} className="form">
+      <AccountForm
+        failure={shown}
+        fields={fields}
+        submitLabel="Send the link again"
+        pendingLabel="Sending the link"
+      >
         <input type="hidden" name="intent" value="resend" />
         <TextField label="Email" name="email" autoComplete="username" />
-        <FormEnd>
-          <SubmitButton size="large" wide pendingLabel="Sending the link">
-            Send the link again
-          </SubmitButton>
-        </FormEnd>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

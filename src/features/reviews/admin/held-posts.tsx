@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
-import { actorOf } from "#platform/auth/actor.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
@@ -54,7 +53,6 @@ const failed = { title: "Update Error" };
 export async function action(args: Route.ActionArgs) {
   const { context, request, url } = args;
   requireAdmin(context, url);
-  const { db } = context.get(servicesContext);
   const form = await request.formData();
   const schema = { approve: approvalSchema, reject: rejectionSchema }[String(form.get("decision"))];
   if (!schema) throw data(null, { status: 400 });
@@ -66,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     title: failed.title,
     toastFor: () => null,
     refusedTo: here,
-    run: (decision) => decidePost({ db }, actorOf(context.get(visitContext), request), decision),
+    run: decidePost,
     done: (_result, { kind, isApproved }) => {
       const subject = kind === "review" ? "Review" : "Reply";
       return { to: here, toast: { title: `${subject} has been ${isApproved ? "approved" : "rejected"}` } };

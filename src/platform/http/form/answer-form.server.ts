@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
+import { actorOf, type Requester } from "#platform/auth/actor.ts";
 import { attempt, type Unexpected } from "../attempt.ts";
 import { type Flash, flashHeaders } from "../flash.server.ts";
 import { botRefusals, describeRefusal, type Refusals, type Refused } from "../refusal.ts";
-import { servicesContext } from "../services.ts";
+import { type Services, servicesContext } from "../services.ts";
 import { visitContext } from "../visit.ts";
 import { rejectBot, stampForm } from "./bot-check.server.ts";
 import { type FormFailure, formIdOf } from "./form-failure.ts";
@@ -28,17 +29,19 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
 /** Where a form leads, and what is said and set there. */
 type Destination = { to: string; toast?: Flash; setCookies?: readonly string[] };
 
-type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> = FormKind<
+/** What is done with a sent form. */
+export type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> = FormKind<
   Schema,
   Reason | Unexpected["reason"]
 > & {
   /** Read already, by a page with several forms. */
   form?: FormData;
-  run: (input: z.output<Schema>) => Promise<Result>;
+  /** The command, or what calls it with more than the form says. */
+  run: (services: Services, actor: Requester, input: z.output<Schema>) => Promise<Result>;
   done: (result: Extract<Result, { ok: true }>, input: z.output<Schema>) => Destination;
 };
 
-type Refusing<Reason extends string> = { ok: true } | Refused<Reason>;
+export type Refusing<Reason extends string> = { ok: true } | Refused<Reason>;
 
 /** Answers a sent form: parse, bot check, command, then a redirect, or the form again with words and what was typed. */
 export async function answerForm<
@@ -46,16 +49,17 @@ export async function answerForm<
   Reason extends string,
   Result extends Refusing<Reason>,
 >({ context, request }: { context: Context; request: Request }, answer: FormAnswer<Schema, Reason, Result>) {
-  const { env } = context.get(servicesContext);
-  const { log } = context.get(visitContext);
+  const services = context.get(servicesContext);
+  const visit = context.get(visitContext);
   const form = answer.form ?? (await request.formData());
   const input = readForm(answer.schema, form);
   if (!input.ok) {
     if (input.isMalformed) throw data(null, { status: 400 });
     return refuseFields(answer, form, input.errors);
   }
-  const bot = answer.checksBots ? rejectBot(form, env, Date.now()) : null;
-  const result = bot ?? (await attempt(log, () => answer.run(input.value)));
+  const bot = answer.checksBots ? rejectBot(form, services.env, Date.now()) : null;
+  const result =
+    bot ?? (await attempt(visit.log, () => answer.run(services, actorOf(visit, request), input.value)));
   if (!result.ok) return refuseForm(context, answer, form, result as Refused<Reason>);
   return leadTo(context, answer.done(result as Extract<Result, { ok: true }>, input.value));
 }

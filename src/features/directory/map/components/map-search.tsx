@@ -30,7 +30,16 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
     }
   }, [address, search, category, state]);
   const send = () => void submit(form.current, { preventScrollReset: true });
-  const namesOf = (choices: readonly Choice[]) => choices.map(({ name }) => name);
+  const select = (label: string, emptyLabel: string, choices: readonly Choice[], chosen: string) => (
+    <SearchSelect
+      label={label}
+      name={label.toLowerCase()}
+      emptyLabel={emptyLabel}
+      options={choices.map(({ name }) => name)}
+      defaultValue={chosen}
+      onChange={send}
+    />
+  );
   return (
     <Form
       ref={form}
@@ -48,25 +57,9 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
         maxLength={100}
         defaultValue={search}
       />
-      <SearchSelect
-        label="Category"
-        name="category"
-        emptyLabel="All categories"
-        options={namesOf(categories)}
-        defaultValue={category}
-        onChange={send}
-      />
+      {select("Category", "All categories", categories, category)}
       {/* A place says where already. */}
-      {!hasPlace && (
-        <SearchSelect
-          label="State"
-          name="state"
-          emptyLabel="All states"
-          options={namesOf(states)}
-          defaultValue={state}
-          onChange={send}
-        />
-      )}
+      {!hasPlace && select("State", "All states", states, state)}
       {near && <input type="hidden" name="near" value={near} />}
       {point && <input type="hidden" name="lat" value={point.latitude} />}
       {point && <input type="hidden" name="lng" value={point.longitude} />}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+
+type AccountFormProps = Pick<ComponentProps<typeof Form>, "failure" | "fields"> & {
+  submitLabel: string;
+  pendingLabel: string;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the button. */
+  below?: ReactNode;
+};
+
+/** The one form of an account page: its fields, and a button as wide as they are. */
+export function AccountForm({ submitLabel, pendingLabel, children, below, ...form }: AccountFormProps) {
+  return (
+    <Form {...form} className="form">
+      {children}
+      <FormEnd>
+        <SubmitButton size="large" wide pendingLabel={pendingLabel}>
+          {submitLabel}
+        </SubmitButton>
+      </FormEnd>
+      {below}
+    </Form>
+  );
+}
