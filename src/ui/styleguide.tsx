@@ -6,6 +6,7 @@ import { SplitPage } from "./form-panel.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { Actions } from "./styleguide/actions.tsx";
+import { Admin } from "./styleguide/admin.tsx";
 import { Forms } from "./styleguide/forms.tsx";
 import { Foundations } from "./styleguide/foundations.tsx";
 import { Lists } from "./styleguide/lists.tsx";
@@ -40,6 +41,7 @@ export function Styleguide() {
         <Forms />
         <Lists />
         <Overlays />
+        <Admin />
       </div>
       <Block palette="gold">
         <div className="wrap grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_460px]">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Badge } from "./badge.tsx";
 import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
@@ -76,7 +77,23 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   );
 }
 
+type TabLinkProps = LinkProps & {
+  current?: boolean | undefined;
+  /** How many items wait there; shown up to 99. */
+  waiting?: number | undefined;
+};
+
 /** One address among TabLinks. */
-export function TabLink({ current, className, ...rest }: LinkProps & { current?: boolean | undefined }) {
-  return <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)} />;
+export function TabLink({ current, waiting = 0, className, children, ...rest }: TabLinkProps) {
+  return (
+    <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)}>
+      {children}
+      {waiting > 0 && (
+        <Badge tone={current ? "gold" : "plain"} className="tab-count">
+          {waiting > 99 ? "99+" : waiting}
+          <span className="sr-only"> waiting</span>
+        </Badge>
+      )}
+    </Link>
+  );
 }

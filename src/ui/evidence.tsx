@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import type { ReactNode } from "react";
+import { Band } from "./band.tsx";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
+import { BackLink } from "./text-link.tsx";
+import type { PaletteName } from "./weave/palettes.ts";
+
+type EvidenceProps = {
+  palette: PaletteName;
+  title: ReactNode;
+  /** Who sent it, and when. */
+  note: ReactNode;
+  cloth: ReactNode;
+  /** Where the item stands in the list: `1 of 5`. */
+  position: string;
+  /** The addresses of its neighbors. */
+  previous: string | undefined;
+  next: string | undefined;
+  /** Leads back to the list on narrow screens. */
+  back: { to: string; label: string };
+  /** The forms that decide. */
+  actions: ReactNode;
+  /** Sections, side by side where there is room. */
+  children: ReactNode;
+};
+
+/** All that decides about one item of a queue. */
+export function Evidence(props: EvidenceProps) {
+  const { palette, title, note, cloth, position, previous, next, back, actions, children } = props;
+  return (
+    <article className="evidence surface panel" aria-labelledby="evidence">
+      <div className="evidence-back">
+        <BackLink to={back.to}>{back.label}</BackLink>
+        <span>{position}</span>
+      </div>
+      <Band palette={palette} />
+      <header>
+        {cloth}
+        <div>
+          <h2 id="evidence" tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{note}</p>
+        </div>
+        <nav aria-label="Neighbors">
+          <Hop to={previous} label="Previous" shortcut="k" icon={ChevronLeft} />
+          {position}
+          <Hop to={next} label="Next" shortcut="j" icon={ChevronRight} />
+        </nav>
+      </header>
+      <div className="evidence-parts">{children}</div>
+      <footer>{actions}</footer>
+    </article>
+  );
+}
+
+type HopProps = { to: string | undefined; label: string; shortcut: string; icon: typeof ChevronLeft };
+
+function Hop({ to, label, shortcut, icon }: HopProps) {
+  if (!to) return <span className="icon-button" />;
+  return (
+    <Link to={to} preventScrollReset aria-label={label} aria-keyshortcuts={shortcut} className="icon-button">
+      <Icon of={icon} />
+    </Link>
+  );
+}
+
+/** Facts about the item, one under the other. */
+export function Facts({ facts }: { facts: readonly { term: string; fact: ReactNode }[] }) {
+  return (
+    <dl className="evidence-facts">
+      {facts.map(({ term, fact }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

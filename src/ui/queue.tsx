@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
+import { KeyLegend, useShortcutKeys } from "./shortcut-keys.tsx";
+
+export type QueueItem = {
+  id: string;
+  /** Its address: the queue with this item open. */
+  to: string;
+  title: ReactNode;
+  note: ReactNode;
+  /** At the end of the row: how long it has waited, a badge. */
+  end?: ReactNode;
+  cloth: ReactNode;
+  /** Chooses it for the bulk bar. */
+  check?: ReactNode;
+};
+
+type QueueProps = {
+  label: string;
+  /** In which order it is. */
+  order: ReactNode;
+  items: readonly QueueItem[];
+  /** The item whose evidence is shown. */
+  chosen: string | undefined;
+  /** Whether the address names the item: narrow screens then show the evidence alone, otherwise the list alone. */
+  isOpen: boolean;
+  /** What the keys do besides moving: `{ a: "approve" }`. */
+  keys?: Record<string, string>;
+  /** Below the list: pages, bulk bar. */
+  foot?: ReactNode;
+  /** An `Evidence`. */
+  children: ReactNode;
+};
+
+/** What waits for a decision: the list, and the evidence of one item beside it. J and K move through the list. */
+export function Queue({ label, order, items, chosen, isOpen, keys, foot, children }: QueueProps) {
+  const root = useRef<HTMLElement>(null);
+  useShortcutKeys(root);
+  useFocusOnChosen(root, chosen);
+  return (
+    <section ref={root} aria-label={label} className="queue" data-open={isOpen || undefined}>
+      <KeyLegend keys={{ jk: "move", ...keys }} />
+      <div className="queue-list">
+        <div className="queue-head">
+          <h2 tabIndex={-1}>{label}</h2>
+          <span>{order}</span>
+        </div>
+        <ol>
+          {items.map((item) => (
+            <QueueRow key={item.id} {...item} isChosen={item.id === chosen} />
+          ))}
+        </ol>
+        {foot}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function QueueRow({ to, title, note, end, cloth, check, isChosen }: QueueItem & { isChosen: boolean }) {
+  return (
+    <li className={classes("queue-row", isChosen && "queue-chosen")}>
+      {check}
+      {cloth}
+      <div>
+        <Link to={to} preventScrollReset aria-current={isChosen || undefined}>
+          {title}
+        </Link>
+        <small>{note}</small>
+      </div>
+      {end && <span className="queue-end">{end}</span>}
+    </li>
+  );
+}
+
+/** Reading goes on at the evidence of what was chosen or came next, or at the list when the last one went. */
+function useFocusOnChosen(root: { current: HTMLElement | null }, chosen: string | undefined) {
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    const heading = root.current?.querySelector<HTMLElement>(chosen ? ".evidence h2" : ".queue-head h2");
+    heading?.focus({ preventScroll: true });
+    root.current?.querySelector(".queue-chosen")?.scrollIntoView({ block: "nearest" });
+  }, [root, chosen]);
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { Checkbox } from "./choice.tsx";
+
+/** The key that presses the button around it. `aria-keyshortcuts` tells it to people who hear the page. */
+export function KeyCap({ of }: { of: string }) {
+  return (
+    <span className="key-cap" aria-hidden="true">
+      {of.toUpperCase()}
+    </span>
+  );
+}
+
+/** What the keys do, and a way to turn them off: single letters get in the way of people who speak to their computer. */
+export function KeyLegend({ keys }: { keys: Record<string, string> }) {
+  const isOn = useKeysAreOn();
+  // Without scripts no key does anything.
+  if (isOn === null) return null;
+  return (
+    <div className="key-legend">
+      {Object.entries(keys).map(([letters, what]) => (
+        <span key={letters}>
+          {[...letters].map((letter) => (
+            <kbd key={letter} className="key-cap">
+              {letter.toUpperCase()}
+            </kbd>
+          ))}
+          {what}
+        </span>
+      ))}
+      <Checkbox label="Keys" checked={isOn} onChange={(event) => turnKeys(event.target.checked)} />
+    </div>
+  );
+}
+
+/**
+ * Inside `root`, a key presses the element that names it in `aria-keyshortcuts`.
+ * Keys do nothing while somebody types, holds a modifier, or has the focus elsewhere on the page.
+ */
+export function useShortcutKeys(root: RefObject<HTMLElement | null>) {
+  const isOn = useKeysAreOn();
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!/^[a-z]$/.test(event.key) || !isFree(event.target, root.current)) return;
+      const wanted = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`);
+      if (!wanted) return;
+      event.preventDefault();
+      wanted.click();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [root, isOn]);
+}
+
+function isFree(target: EventTarget | null, root: HTMLElement | null) {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox])"))
+    return false;
+  // On the body when nothing has the focus yet.
+  return target === document.body || (root?.contains(target) ?? false);
+}
+
+const storageKey = "shortcut-keys";
+const changed = "shortcut-keys-changed";
+
+/** Null on the server and until scripts run. */
+function useKeysAreOn(): boolean | null {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener(changed, onChange);
+      return () => window.removeEventListener(changed, onChange);
+    },
+    () => localStorage.getItem(storageKey) !== "off",
+    () => null,
+  );
+}
+
+function turnKeys(isOn: boolean) {
+  localStorage.setItem(storageKey, isOn ? "on" : "off");
+  window.dispatchEvent(new Event(changed));
+}

@@ -1,0 +1,148 @@
+import { AuditLine } from "../audit-line.tsx";
+import { Badge } from "../badge.tsx";
+import { BulkBar } from "../bulk-bar.tsx";
+import { Button } from "../button.tsx";
+import { Checkbox } from "../choice.tsx";
+import { Cloth } from "../cloth.tsx";
+import { DataTable, LineTitle } from "../data-table.tsx";
+import { Evidence, Facts } from "../evidence.tsx";
+import { TextField } from "../field.tsx";
+import { Queue } from "../queue.tsx";
+import { KeyCap } from "../shortcut-keys.tsx";
+import { Switch } from "../switch.tsx";
+import { TabLink, TabLinks } from "../tabs.tsx";
+import { TwoWays } from "../two-ways.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const stalls = [
+  { id: "d-1", name: "Okra Street Kitchen", kind: "Food", place: "Houston, TX", isWaiting: false },
+  { id: "d-2", name: "Tallow House", kind: "Beauty", place: "Baltimore, MD", isWaiting: true },
+];
+
+const cloth = (id: string) => <Cloth id={id} palette="gold" ratio={1} height={112} />;
+
+/** What admin pages are made of. */
+export function Admin() {
+  return (
+    <>
+      <Specimen name="Tab counts">
+        <div data-palette="gold">
+          <TabLinks label="Admin">
+            <TabLink to="#" current waiting={5}>
+              Claims
+            </TabLink>
+            <TabLink to="#" waiting={128}>
+              Reviews
+            </TabLink>
+            <TabLink to="#">Launch</TabLink>
+          </TabLinks>
+        </div>
+      </Specimen>
+      <Specimen name="Table">
+        <DataTable
+          label="Stalls"
+          lines={stalls}
+          keyOf={({ id }) => id}
+          isChosen={({ isWaiting }) => isWaiting}
+          columns={[
+            { head: "Stall", cell: (s) => <LineTitle cloth={cloth(s.id)} title={s.name} note={s.kind} /> },
+            { head: "Place", cell: ({ place }) => place },
+            { head: "Owner", cell: ({ isWaiting }) => isWaiting && <Badge tone="waiting">Waiting</Badge> },
+            { head: "Confirmed", isFigure: true, isExtra: true, cell: () => "Oct 2, 2026" },
+            {
+              head: <span className="sr-only">Edit</span>,
+              isAction: true,
+              cell: ({ name }) => (
+                <Button variant="quiet" size="small" aria-label={`Edit ${name}`}>
+                  Edit
+                </Button>
+              ),
+            },
+          ]}
+        />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <BulkBar chosen={2}>
+            <Button variant="secondary" size="small">
+              Approve 2
+            </Button>
+            <Button variant="secondary" size="small">
+              Reject 2
+            </Button>
+          </BulkBar>
+        </form>
+      </Specimen>
+      <Specimen name="Queue">
+        <Queue
+          label="2 waiting"
+          order="Oldest first"
+          chosen="d-2"
+          isOpen={false}
+          keys={{ a: "approve" }}
+          items={stalls.map(({ id, name, place }) => ({
+            ...{ id, to: "#", title: name, note: place, cloth: cloth(id), end: "14 min" },
+            check: <Checkbox aria-label={`Choose ${name}`} label="" />,
+          }))}
+        >
+          <Evidence
+            palette="gold"
+            title="Tallow House"
+            note="Sent by Imani Reyes, November 15"
+            cloth={cloth("d-2")}
+            position="2 of 2"
+            previous="#"
+            next={undefined}
+            back={{ to: "#", label: "Stalls" }}
+            actions={
+              <TwoWays
+                subject="Tallow House"
+                isRejecting={false}
+                approve={
+                  <form onSubmit={(event) => event.preventDefault()}>
+                    <Button type="submit" variant="approve" wide aria-keyshortcuts="a">
+                      Approve <KeyCap of="a" />
+                    </Button>
+                  </form>
+                }
+              >
+                <TextField label="Why" />
+              </TwoWays>
+            }
+          >
+            <section>
+              <h3>The words</h3>
+              <p>Small-pot soap, candles and balms.</p>
+            </section>
+            <section>
+              <h3>The facts</h3>
+              <Facts
+                facts={[
+                  { term: "Founder", fact: "Imani Reyes" },
+                  { term: "Owner now", fact: "Nobody" },
+                ]}
+              />
+            </section>
+          </Evidence>
+        </Queue>
+      </Specimen>
+      <Specimen name="Switch and audit line">
+        <div className="flex flex-wrap gap-6">
+          <Switch label="Store" isOn type="button">
+            On
+          </Switch>
+          <Switch label="Dashboard" isOn={false} type="button">
+            Off
+          </Switch>
+          <Switch label="Travel" isOn={false} disabled>
+            Not built
+          </Switch>
+        </div>
+        <AuditLine
+          who="Sol Whitaker"
+          did="turned it on"
+          at="2026-11-15T09:26:00Z"
+          when="Nov 15, 2026, 9:26 AM UTC"
+        />
+      </Specimen>
+    </>
+  );
+}
