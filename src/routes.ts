@@ -1,9 +1,10 @@
 import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
+import { adminTabs } from "./app/admin/tabs.server.ts";
 import { soonPages } from "./app/pages/soon.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
-import { businessReviews, reviewsAdminRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
+import { businessReviews, reviewsRoutes } from "./features/reviews/routes.ts";
 import { travelRoutes } from "./features/travel/routes.ts";
 
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
@@ -27,7 +28,10 @@ export default [
   ...reviewsRoutes,
   ...travelRoutes,
   ...entertainmentRoutes,
-  layout("app/admin/frame.tsx", [route("admin", "app/admin/launch.tsx"), ...reviewsAdminRoutes]),
+  layout(
+    "app/admin/frame.tsx",
+    adminTabs.map(({ path, file }) => route(path, file)),
+  ),
   route("community", "app/pages/community.ts"),
   publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),
   // One module serves all of these, so each needs an id of its own.

@@ -4,3 +4,13 @@ const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "
 export function formatDay(day: Date): string {
   return format.format(day);
 }
+
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  ...{ dateStyle: "medium", timeStyle: "short" },
+  timeZone: "UTC",
+});
+
+/** `May 25, 2026, 9:26 AM UTC`. */
+export function formatTime(time: Date): string {
+  return `${timeFormat.format(time)} UTC`;
+}

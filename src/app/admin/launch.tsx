@@ -1,14 +1,14 @@
-import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import type { Refusals } from "#platform/http/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
-import { type LaunchSwitch, listSwitches } from "#platform/switches/list-switches.server.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Form, SubmitButton } from "#ui/form.tsx";
-import type { FormFailure } from "#ui/form-state.ts";
-import { formatDay } from "#ui/format-day.ts";
+import { listSwitches } from "#platform/switches/list-switches.server.ts";
+import { AuditLine } from "#ui/audit-line.tsx";
+import { DataTable, LineTitle } from "#ui/data-table.tsx";
+import { Form } from "#ui/form.tsx";
+import { formatTime } from "#ui/format-day.ts";
+import { Switch } from "#ui/switch.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { openableSwitches } from "../switches.ts";
 import type { Route } from "./+types/launch";
@@ -21,14 +21,16 @@ const refusals: Refusals<"not-allowed" | "unknown" | "not-built" | "unexpected">
   unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context, url);
+export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const switches = await listSwitches({ db, openableSwitches });
   return {
-    switches: switches.map(({ name, description, isBuilt, isOn, updatedAt, updatedBy }) => ({
+    switches: switches.map(({ name, description, isBuilt, isOn, lastFlip }) => ({
       ...{ name, description, isBuilt, isOn },
-      flipped: updatedBy && { by: updatedBy, at: updatedAt.toISOString(), day: formatDay(updatedAt) },
+      lastFlip: lastFlip && {
+        ...{ by: lastFlip.by, turnedOn: lastFlip.turnedOn },
+        ...{ at: lastFlip.at.toISOString(), when: formatTime(lastFlip.at) },
+      },
     })),
   };
 }
@@ -36,7 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const failed = { title: "Error" };
 
 export async function action(args: Route.ActionArgs) {
-  requireAdmin(args.context, args.url);
   return answerForm(args, {
     schema: flipSchema,
     refusals,
@@ -57,62 +58,50 @@ export const meta = () => pageMeta({ title: "Admin", isPrivate: true });
 export default function LaunchPage({ loaderData: { switches }, actionData: failure }: Route.ComponentProps) {
   return (
     <>
-      <p className="mt-6 mb-4 max-w-[64ch] text-muted">
+      <p className="mb-4 max-w-[64ch] text-pretty text-muted">
         Each switch opens a part of the site for everybody, within five seconds. Every flip is written down.
       </p>
-      <ul className="border-t-2 border-ink">
-        {switches.map((known) => (
-          <SwitchLine key={known.name} {...known} failure={failure} />
-        ))}
-      </ul>
+      <DataTable
+        label="Launch switches"
+        lines={switches}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            head: "Part of the site",
+            cell: ({ name, description }) => <LineTitle title={titleOf(name)} note={description} />,
+          },
+          { head: "Last change", cell: (line) => <LastFlip {...line} /> },
+          {
+            head: "State",
+            isAction: true,
+            cell: (line) => (
+              <Form id={line.name} failure={failure} preventScrollReset>
+                <FlipSwitch {...line} />
+              </Form>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }
 
-type SwitchLineProps = Route.ComponentProps["loaderData"]["switches"][number] & {
-  failure: FormFailure | undefined;
-};
+type Line = Route.ComponentProps["loaderData"]["switches"][number];
 
-function SwitchLine({ name, description, isBuilt, isOn, flipped, failure }: SwitchLineProps) {
-  return (
-    <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem]">
-      <div>
-        <h2 className="font-text! text-base! leading-normal! font-semibold! tracking-normal!">
-          {titleOf(name)}
-        </h2>
-        <p className="text-small text-muted">{description}</p>
-        {flipped && (
-          <p className="text-small text-muted [overflow-wrap:anywhere]">
-            Turned {isOn ? "on" : "off"} by {flipped.by}, <time dateTime={flipped.at}>{flipped.day}</time>
-          </p>
-        )}
-      </div>
-      <State isBuilt={isBuilt} isOn={isOn} />
-      {isBuilt && (
-        <Form id={name} failure={failure}>
-          <input type="hidden" name="name" value={name} />
-          <SubmitButton
-            name="state"
-            value={isOn ? "off" : "on"}
-            size="small"
-            variant={isOn ? "secondary" : "approve"}
-            wide
-            aria-label={`Turn ${isOn ? "off" : "on"} ${titleOf(name)}`}
-          >
-            Turn {isOn ? "off" : "on"}
-          </SubmitButton>
-        </Form>
-      )}
-    </li>
-  );
+function LastFlip({ isBuilt, lastFlip }: Line) {
+  if (!lastFlip) return isBuilt && <span className="text-micro text-muted">Never flipped</span>;
+  const { by, turnedOn, at, when } = lastFlip;
+  return <AuditLine who={by} did={turnedOn ? "turned it on" : "turned it off"} at={at} when={when} />;
 }
 
-function State({ isBuilt, isOn }: Pick<LaunchSwitch, "isBuilt" | "isOn">) {
-  if (!isBuilt) return <Badge className="justify-self-start">Not built</Badge>;
+function FlipSwitch({ name, isBuilt, isOn }: Line) {
   return (
-    <Badge tone={isOn ? "good" : "plain"} className="justify-self-start">
-      {isOn ? "On" : "Off"}
-    </Badge>
+    <>
+      <input type="hidden" name="name" value={name} />
+      <Switch name="state" label={titleOf(name)} isOn={isOn} disabled={!isBuilt}>
+        {!isBuilt ? "Not built" : isOn ? "On" : "Off"}
+      </Switch>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
+import { index, publicPage, type Route } from "#platform/http/routes.ts";
 import { reviewsList } from "./reviews-query.ts";
 
 const page = (name: string) => `features/reviews/pages/${name}`;
@@ -11,9 +11,6 @@ export const reviewsRoutes: Route[] = [
     sitemap: true,
   }),
 ];
-
-/** The desk of reviews, inside the frame of the admin pages. */
-export const reviewsAdminRoutes: Route[] = [route("admin/reviews", "features/reviews/admin/held-posts.tsx")];
 
 /** What reviews add to the page of a business. */
 export const businessReviews: Route[] = [index(page("business-reviews.tsx"))];

@@ -1,3 +1,4 @@
+import { listLastChanges } from "#platform/audit/list-last-changes.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 export type LaunchSwitch = {
@@ -6,9 +7,8 @@ export type LaunchSwitch = {
   /** Marked so by a migration, and its pages are in this build. */
   isBuilt: boolean;
   isOn: boolean;
-  updatedAt: Date;
-  /** Who flipped it last; null when nobody did, or when that account is gone. */
-  updatedBy: string | null;
+  /** Who flipped it last; null when nobody ever did. */
+  lastFlip: { by: string; at: Date; turnedOn: boolean } | null;
 };
 
 type Needs = { db: Db; openableSwitches: ReadonlySet<string> };
@@ -17,16 +17,16 @@ type Needs = { db: Db; openableSwitches: ReadonlySet<string> };
 export async function listSwitches({ db, openableSwitches }: Needs): Promise<LaunchSwitch[]> {
   const switches = await db
     .selectFrom("launch_switches")
-    .leftJoin("profiles", "profiles.id", "launch_switches.updated_by")
-    .select([
-      "name",
-      "description",
-      "is_built as isBuilt",
-      "is_on as isOn",
-      "updated_at as updatedAt",
-      "profiles.username as updatedBy",
-    ])
+    .select(["name", "description", "is_built as isBuilt", "is_on as isOn"])
     .orderBy("name")
     .execute();
-  return switches.map((known) => ({ ...known, isBuilt: known.isBuilt && openableSwitches.has(known.name) }));
+  const flips = await listLastChanges(db, { type: "launch_switch", ids: switches.map(({ name }) => name) });
+  return switches.map(({ name, description, isBuilt, isOn }) => {
+    const flip = flips.get(name);
+    return {
+      ...{ name, description, isOn },
+      isBuilt: isBuilt && openableSwitches.has(name),
+      lastFlip: flip ? { by: flip.by, at: flip.at, turnedOn: flip.action === "switch.turn_on" } : null,
+    };
+  });
 }

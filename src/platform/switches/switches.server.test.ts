@@ -85,9 +85,9 @@ describe("launch switches", () => {
     await flipSwitch(needs(), admin, { name: built, turnOn: false });
     const switches = await listSwitches(needs());
     const flipped = switches.find(({ name }) => name === built);
-    expect(flipped).toMatchObject({ isBuilt: true, updatedBy: "Ama" });
-    expect(Number(flipped?.updatedAt)).toBeGreaterThanOrEqual(startedAt - 1_000);
-    expect(switches.find(({ name }) => name === notBuilt)?.updatedBy).toBeNull();
+    expect(flipped).toMatchObject({ isBuilt: true, lastFlip: { by: "Ama", turnedOn: false } });
+    expect(Number(flipped?.lastFlip?.at)).toBeGreaterThanOrEqual(startedAt - 1_000);
+    expect(switches.find(({ name }) => name === notBuilt)?.lastFlip).toBeNull();
   });
 
   it("are refused to another user and to a visitor", async () => {

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { maxCounted } from "#platform/http/admin-tab.ts";
 
-// After a raid there may be very many: nobody needs to know how many more than this.
-const most = 999;
-
-/** How many reviews and replies wait for an admin, counted up to `most`. */
-export async function countHeldPosts(db: Db): Promise<{ count: number; most: number }> {
+/** How many reviews and replies wait for an admin, counted up to `maxCounted`. */
+export async function countHeldPosts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      (select from reviews where status = 'Pending' limit ${most})
-      union all (select from review_comments where status = 'Pending' limit ${most})
-      limit ${most}
+      (select from reviews where status = 'Pending' limit ${maxCounted})
+      union all (select from review_comments where status = 'Pending' limit ${maxCounted})
+      limit ${maxCounted}
     ) held`.execute(db);
-  return { count: rows[0]?.count ?? 0, most };
+  return rows[0]?.count ?? 0;
 }

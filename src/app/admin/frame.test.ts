@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { signInCookie } from "#platform/auth/people-for-tests.ts";
+import type { Route } from "#platform/http/routes.ts";
+import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
+import { setUpServices } from "#testing/services.ts";
+import routes from "../../routes.ts";
+import { countTabs } from "./count-tabs.server.ts";
+import { adminTabs } from "./tabs.server.ts";
+
+const { services } = setUpServices();
+let app: BuiltApp;
+let member: string;
+beforeAll(async () => {
+  app = await openBuiltApp(services);
+  member = await signInCookie(services, { email: "member@example.org" });
+});
+
+const idOf = (file: string) => file.replace(/\.tsx?$/, "");
+const form = { "content-type": "application/x-www-form-urlencoded", ...fromHere };
+
+describe.each(adminTabs.map(({ path, file }) => ({ path: `/${path}`, id: idOf(file) })))(
+  "the admin page $path",
+  ({ path, id }) => {
+    it("[SEC-04] [SEC-05] shows nothing to a visitor or a member, page or data", async () => {
+      for (const [cookie, to] of [
+        ["", "/login?"],
+        [member, "/dashboard"],
+      ] as const) {
+        const page = await app.request(path, { headers: { cookie } });
+        expect(page.headers.get("location")).toContain(to);
+        // Asked for alone, without the loader of the frame around it.
+        const data = await app.request(`${path}.data?_routes=${encodeURIComponent(id)}`, {
+          headers: { cookie },
+        });
+        const text = await data.text();
+        expect(text).toContain(to);
+        expect(text).not.toContain("posts");
+        expect(text).not.toContain("switches");
+      }
+    });
+
+    it("takes no form from a member", async () => {
+      const answer = await app.request(path, {
+        method: "POST",
+        headers: { cookie: member, ...form },
+        body: "name=business_reviews&state=on",
+      });
+      expect(answer.headers.get("location")).toBe("/dashboard");
+    });
+  },
+);
+
+describe("the admin area", () => {
+  it("has every admin page inside the guarded frame", () => {
+    const entries: Route[] = routes;
+    const outside = entries.filter(({ path }) => path?.split("/").includes("admin"));
+    expect(outside).toEqual([]);
+    const frame = entries.find(({ file }) => file === "app/admin/frame.tsx");
+    expect(frame?.children?.map(({ path }) => path)).toEqual(adminTabs.map(({ path }) => path));
+  });
+
+  it("opens without the badge of a tab that cannot be counted", async () => {
+    const errors: unknown[] = [];
+    const log = { warn: () => {}, error: (fields: unknown) => errors.push(fields) };
+    const tabs = await countTabs({ db: services.db, log }, [
+      { label: "One", path: "admin/one", file: "one.tsx", count: async () => 3 },
+      { label: "Two", path: "admin/two", file: "two.tsx", count: () => Promise.reject(new Error("away")) },
+      { label: "Three", path: "admin/three", file: "three.tsx" },
+    ]);
+    expect(tabs.map(({ path, waiting }) => [path, waiting])).toEqual([
+      ["/admin/one", 3],
+      ["/admin/two", 0],
+      ["/admin/three", 0],
+    ]);
+    expect(errors).toMatchObject([{ tab: "admin/two" }]);
+  });
+});
