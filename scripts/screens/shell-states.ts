@@ -17,6 +17,7 @@ export const shellStates: Screen[] = [
   { name: "soon-notice", path: "/login", steps: askForHelp, isWindow: true },
   { name: "admin", path: "/admin", needsSignIn: "admin" },
   { name: "admin-reviews", path: "/admin/reviews", needsSignIn: "admin" },
+  { name: "admin-reviews-open", path: "/admin/reviews", needsSignIn: "admin", steps: openHeldPost },
   { name: "not-found", path: "/no-such-page" },
   { name: "failed", path: "/", steps: meetABrokenPage },
   { name: "resting", path: "/", steps: meetARestingPage },
@@ -56,6 +57,12 @@ async function askForHelp(page: Page) {
   await isLive(page);
   await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click();
   await page.locator(".toast").waitFor();
+}
+
+async function openHeldPost(page: Page) {
+  await isLive(page);
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("article").waitFor();
 }
 
 async function meetABrokenPage(page: Page) {

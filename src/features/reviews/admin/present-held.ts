@@ -7,6 +7,8 @@ export type ShownHeld = Pick<
   HeldPost,
   "kind" | "id" | "businessId" | "businessName" | "rating" | "text" | "answers"
 > & {
+  /** The beginning of its text, for the list. */
+  excerpt: string;
   /** `Review by Zuri, a visitor`. */
   author: string;
   why: string;
@@ -21,6 +23,7 @@ export function presentHeld(post: HeldPost, now: number): ShownHeld {
   const { kind, id, businessId, businessName, rating, text, answers, createdAt } = post;
   return {
     ...{ kind, id, businessId, businessName, rating, text, answers },
+    excerpt: text.slice(0, 160),
     author: `${kind === "review" ? "Review" : "Reply"} by ${describeAuthor(post)}`,
     why: describeHold(post.reason),
     createdAt: createdAt.toISOString(),

@@ -22,27 +22,29 @@ export type HeldPost = {
 };
 export type HeldPage = { items: HeldPost[]; nextCursor: string | null };
 
-const order = defineKeyset({ oldest: { direction: "asc", keys: [time("created_at"), uuid("id")] } });
+export const heldOrder = defineKeyset({
+  oldest: { direction: "asc", keys: [time("created_at"), uuid("id")] },
+});
 
 /** Reviews and replies that wait for an admin, oldest first. */
 export async function listHeldPosts(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<HeldPage> {
-  const comesAfter = order.comesAfter("oldest", after, "post");
+  const comesAfter = heldOrder.comesAfter("oldest", after, "post");
   const { rows } = await sql<HeldPost & KeysetRow>`
     select held.*, businesses.name as "businessName", profiles.username
     from (
       (select 'review' as kind, post.id, post.business_id as "businessId", post.rating,
         coalesce(post.comment, post.review_text) as text, post.reviewer_name as name, post.user_id,
         post.held_reason as reason, post.created_at as "createdAt", null as answers,
-        ${order.keysOf("oldest", "post")} as keyset
+        ${heldOrder.keysOf("oldest", "post")} as keyset
       from reviews post where post.status = 'Pending' and ${comesAfter}
       order by post.created_at, post.id limit ${limit + 1})
       union all
       (select 'reply', post.id, review.business_id, null, post.comment_text, post.commenter_name, post.user_id,
         post.held_reason, post.created_at, left(coalesce(review.comment, review.review_text), 200),
-        ${order.keysOf("oldest", "post")}
+        ${heldOrder.keysOf("oldest", "post")}
       from review_comments post join reviews review on review.id = post.review_id
       where post.status = 'Pending' and ${comesAfter}
       order by post.created_at, post.id limit ${limit + 1})
@@ -51,7 +53,7 @@ export async function listHeldPosts(
     join businesses on businesses.id = held."businessId"
     left join profiles on profiles.id = held.user_id
     order by held."createdAt", held.id`.execute(db);
-  const { items, nextCursor } = order.page(rows, { sort: "oldest", limit });
+  const { items, nextCursor } = heldOrder.page(rows, { sort: "oldest", limit });
   return { items: items.map(toPost), nextCursor };
 }
 
