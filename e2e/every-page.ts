@@ -21,6 +21,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
 
 /** What only people who are signed in may see. */
 export const personalPages = [
+  "/account",
   "/dashboard",
   "/admin",
   "/admin/reviews",

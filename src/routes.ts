@@ -1,7 +1,7 @@
 import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { soonPages } from "./app/pages/soon.ts";
-import { accountsRoutes } from "./features/accounts/routes.ts";
+import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
 import { businessReviews, reviewsRoutes } from "./features/reviews/routes.ts";
@@ -22,6 +22,7 @@ export default [
     sitemap: true,
   }),
   ...accountsRoutes,
+  layout("app/account/frame.tsx", [...accountRoutes]),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),

@@ -68,10 +68,17 @@ export function Tabs({ label, tabs, initial, className }: TabsProps) {
   );
 }
 
+type TabLinksProps = {
+  label: string;
+  /** On wide screens they stand below each other, beside the page. */
+  side?: boolean;
+  children: ReactNode;
+};
+
 /** Tabs that are addresses: the page behind them is another one, or the same with another query. */
-export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+export function TabLinks({ label, side = false, children }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="tabs">
+    <nav aria-label={label} className={classes("tabs", side && "tabs-side")}>
       {children}
     </nav>
   );

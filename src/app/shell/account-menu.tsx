@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, ShieldCheck } from "lucide";
+import { CircleUser, LayoutDashboard, LogOut, ShieldCheck } from "lucide";
 import { useId } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,6 +17,10 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
         triggerClassName="icon-button max-[66rem]:hidden"
       >
         <MenuNote>{visitor.email}</MenuNote>
+        <MenuLink to="/account">
+          <Icon of={CircleUser} />
+          Your account
+        </MenuLink>
         <MenuLink to="/dashboard">
           <Icon of={LayoutDashboard} />
           Dashboard

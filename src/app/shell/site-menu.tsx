@@ -52,6 +52,11 @@ export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: V
               </Link>
             ))}
             {visitor && (
+              <Link to="/account" className="menu-link menu-link-plain">
+                Your account
+              </Link>
+            )}
+            {visitor && (
               <Link to="/dashboard" className="menu-link menu-link-plain">
                 Dashboard
               </Link>

@@ -32,12 +32,24 @@ const token = z
   .overwrite((text) => text.slice(0, 200))
   .meta({ hidden: true });
 
+/** The password again, before something that cannot be undone or that a thief would do first. */
+const current = z
+  .string()
+  .min(1, "Enter your password.")
+  .max(1_024, "Use at most 128 characters.")
+  .meta({ writeOnly: true });
+
 export const registrationSchema = z.object({ username, email, password });
 export const credentialsSchema = z.object({ email, password });
 export const addressSchema = z.object({ email });
 /** A mailed link and a password: the one of the account, or its new one. */
 export const linkAndPasswordSchema = z.object({ token, password });
 export const linkSchema = z.object({ token });
+
+export const renameSchema = z.object({ username });
+export const passwordChangeSchema = z.object({ current, password });
+export const sessionSchema = z.object({ session: z.uuid().meta({ hidden: true }) });
+export const nothingSchema = z.object({});
 
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
+  mayEndSession,
   mayGrantAdmin,
+  mayManageAccount,
   mayRegister,
   mayRequestLink,
   maySignIn,
@@ -25,6 +27,14 @@ describe.each(actors)("%s", (name, actor) => {
   it("may use a link that works, and no other", () => {
     expect(mayUseLink(actor, { ownerId: "kofi" })).toBe(true);
     expect(mayUseLink(actor, { ownerId: null })).toBe(false);
+  });
+
+  it("may look after an account when signed in, and after the sessions of that one alone", () => {
+    const isSignedIn = actor.kind === "person";
+    expect(mayManageAccount(actor)).toBe(isSignedIn);
+    expect(mayEndSession(actor, { user_id: "ama" })).toBe(isSignedIn);
+    expect(mayEndSession(actor, { user_id: "kofi" })).toBe(false);
+    expect(mayEndSession(actor, undefined)).toBe(false);
   });
 
   it(`${name === "the operator" ? "may" : "must not"} make an admin`, () => {

@@ -1,4 +1,4 @@
-import type { Actor } from "#platform/auth/actor.ts";
+import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
 /** Anybody may sign up; how often is a matter of limits. */
 export function mayRegister(_actor: Actor): boolean {
@@ -28,4 +28,17 @@ export function mayUseLink(_actor: Actor, link: { ownerId: string | null }): lin
 /** Admins are made at a terminal of the server, never over the web. */
 export function mayGrantAdmin(actor: Actor): boolean {
   return actor.kind === "operator";
+}
+
+/** Everybody who is signed in looks after their own account, and after no other. */
+export function mayManageAccount(actor: Actor): actor is PersonActor {
+  return actor.kind === "person";
+}
+
+/** A session belongs to one account; another one's is as good as not there. */
+export function mayEndSession<Row extends { user_id: string }>(
+  actor: Actor,
+  session: Row | undefined,
+): session is Row {
+  return actor.kind === "person" && session?.user_id === actor.id;
 }

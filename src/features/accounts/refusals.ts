@@ -13,6 +13,8 @@ export type AccountRefusal =
   | "wrong-credentials"
   | "unverified"
   | "wrong-password"
+  | "not-your-password"
+  | "unknown-session"
   | "link-expired"
   | "already-verified"
   | "not-allowed"
@@ -49,6 +51,8 @@ export const accountRefusals: Refusals<AccountRefusal> = {
     words: "That is not the password chosen at sign-up.",
     field: "password",
   },
+  "not-your-password": { status: 401, words: "That is not your password.", field: "current" },
+  "unknown-session": { status: 404, words: "That device is signed out already." },
   "already-verified": { status: 409, words: "Your email is verified already. Please log in." },
   "link-expired": { status: 410, words: "This link has been used or has expired." },
   "not-allowed": { status: 404, words: "There is nothing here that you may change." },

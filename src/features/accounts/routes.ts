@@ -12,3 +12,6 @@ export const accountsRoutes: Route[] = [
   route("logout", page("logout")),
   route("dashboard", page("dashboard")),
 ];
+
+/** What accounts show inside the frame of the account page. */
+export const accountRoutes: RouteConfigEntry[] = [route("account", page("account"))];

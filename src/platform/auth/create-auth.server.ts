@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
+import { describeDevice } from "./describe-device.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.server.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
@@ -102,7 +103,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     signIn: async (headers, { email, password }) => {
       try {
         const { response, headers: answer } = await library.api.signInEmail({
-          headers: cookieOf(headers),
+          headers: withDevice(headers),
           body: { email, password },
           returnHeaders: true,
         });
@@ -136,6 +137,13 @@ function withCause<Result>(call: () => Promise<Result>): Promise<Result> {
 /** The library sees the cookie and nothing else a client may write. */
 function cookieOf(headers: Headers) {
   return new Headers({ cookie: headers.get("cookie") ?? "" });
+}
+
+/** A new session is stored with the name of its device, never with all that a browser says of itself. */
+function withDevice(headers: Headers) {
+  const seen = cookieOf(headers);
+  seen.set("user-agent", describeDevice(headers.get("user-agent") ?? ""));
+  return seen;
 }
 
 const times = { createdAt: "created_at", updatedAt: "updated_at" };

@@ -1,0 +1,11 @@
+/** The forms of the account page, with the title of the toast when one is not taken. */
+export const failureTitles = {
+  name: "Name not saved",
+  password: "Password not changed",
+  device: "Device not signed out",
+  devices: "Devices not signed out",
+} as const;
+
+export function isAccountForm(id: string): id is keyof typeof failureTitles {
+  return Object.hasOwn(failureTitles, id);
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { failureTitles, isAccountForm } from "./account-forms.ts";
+import { changePassword } from "./commands/change-password.server.ts";
+import { endOtherSessions } from "./commands/end-other-sessions.server.ts";
+import { endSession } from "./commands/end-session.server.ts";
+import { rename } from "./commands/rename.server.ts";
+import { nothingSchema, passwordChangeSchema, renameSchema, sessionSchema } from "./input.ts";
+import { readVisit } from "./read-visit.server.ts";
+import { accountRefusals as refusals } from "./refusals.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** Answers whichever form of the account page was sent; each leads back to its section. */
+export async function answerAccount(args: Args) {
+  const { services, actor } = readVisit(args);
+  const form = await args.request.formData();
+  const id = formIdOf(form);
+  if (!isAccountForm(id)) throw data(null, { status: 400 });
+  const common = { form, refusals, title: failureTitles[id] };
+  switch (id) {
+    case "name":
+      return answerForm(args, {
+        ...{ ...common, schema: renameSchema },
+        run: (input) => rename(services, actor, input),
+        done: () => ({ to: "/account#name", toast: { title: "Name saved" } }),
+      });
+    case "password":
+      return answerForm(args, {
+        ...{ ...common, schema: passwordChangeSchema },
+        run: (input) => changePassword(services, actor, input),
+        done: () => ({
+          to: "/account#password",
+          toast: { title: "Password changed", description: "Your other devices are signed out." },
+        }),
+      });
+    case "device":
+      return answerForm(args, {
+        ...{ ...common, schema: sessionSchema, refusedTo: "/account#devices" },
+        run: (input) => endSession(services, actor, input),
+        done: () => ({ to: "/account#devices", toast: { title: "Device signed out" } }),
+      });
+    case "devices":
+      return answerForm(args, {
+        ...{ ...common, schema: nothingSchema, refusedTo: "/account#devices" },
+        run: () => endOtherSessions(services, actor),
+        done: () => ({ to: "/account#devices", toast: { title: "Signed out everywhere else" } }),
+      });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { accountLimits } from "../limits.ts";
+import { mayManageAccount } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+
+type Needs = Pick<Services, "db" | "auth" | "limits">;
+type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
+
+/** Signs every device of an account out but the one that asks. */
+export async function endOtherSessions({ db, auth, limits }: Needs, actor: Requester): Promise<Result> {
+  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
+  if (refused) return refused;
+  const { session } = await auth.findSession(actor.headers);
+  await transact(db, (tx) =>
+    tx
+      .deleteFrom("auth_sessions")
+      .where("user_id", "=", actor.id)
+      .where("token", "<>", session?.token ?? "")
+      .execute(),
+  );
+  return { ok: true };
+}

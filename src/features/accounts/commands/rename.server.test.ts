@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { setUpServices } from "#testing/services.ts";
+import { register } from "./register.server.ts";
+import { rename } from "./rename.server.ts";
+
+const { services } = setUpServices();
+
+const nameOf = async (id: string) => {
+  const profile = services.db.selectFrom("profiles").select("username").where("id", "=", id);
+  return (await profile.executeTakeFirstOrThrow()).username;
+};
+const to = (id: string, username: string) => rename(services, aMember(id), { username });
+
+it("changes the username of one's own account, also in its letters alone", async () => {
+  const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+  expect(await to(ama.id, "Ama Mensah")).toEqual({ ok: true });
+  expect(await to(ama.id, "AMA MENSAH")).toEqual({ ok: true });
+  expect([await nameOf(ama.id), await nameOf(kofi.id)]).toEqual(["AMA MENSAH", kofi.username]);
+});
+
+it("refuses a name that another user has, however it is written", async () => {
+  const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+  const answer = await to(ama.id, kofi.username.toUpperCase());
+  expect(answer).toEqual({ ok: false, reason: "username-taken" });
+  expect(await nameOf(ama.id)).toBe(ama.username);
+});
+
+it("refuses a name that somebody has just signed up with", async () => {
+  const ama = await makePerson(services);
+  const signUp = { username: "Efua", email: "efua@example.com", password: "kola-nut-market" };
+  await register(services, aVisitor(), signUp);
+  await services.owner.deleteFrom("users").where("email", "=", "efua@example.com").execute();
+  expect(await to(ama.id, "efua")).toEqual({ ok: false, reason: "username-taken" });
+});
+
+it("is refused to visitors, and to a name that changes all the time", async () => {
+  expect(await rename(services, aVisitor(), { username: "Nobody" })).toMatchObject({ reason: "not-allowed" });
+  const ama = await makePerson(services);
+  for (let nth = 0; nth < 5; nth++) expect(await to(ama.id, `Ama the ${nth}.`)).toEqual({ ok: true });
+  expect(await to(ama.id, "Ama the last")).toMatchObject({ ok: false, reason: "too-many" });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classes } from "#ui/classes.ts";
+
+type AccountSectionProps = {
+  /** Its place on the page, for links. */
+  id: string;
+  title: string;
+  note?: ReactNode;
+  isDanger?: boolean;
+  children: ReactNode;
+};
+
+/** One matter of the account page: what it is about on the left, what can be done on the right. */
+export function AccountSection({ id, title, note, isDanger, children }: AccountSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes(
+        "grid scroll-mt-24 gap-x-8 gap-y-4 border-line border-t py-8 first:border-ink first:border-t-2 md:grid-cols-[13rem_minmax(0,1fr)]",
+        isDanger && "border-danger border-t-2",
+      )}
+    >
+      <div>
+        <h2 id={`${id}-title`} className={classes("text-h3", isDanger && "text-danger")}>
+          {title}
+        </h2>
+        {note && <p className="mt-1.5 text-muted text-small">{note}</p>}
+      </div>
+      <div className="max-w-[34rem]">{children}</div>
+    </section>
+  );
+}
