@@ -12,6 +12,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
     const { items } = await (await request.get("/api/v1/businesses?limit=1")).json();
     return `/business/${items[0].id}`;
   },
+  "/account/reviews/:id": () => "/account/reviews/7",
   "/product/:id": () => "/product/7",
   "/travel-guides/:id": () => "/travel-guides/7",
   "/event/:id": () => "/event/7",
@@ -22,6 +23,8 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
 /** What only people who are signed in may see. */
 export const personalPages = [
   "/account",
+  "/account/reviews",
+  "/account/reviews/7",
   "/dashboard",
   "/admin",
   "/admin/reviews",

@@ -95,6 +95,15 @@ describe("reviews", () => {
   });
 });
 
+it("a review that its author has just changed may wait again, but a rejected one stays rejected", async () => {
+  const edit = (id: unknown) =>
+    sql`update reviews set status = 'Pending', edited_at = now() where id = ${id}`.execute(db());
+  const { id } = await addReview({ status: "Approved" });
+  expect(await refusalOf(edit(id))).toBe("accepted");
+  const rejected = await addReview({ status: "Rejected" });
+  expect(await refusalOf(edit(rejected.id))).toBe("23514");
+});
+
 describe("review_comments", () => {
   decideColumns(db, "review_comments", [
     ["DATA-54", "id", "uuid not null"],

@@ -4,7 +4,7 @@ import { soonPages } from "./app/pages/soon.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
-import { businessReviews, reviewsRoutes } from "./features/reviews/routes.ts";
+import { businessReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
 import { travelRoutes } from "./features/travel/routes.ts";
 
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
@@ -22,7 +22,7 @@ export default [
     sitemap: true,
   }),
   ...accountsRoutes,
-  layout("app/account/frame.tsx", [...accountRoutes]),
+  layout("app/account/frame.tsx", [...accountRoutes, ...ownReviewsRoutes]),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),

@@ -7,6 +7,7 @@ const places = [
   { label: "Name", to: "/account#name" },
   { label: "Password", to: "/account#password" },
   { label: "Devices", to: "/account#devices" },
+  { label: "Reviews", to: "/account/reviews" },
 ] as const;
 
 /** Every page inside guards itself as well: a loader can be asked for alone. */
@@ -18,7 +19,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The head and the ways of every page about one's account. Features bring the pages. */
 export default function AccountFrame({ loaderData: { username } }: Route.ComponentProps) {
   const { pathname, hash } = useLocation();
-  const here = pathname === "/account" ? `/account${hash || "#name"}` : pathname;
+  const here =
+    pathname === "/account"
+      ? `/account${hash || "#name"}`
+      : pathname.replace(/^(\/account\/[^/]+)\/.*/, "$1");
   return (
     <div className="wrap pt-8 pb-16" data-palette="teal">
       <header className="mb-6 flex items-center gap-4">

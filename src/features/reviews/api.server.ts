@@ -36,7 +36,14 @@ export function reviewsApi() {
     const result = await postReview(c.env.services, actor, { ...draft, businessId, place: "api", proof });
     if (!result.ok) return refusalResponse(c.env, reviewRefusals, result);
     const { id, status, createdAt } = result.review;
-    const review = { ...draft, id, isAnonymous, createdAt: createdAt.toISOString(), replies: [] };
+    const review = {
+      ...draft,
+      id,
+      isAnonymous,
+      createdAt: createdAt.toISOString(),
+      editedAt: null,
+      replies: [],
+    };
     return c.json(present(businessId, review, status), 201, dataHeaders(c.env));
   });
   api.openapi(replyRoute, async (c) => {

@@ -34,6 +34,10 @@ export type ReviewDraft = z.output<typeof reviewSchema>;
 /** Here people sign with their name. */
 export const signedReviewSchema = z.object({ ...reviewFields, name: name.min(1, nameMissing) });
 
+/** The name stays as it was signed. */
+export const reviewEditSchema = z.object({ rating, comment: reviewFields.comment });
+export type ReviewEdit = z.output<typeof reviewEditSchema>;
+
 /** The name of a reply is optional. */
 export const replySchema = z
   .object(replyFields)

@@ -3,6 +3,8 @@ import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
   mayDecidePost,
+  mayDeleteReview,
+  mayEditReview,
   mayPostReview,
   mayReply,
   mayUseReservedName,
@@ -35,6 +37,20 @@ describe("permissions of reviews", () => {
 
   it("to reply to nothing: nobody", () => {
     expect(allowed((name) => mayReply(actors[name], undefined))).toEqual([]);
+  });
+
+  it.each([
+    ["Approved", ["member"]],
+    ["Pending", ["member"]],
+    ["Rejected", []],
+  ])("to change a review by ama that is %s", (status, expected) => {
+    expect(allowed((name) => mayEditReview(actors[name], { user_id: "ama", status }))).toEqual(expected);
+    expect(allowed((name) => mayDeleteReview(actors[name], { user_id: "ama", status }))).toEqual(["member"]);
+  });
+
+  it.each([[{ user_id: null, status: "Approved" }], [undefined]])("to change %j: nobody", (review) => {
+    expect(allowed((name) => mayEditReview(actors[name], review))).toEqual([]);
+    expect(allowed((name) => mayDeleteReview(actors[name], review))).toEqual([]);
   });
 
   it("to decide about a post, or to sign with a reserved name: admins", () => {

@@ -28,3 +28,21 @@ export function mayUseReservedName(actor: Actor): boolean {
 export function mayDecidePost(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
+
+type Written = { user_id: string | null; status: string };
+
+/** Authors may change what they wrote, unless it was rejected; of others' reviews they learn nothing. */
+export function mayEditReview<Review extends Written>(
+  actor: Actor,
+  review: Review | undefined,
+): review is Review {
+  return mayDeleteReview(actor, review) && review.status !== "Rejected";
+}
+
+/** Authors may take down what they wrote, whatever became of it. */
+export function mayDeleteReview<Review extends Written>(
+  actor: Actor,
+  review: Review | undefined,
+): review is Review {
+  return actor.kind === "person" && review?.user_id === actor.id;
+}

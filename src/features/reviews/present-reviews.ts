@@ -11,6 +11,8 @@ export type ShownReview = {
   createdAt: string;
   /** Written on the server, so that it reads the same in every time zone. */
   day: string;
+  /** The day its author last changed it. */
+  editedDay: string | null;
   replies: ShownReply[];
 };
 export type ShownReviews = { items: ShownReview[]; nextCursor: string | null };
@@ -22,7 +24,7 @@ export function presentReviews({ items, nextCursor }: ReviewPage): ShownReviews 
   return { items: items.map(presentReview), nextCursor };
 }
 
-function presentReview({ id, name, rating, comment, createdAt, replies }: Review): ShownReview {
+function presentReview({ id, name, rating, comment, createdAt, editedAt, replies }: Review): ShownReview {
   return {
     id,
     name: name ?? nobody,
@@ -30,6 +32,7 @@ function presentReview({ id, name, rating, comment, createdAt, replies }: Review
     comment,
     createdAt,
     day: formatDay(new Date(createdAt)),
+    editedDay: editedAt && formatDay(new Date(editedAt)),
     replies: replies.map((reply) => ({ id: reply.id, name: reply.name || nobody, text: reply.text })),
   };
 }

@@ -1,4 +1,4 @@
-import { index, publicPage, type Route } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { reviewsList } from "./reviews-query.ts";
 
 const page = (name: string) => `features/reviews/pages/${name}`;
@@ -10,6 +10,12 @@ export const reviewsRoutes: Route[] = [
     shows: ["businesses", "categories", "reviews", "review_comments"],
     sitemap: true,
   }),
+];
+
+/** One's own reviews, inside the frame of the account page. */
+export const ownReviewsRoutes: Route[] = [
+  route("account/reviews", "features/reviews/own/own-reviews.tsx"),
+  route("account/reviews/:id", "features/reviews/own/own-review.tsx"),
 ];
 
 /** What reviews add to the page of a business. */

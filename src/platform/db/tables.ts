@@ -597,6 +597,7 @@ export interface Reviews {
   business_id: string;
   comment: string | null;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   held_reason: string | null;
   id: Generated<string>;
   is_anonymous: Generated<boolean>;

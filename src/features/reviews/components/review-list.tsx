@@ -31,6 +31,7 @@ function WhatWasSaid({ review }: { review: ShownReview }) {
         <Stars rating={review.rating} />
         <time dateTime={review.createdAt} className="w-full text-muted text-small sm:ml-auto sm:w-auto">
           {review.day}
+          {review.editedDay && `, edited ${review.editedDay}`}
         </time>
       </div>
       <p className="mt-2 max-w-[64ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>

@@ -61,6 +61,7 @@ describe("searchReviews", () => {
         rating: 5,
         comment: "Good bread.",
         createdAt: expect.any(String),
+        editedAt: null,
         replies: [
           { id: expect.any(String), name: null, text: "Day 1", createdAt: "2031-01-01T00:00:00.000Z" },
           { id: expect.any(String), name: "Ama", text: "Day 2", createdAt: "2031-01-02T00:00:00.000Z" },

@@ -14,6 +14,8 @@ export type Review = {
   rating: number;
   comment: string;
   createdAt: string;
+  /** When its author last changed it. */
+  editedAt: string | null;
   /** Earliest first; of very many, the latest. */
   replies: ReviewReply[];
 };
@@ -49,7 +51,7 @@ export const reviewOrder = defineKeyset<ReviewSort>({
 export function selectReviews(db: Db, { businessId, ...page }: ReviewsSelection) {
   return db
     .selectFrom("reviews")
-    .select(["id", "reviewer_name", "is_anonymous", "rating", "created_at"])
+    .select(["id", "reviewer_name", "is_anonymous", "rating", "created_at", "edited_at"])
     .select(sql<string>`coalesce(comment, review_text)`.as("said"))
     .select((review) => jsonArrayFrom(latestReplies(review)).as("replies"))
     .where("business_id", "=", businessId)
@@ -57,9 +59,10 @@ export function selectReviews(db: Db, { businessId, ...page }: ReviewsSelection)
     .$call(reviewOrder.select(page));
 }
 
-type Row = Omit<InferResult<ReturnType<typeof selectReviews>>[number], "created_at"> & {
+type Row = Omit<InferResult<ReturnType<typeof selectReviews>>[number], "created_at" | "edited_at"> & {
   /** A text where it came within JSON. */
   created_at: Date | string;
+  edited_at: Date | string | null;
 };
 
 /** Reads what `selectReviews` gave. */
@@ -73,6 +76,7 @@ export function readReviewPage(rows: readonly Row[], page: Pick<ReviewsInput, "s
       rating: row.rating,
       comment: row.said,
       createdAt: new Date(row.created_at).toISOString(),
+      editedAt: row.edited_at && new Date(row.edited_at).toISOString(),
       replies: row.replies.reverse().map((reply) => ({
         id: reply.id,
         name: reply.commenter_name,

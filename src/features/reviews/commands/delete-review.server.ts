@@ -1,0 +1,38 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { reviewLimits } from "../limits.ts";
+import { mayDeleteReview } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+
+type Needs = Pick<Services, "db" | "limits">;
+type Result = { ok: true } | Refused<"unknown-review" | "not-signed-in" | "too-many">;
+
+/** Takes down one's own review, with the replies to it. What it is compared with stays for its day. */
+export async function deleteReview(
+  { db, limits }: Needs,
+  actor: Requester,
+  { id }: { id: string },
+): Promise<Result> {
+  if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
+  const refused = await refuseIfTooMany(limits, [[reviewLimits.deleteAccount, actor.id]]);
+  if (refused) return refused;
+  return transact(db, async (tx): Promise<Result> => {
+    const review = await tx
+      .selectFrom("reviews")
+      .select(["user_id", "status", "rating"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mayDeleteReview(actor, review)) return { ok: false, reason: "unknown-review" };
+    await tx.deleteFrom("reviews").where("id", "=", id).execute();
+    await audit(tx, actor, {
+      action: "review.delete",
+      subject: { type: "review", id },
+      before: { rating: review.rating, status: review.status },
+    });
+    return { ok: true };
+  });
+}
