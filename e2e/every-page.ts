@@ -25,6 +25,7 @@ export const personalPages = [
   "/account",
   "/account/reviews",
   "/account/reviews/7",
+  "/confirm-email",
   "/dashboard",
   "/admin",
   "/admin/reviews",

@@ -23,7 +23,7 @@ test.describe("account", () => {
     await accountButton(page).click();
     const entries = page.getByRole("menu", { name: "Account" });
     await expect(entries).toContainText(demoAccounts.member.email);
-    await expect(entries.getByRole("menuitem")).toHaveText(["Dashboard", "Log out"]);
+    await expect(entries.getByRole("menuitem")).toHaveText(["Dashboard", "Your account", "Log out"]);
     await expectNoAxeViolations(page);
     await entries.getByRole("menuitem", { name: "Dashboard" }).click();
     await expect(page).toHaveURL("/dashboard");
@@ -37,6 +37,8 @@ test.describe("account", () => {
     await page.keyboard.press("Enter");
     const item = (name: string) => page.getByRole("menuitem", { name });
     await expect(item("Dashboard")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(item("Your account")).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(item("Log out")).toBeFocused();
     await page.keyboard.press("Escape");

@@ -36,6 +36,8 @@ export const accountsStates: Screen[] = [
   },
   { name: "verify-email-expired", path: "/verify-email?token=expired" },
   { name: "verify-email-lost", path: "/verify-email" },
+  { name: "account", path: "/account", needsSignIn: "member" },
+  { name: "account-reviews", path: "/account/reviews", needsSignIn: "member" },
   { name: "dashboard", path: "/dashboard", needsSignIn: "member" },
   { name: "dashboard-long-name", path: "/dashboard", needsSignIn: "member", steps: greetSomebodyElse },
 ];

@@ -8,6 +8,7 @@ import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
+import { personalData } from "./personal-data.ts";
 
 // While developing, an edit loads this module anew; the pool of the first time is kept.
 const kept = globalThis as { ujamaaServices?: Services };
@@ -32,5 +33,5 @@ function open(): Services {
   const limits = createLimits(pool, limitSettings(env));
   const auth = createAuth({ env, db, log });
   const searches = createFairQueue(searchBounds);
-  return { env, log, pool, db, jobs, auth, limits, searches };
+  return { env, log, pool, db, jobs, auth, limits, searches, personalData };
 }

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
+import { personalData } from "#app/personal-data.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
@@ -48,5 +49,6 @@ export function openTestServices(database: TestDatabase): TestServices {
     limits: createLimits(pool, limitSettings(env)),
     searches: createFairQueue(searchBounds),
     auth: createAuth({ env, db, log }),
+    personalData,
   };
 }

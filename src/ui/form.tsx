@@ -30,12 +30,16 @@ type FormProps = {
   /** Called whenever somebody turns to a field or types. */
   onTouch?: (() => void) | undefined;
   preventScrollReset?: boolean;
+  /** Where it is sent; to its own page unless told. */
+  action?: string;
+  /** Sent by the browser itself, for an answer that is a file. */
+  reloadDocument?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form that posts to its own page. The fields inside find their constraints, errors and typed text by their name.
+ * A form that posts to its own page unless told. The fields inside find their constraints, errors and typed text by their name.
  * Without scripts the browser checks them in its own words; with scripts the same constraints have the server's words.
  */
 export function Form(props: FormProps) {
@@ -72,6 +76,8 @@ export function Form(props: FormProps) {
     <RouterForm
       ref={form}
       method="post"
+      {...(props.action !== undefined && { action: props.action })}
+      reloadDocument={props.reloadDocument ?? false}
       noValidate={isLive}
       preventScrollReset={props.preventScrollReset ?? false}
       onSubmit={send}

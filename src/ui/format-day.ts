@@ -14,3 +14,10 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
 export function formatTime(time: Date): string {
   return `${timeFormat.format(time)} UTC`;
 }
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `May 2026`, the same in every time zone. */
+export function formatMonth(day: Date): string {
+  return monthFormat.format(day);
+}

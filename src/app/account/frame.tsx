@@ -1,23 +1,30 @@
 import { Outlet, useLocation } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
+import { findAccount } from "#features/accounts/queries/find-account.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { formatMonth } from "#ui/format-day.ts";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import type { Route } from "./+types/frame";
 
 const places = [
   { label: "Name", to: "/account#name" },
+  { label: "Email", to: "/account#email" },
   { label: "Password", to: "/account#password" },
   { label: "Devices", to: "/account#devices" },
   { label: "Reviews", to: "/account/reviews" },
+  { label: "Your data", to: "/account#data" },
+  { label: "Delete", to: "/account#delete" },
 ] as const;
 
 /** Every page inside guards itself as well: a loader can be asked for alone. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { username } = requirePerson(context, url);
-  return { username };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, username } = requirePerson(context, url);
+  const account = await findAccount(context.get(servicesContext).db, id);
+  return { username, memberSince: account && formatMonth(account.memberSince) };
 }
 
 /** The head and the ways of every page about one's account. Features bring the pages. */
-export default function AccountFrame({ loaderData: { username } }: Route.ComponentProps) {
+export default function AccountFrame({ loaderData: { username, memberSince } }: Route.ComponentProps) {
   const { pathname, hash } = useLocation();
   const here =
     pathname === "/account"
@@ -32,7 +39,10 @@ export default function AccountFrame({ loaderData: { username } }: Route.Compone
         >
           {username.trim().charAt(0).toUpperCase()}
         </span>
-        <h1 className="min-w-0 [overflow-wrap:anywhere]">{username}</h1>
+        <div className="min-w-0">
+          <h1 className="[overflow-wrap:anywhere]">{username}</h1>
+          {memberSince && <p className="mt-1 text-muted text-small">Member since {memberSince}</p>}
+        </div>
       </header>
       <div className="grid gap-x-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <TabLinks label="Your account" side>

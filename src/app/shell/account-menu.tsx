@@ -17,13 +17,13 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
         triggerClassName="icon-button max-[66rem]:hidden"
       >
         <MenuNote>{visitor.email}</MenuNote>
-        <MenuLink to="/account">
-          <Icon of={CircleUser} />
-          Your account
-        </MenuLink>
         <MenuLink to="/dashboard">
           <Icon of={LayoutDashboard} />
           Dashboard
+        </MenuLink>
+        <MenuLink to="/account">
+          <Icon of={CircleUser} />
+          Your account
         </MenuLink>
         {visitor.isAdmin && (
           <MenuLink to="/admin">

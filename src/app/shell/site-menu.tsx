@@ -52,13 +52,13 @@ export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: V
               </Link>
             ))}
             {visitor && (
-              <Link to="/account" className="menu-link menu-link-plain">
-                Your account
+              <Link to="/dashboard" className="menu-link menu-link-plain">
+                Dashboard
               </Link>
             )}
             {visitor && (
-              <Link to="/dashboard" className="menu-link menu-link-plain">
-                Dashboard
+              <Link to="/account" className="menu-link menu-link-plain">
+                Your account
               </Link>
             )}
             {visitor?.isAdmin && (

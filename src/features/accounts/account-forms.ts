@@ -1,9 +1,11 @@
 /** The forms of the account page, with the title of the toast when one is not taken. */
 export const failureTitles = {
   name: "Name not saved",
+  email: "Email not changed",
   password: "Password not changed",
   device: "Device not signed out",
   devices: "Devices not signed out",
+  delete: "Account not deleted",
 } as const;
 
 export function isAccountForm(id: string): id is keyof typeof failureTitles {

@@ -4,10 +4,19 @@ import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { formIdOf } from "#platform/http/form/form-failure.ts";
 import { failureTitles, isAccountForm } from "./account-forms.ts";
 import { changePassword } from "./commands/change-password.server.ts";
+import { deleteAccount } from "./commands/delete-account.server.ts";
 import { endOtherSessions } from "./commands/end-other-sessions.server.ts";
 import { endSession } from "./commands/end-session.server.ts";
 import { rename } from "./commands/rename.server.ts";
-import { nothingSchema, passwordChangeSchema, renameSchema, sessionSchema } from "./input.ts";
+import { requestEmailChange } from "./commands/request-email-change.server.ts";
+import {
+  deletionSchema,
+  emailChangeSchema,
+  nothingSchema,
+  passwordChangeSchema,
+  renameSchema,
+  sessionSchema,
+} from "./input.ts";
 import { readVisit } from "./read-visit.server.ts";
 import { accountRefusals as refusals } from "./refusals.ts";
 
@@ -26,6 +35,15 @@ export async function answerAccount(args: Args) {
         ...{ ...common, schema: renameSchema },
         run: (input) => rename(services, actor, input),
         done: () => ({ to: "/account#name", toast: { title: "Name saved" } }),
+      });
+    case "email":
+      return answerForm(args, {
+        ...{ ...common, schema: emailChangeSchema },
+        run: (input) => requestEmailChange(services, actor, input),
+        done: (_result, { email }) => ({
+          to: "/account#email",
+          toast: { title: "Check your email", description: `We sent a link to ${email}.` },
+        }),
       });
     case "password":
       return answerForm(args, {
@@ -47,6 +65,16 @@ export async function answerAccount(args: Args) {
         ...{ ...common, schema: nothingSchema, refusedTo: "/account#devices" },
         run: () => endOtherSessions(services, actor),
         done: () => ({ to: "/account#devices", toast: { title: "Signed out everywhere else" } }),
+      });
+    case "delete":
+      return answerForm(args, {
+        ...{ ...common, schema: deletionSchema },
+        run: (input) => deleteAccount(services, actor, input),
+        done: ({ setCookies }) => ({
+          to: "/",
+          toast: { title: "Account deleted", description: "Thank you for the time you spent here." },
+          setCookies,
+        }),
       });
   }
 }

@@ -48,6 +48,10 @@ export const linkSchema = z.object({ token });
 
 export const renameSchema = z.object({ username });
 export const passwordChangeSchema = z.object({ current, password });
+export const emailChangeSchema = z.object({ email, current });
+/** The person chooses whether what they posted stays without their name, or goes too. */
+export const deletionSchema = z.object({ removesPosts: z.boolean(), current });
+export const confirmationSchema = z.object({ current });
 export const sessionSchema = z.object({ session: z.uuid().meta({ hidden: true }) });
 export const nothingSchema = z.object({});
 

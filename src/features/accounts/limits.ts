@@ -13,6 +13,7 @@ export const accountLimits = defineLimits("accounts", {
   mailAddress: { per: "name", points: 5, seconds: 30 * 60 },
   // A name that changes all the time is nobody's name.
   rename: { per: "name", points: 5, seconds: 24 * 60 * 60 },
+  export: { per: "name", points: 10, seconds: 60 * 60 },
   // Links and sign-outs, which cost little.
   write: { per: "network", points: 60, seconds: 60 },
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
+  mayConfirmEmail,
   mayEndSession,
   mayGrantAdmin,
   mayManageAccount,
@@ -27,6 +28,11 @@ describe.each(actors)("%s", (name, actor) => {
   it("may use a link that works, and no other", () => {
     expect(mayUseLink(actor, { ownerId: "kofi" })).toBe(true);
     expect(mayUseLink(actor, { ownerId: null })).toBe(false);
+  });
+
+  it("may confirm the new address of their own account alone, though they hold the link", () => {
+    expect(mayConfirmEmail(actor, { ownerId: "ama" })).toBe(actor.kind === "person");
+    for (const ownerId of ["kofi", null]) expect(mayConfirmEmail(actor, { ownerId })).toBe(false);
   });
 
   it("may look after an account when signed in, and after the sessions of that one alone", () => {

@@ -42,3 +42,8 @@ export function mayEndSession<Row extends { user_id: string }>(
 ): session is Row {
   return actor.kind === "person" && session?.user_id === actor.id;
 }
+
+/** The new address of an account is confirmed by its owner: a link that went astray must not hand the account over. */
+export function mayConfirmEmail(actor: Actor, link: { ownerId: string | null }): boolean {
+  return actor.kind === "person" && link.ownerId === actor.id;
+}

@@ -14,6 +14,7 @@ export type AccountRefusal =
   | "unverified"
   | "wrong-password"
   | "not-your-password"
+  | "same-email"
   | "unknown-session"
   | "link-expired"
   | "already-verified"
@@ -52,6 +53,7 @@ export const accountRefusals: Refusals<AccountRefusal> = {
     field: "password",
   },
   "not-your-password": { status: 401, words: "That is not your password.", field: "current" },
+  "same-email": { status: 400, words: "That is your address already.", field: "email" },
   "unknown-session": { status: 404, words: "That device is signed out already." },
   "already-verified": { status: 409, words: "Your email is verified already. Please log in." },
   "link-expired": { status: 410, words: "This link has been used or has expired." },

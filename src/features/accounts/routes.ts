@@ -9,9 +9,11 @@ export const accountsRoutes: Route[] = [
   route("forgot-password", page("forgot-password")),
   route("reset-password", page("reset-password")),
   route("verify-email", page("verify-email")),
+  route("confirm-email", page("confirm-email")),
+  route("account/data", "features/accounts/pages/account-data.ts"),
   route("logout", page("logout")),
   route("dashboard", page("dashboard")),
 ];
 
 /** What accounts show inside the frame of the account page. */
-export const accountRoutes: RouteConfigEntry[] = [route("account", page("account"))];
+export const accountRoutes: Route[] = [route("account", page("account"))];

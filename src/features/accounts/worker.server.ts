@@ -3,6 +3,7 @@ import { accountsLetters } from "./emails/letters.ts";
 import { forgetExpired, forgetExpiredJob } from "./jobs/forget-expired.server.ts";
 import { forgetUnverified, forgetUnverifiedJob } from "./jobs/forget-unverified.server.ts";
 import { mailAddress, mailAddressJob } from "./jobs/mail-address.server.ts";
+import { mailEmailChange, mailEmailChangeJob } from "./jobs/mail-email-change.server.ts";
 
 export const accountsWorker: WorkerFeature = {
   letters: accountsLetters,
@@ -10,5 +11,6 @@ export const accountsWorker: WorkerFeature = {
     handleJob(forgetExpiredJob, forgetExpired),
     handleJob(forgetUnverifiedJob, forgetUnverified),
     handleJob(mailAddressJob, mailAddress),
+    handleJob(mailEmailChangeJob, mailEmailChange),
   ],
 };

@@ -3,9 +3,13 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
 
 /** What a mailed link lets its holder do, once. */
-export type LinkPurpose = "verify-email" | "reset-password";
+export type LinkPurpose = "verify-email" | "reset-password" | "change-email";
 
-const livesForHours: Record<LinkPurpose, number> = { "verify-email": 24, "reset-password": 1 };
+const livesForHours: Record<LinkPurpose, number> = {
+  "verify-email": 24,
+  "reset-password": 1,
+  "change-email": 24,
+};
 const shape = /^(?<userId>[0-9a-f-]{36})\.(?<secret>[\w-]{43})$/;
 
 /** Makes the token of a mailed link; the database keeps only a digest of its secret. */
@@ -52,6 +56,20 @@ export async function spendLinkToken(tx: Tx, purpose: LinkPurpose, token: string
 /** Uses up every link somebody was sent for a purpose. */
 export async function spendLinks(tx: Tx, purpose: LinkPurpose, userId: string): Promise<void> {
   await markSpent(tx, purpose, userId).execute();
+}
+
+/** Forgets every link somebody was sent, used or not. */
+export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
+  const purposes = Object.keys(livesForHours) as LinkPurpose[];
+  const kinds = purposes.flatMap((purpose) => [purpose, `spent-${purpose}`] as const);
+  await tx
+    .deleteFrom("auth_verifications")
+    .where(
+      "identifier",
+      "in",
+      kinds.map((kind) => identify(kind, userId)),
+    )
+    .execute();
 }
 
 /** Used links are remembered for a month, so that a second press can be told from a false link. */

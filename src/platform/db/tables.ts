@@ -358,6 +358,12 @@ export interface Directory {
   website: string | null;
 }
 
+export interface EmailChanges {
+  email: string;
+  requested_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Events {
   approval_status: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -839,6 +845,7 @@ export interface DB {
   cultural_tours: CulturalTours;
   currencies: Currencies;
   directory: Directory;
+  email_changes: EmailChanges;
   events: Events;
   feature_requests: FeatureRequests;
   film_media: FilmMedia;

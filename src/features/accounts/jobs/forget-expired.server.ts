@@ -6,7 +6,7 @@ const batch = 5_000;
 
 export const forgetExpiredJob = defineJob("accounts.forget-expired", { parallel: 1, cron: "40 3 * * *" });
 
-/** Deletes expired sessions, link tokens and held usernames, a batch at a time so that no statement runs long. */
+/** Deletes expired sessions, link tokens, held usernames and farewells that were sent, a batch at a time so that no statement runs long. */
 export async function forgetExpired({ db }: Pick<JobServices, "db">): Promise<void> {
   for (const table of ["auth_sessions", "auth_verifications"] as const) {
     let forgotten = batch;
@@ -23,5 +23,11 @@ export async function forgetExpired({ db }: Pick<JobServices, "db">): Promise<vo
       forgotten = Number(numDeletedRows);
     }
   }
+  // The last place that holds the address of a deleted account.
+  await db
+    .deleteFrom("mail_outbox")
+    .where("template", "=", "account-deleted")
+    .where("status", "in", ["sent", "dead"])
+    .execute();
   await db.deleteFrom("username_holds").where("expires_at", "<", sql<Date>`now()`).execute();
 }

@@ -1,0 +1,47 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Requester } from "#platform/auth/actor.ts";
+import type { Erasure } from "#platform/auth/personal-data.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { queueMail } from "#platform/mail/queue-mail.server.ts";
+import { confirmPassword } from "../confirm-password.server.ts";
+import { mayManageAccount } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs" | "personalData">;
+type Input = Erasure & { current: string };
+type Result =
+  | { ok: true; setCookies: string[] }
+  | Refused<"not-allowed" | "not-your-password" | "too-many" | "busy">;
+
+/**
+ * Deletes an account for good: every feature takes the person out of what it keeps, all sessions end, and one last
+ * letter says so. The audit log goes on naming an id that leads nowhere.
+ */
+export async function deleteAccount(services: Needs, actor: Requester, input: Input): Promise<Result> {
+  const { db, auth, jobs, personalData } = services;
+  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  const { id, headers } = actor;
+  const confirmed = await confirmPassword(services, actor, input.current);
+  if (!confirmed.ok) return confirmed;
+  const { email, username } = confirmed;
+  const { removesPosts } = input;
+
+  await transact(db, async (tx) => {
+    for (const { erasePersonalData } of personalData)
+      await erasePersonalData(tx, { id, email }, { removesPosts });
+    await tx.deleteFrom("users").where("id", "=", id).execute();
+    await audit(tx, actor, {
+      action: "accounts.delete",
+      subject: { type: "profiles", id },
+      after: { removesPosts },
+    });
+    await queueMail(tx, jobs, {
+      to: email,
+      template: "account-deleted",
+      data: { username, removesPosts },
+      key: `account-deleted:${id}`,
+    });
+  });
+  return { ok: true, setCookies: await auth.signOut(headers) };
+}

@@ -1,0 +1,77 @@
+import { Mail } from "lucide";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
+import { Icon } from "#ui/icon.tsx";
+import { AccountSection } from "../exports/account-section.tsx";
+
+type AccountSettingsProps = {
+  username: string;
+  email: string;
+  /** Waits to be confirmed. */
+  newEmail: string | null;
+  passwordMinLength: number;
+  fields: Record<"name" | "email" | "password", FormFields>;
+  failure: FormFailure | undefined;
+};
+
+/** Name, email and password, a form each. */
+export function AccountSettings(props: AccountSettingsProps) {
+  const { username, email, newEmail, passwordMinLength, fields, failure } = props;
+  return (
+    <>
+      <AccountSection id="name" title="Name" note="Shown beside what you write here.">
+        <Form id="name" failure={failure} fields={fields.name} className="form">
+          <TextField label="Username" name="username" autoComplete="nickname" defaultValue={username} />
+          <FormEnd>
+            <SubmitButton variant="secondary" pendingLabel="Saving the name">
+              Save name
+            </SubmitButton>
+          </FormEnd>
+        </Form>
+      </AccountSection>
+      <AccountSection id="email" title="Email" note="For letters and for logging in. Never shown.">
+        <p className="mb-4 [overflow-wrap:anywhere]">
+          Your address is <b>{email}</b>.
+        </p>
+        {newEmail && <WaitingEmail email={newEmail} />}
+        <Form id="email" failure={failure} fields={fields.email} startsAnew className="form">
+          <TextField label="New email" name="email" autoComplete="email" />
+          <PasswordField label="Your password" name="current" autoComplete="current-password" />
+          <FormEnd>
+            <SubmitButton variant="secondary" pendingLabel="Sending the link">
+              Change email
+            </SubmitButton>
+          </FormEnd>
+        </Form>
+      </AccountSection>
+      <AccountSection id="password" title="Password" note="Changing it signs out your other devices.">
+        <Form id="password" failure={failure} fields={fields.password} startsAnew className="form">
+          <PasswordField label="Password now" name="current" autoComplete="current-password" />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            hint={`At least ${passwordMinLength} characters.`}
+          />
+          <FormEnd>
+            <SubmitButton variant="secondary" pendingLabel="Changing the password">
+              Change password
+            </SubmitButton>
+          </FormEnd>
+        </Form>
+      </AccountSection>
+    </>
+  );
+}
+
+function WaitingEmail({ email }: { email: string }) {
+  return (
+    <p className="mb-4 flex gap-3 border-accent border-l-6 bg-sunk px-4 py-3 [overflow-wrap:anywhere]">
+      <Icon of={Mail} className="mt-0.5 flex-none" />
+      <span>
+        We sent a link to <b>{email}</b>. Until you open it, the address above stays.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { forgetLinks } from "#platform/auth/link-token.server.ts";
+import type { PersonalData } from "#platform/auth/personal-data.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+/** The account itself, its devices and its letters. Rows that point to the account go with it. */
+export const accountsPersonalData: PersonalData = {
+  name: "account",
+  exportPersonalData: async (db, personId) => ({
+    ...(await db
+      .selectFrom("users")
+      .leftJoin("email_changes", "email_changes.user_id", "users.id")
+      .select(["users.id", "users.name as username", "users.email", "users.email_verified"])
+      .select(["users.created_at", "email_changes.email as email_to_be_confirmed"])
+      .where("users.id", "=", personId)
+      .executeTakeFirstOrThrow()),
+    devices: await db
+      .selectFrom("auth_sessions")
+      .select(["user_agent as device", "created_at as signed_in_at", "updated_at as used_at", "expires_at"])
+      .where("user_id", "=", personId)
+      .orderBy("created_at")
+      .execute(),
+    letters: await listLetters(db, personId),
+  }),
+  erasePersonalData: async (tx, { id, email }) => {
+    await tx.deleteFrom("mail_outbox").where(sql`lower(recipient)`, "=", email).execute();
+    await forgetLinks(tx, id);
+  },
+};
+
+/** Without what stood in them: links are secrets. */
+function listLetters(db: Db, personId: string) {
+  return db
+    .selectFrom("mail_outbox")
+    .innerJoin("users", (join) => join.on(sql`lower(mail_outbox.recipient)`, "=", sql.ref("users.email")))
+    .select(["mail_outbox.template as letter", "mail_outbox.created_at", "mail_outbox.sent_at"])
+    .where("users.id", "=", personId)
+    .orderBy("mail_outbox.created_at")
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from "vitest";
+import { aMember } from "#platform/auth/actors-for-tests.ts";
+import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { postReply } from "./commands/post-reply.server.ts";
+import { postReview } from "./commands/post-review.server.ts";
+import { reviewsPersonalData } from "./personal-data.server.ts";
+import { addBusiness, setUpReviewedBusiness } from "./reviewed-business-for-tests.ts";
+import { newWords } from "./words-for-tests.ts";
+
+const { database, services } = setUpReviewedBusiness();
+const { exportPersonalData, erasePersonalData } = reviewsPersonalData;
+let businessId: string;
+let ama: TestPerson;
+let kofi: TestPerson;
+
+beforeEach(async () => {
+  businessId = await addBusiness(database.db);
+  [ama, kofi] = [await makePerson(services), await makePerson(services)];
+  for (const { id, username: name } of [ama, kofi]) {
+    const draft = { businessId, place: "reviews-page" as const, rating: 4, name, comment: newWords() };
+    const posted = await postReview(services, aMember(id), draft);
+    const reviewId = posted.ok ? posted.review.id : "";
+    await postReply(services, aMember(id), { reviewId, name, text: newWords() });
+  }
+});
+
+const erase = (removesPosts: boolean) =>
+  transact(database.db, (tx) => erasePersonalData(tx, ama, { removesPosts }));
+const reviewsLeft = () =>
+  database.db
+    .selectFrom("reviews")
+    .select(["user_id", "reviewer_name", "is_anonymous"])
+    .where("business_id", "=", businessId)
+    .orderBy("created_at")
+    .execute();
+const figures = async () =>
+  database.db
+    .selectFrom("directory")
+    .select("review_count")
+    .where("id", "=", businessId)
+    .executeTakeFirstOrThrow();
+const kofis = () => ({ user_id: kofi.id, reviewer_name: kofi.username, is_anonymous: false });
+
+it("exports what a person wrote, and nothing of another user", async () => {
+  const content = await exportPersonalData(database.db, ama.id);
+  expect(content).toMatchObject({
+    reviews: [{ business: "Low Tide Kitchen", reviewer_name: ama.username, rating: 4, edited_at: null }],
+    replies: [{ commenter_name: ama.username }],
+  });
+  expect(JSON.stringify(content)).not.toContain(kofi.username);
+});
+
+it("leaves posts without a name, and another user's as they are", async () => {
+  await erase(false);
+  expect(await reviewsLeft()).toEqual([{ user_id: null, reviewer_name: null, is_anonymous: true }, kofis()]);
+  expect(await exportPersonalData(database.db, ama.id)).toEqual({ reviews: [], replies: [] });
+  expect(await figures()).toEqual({ review_count: 2 });
+});
+
+it("takes posts down where the person wants that, and the figures follow", async () => {
+  await erase(true);
+  expect(await reviewsLeft()).toEqual([kofis()]);
+  expect(await figures()).toEqual({ review_count: 1 });
+});
