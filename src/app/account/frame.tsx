@@ -35,7 +35,7 @@ export default function AccountFrame({ loaderData: { username, memberSince } }: 
       <header className="mb-6 flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid size-16 flex-none place-items-center rounded-full bg-block-teal font-bold text-h2 text-on-block-teal md:size-24"
+          className="grid size-16 flex-none place-items-center rounded-full bg-(--block-teal) font-bold text-h2 text-(--on-block-teal) md:size-24"
         >
           {username.trim().charAt(0).toUpperCase()}
         </span>

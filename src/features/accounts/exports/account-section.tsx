@@ -17,8 +17,8 @@ export function AccountSection({ id, title, note, isDanger, children }: AccountS
       id={id}
       aria-labelledby={`${id}-title`}
       className={classes(
-        "grid scroll-mt-24 gap-x-8 gap-y-4 border-line border-t py-8 first:border-ink first:border-t-2 md:grid-cols-[13rem_minmax(0,1fr)]",
-        isDanger && "border-danger border-t-2",
+        "grid scroll-mt-24 gap-x-8 gap-y-4 py-8 md:grid-cols-[13rem_minmax(0,1fr)]",
+        isDanger ? "border-danger border-t-2" : "border-line border-t first:border-ink first:border-t-2",
       )}
     >
       <div>
