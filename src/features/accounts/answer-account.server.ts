@@ -17,14 +17,12 @@ import {
   renameSchema,
   sessionSchema,
 } from "./input.ts";
-import { readVisit } from "./read-visit.server.ts";
 import { accountRefusals as refusals } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** Answers whichever form of the account page was sent; each leads back to its section. */
 export async function answerAccount(args: Args) {
-  const { services, actor } = readVisit(args);
   const form = await args.request.formData();
   const id = formIdOf(form);
   if (!isAccountForm(id)) throw data(null, { status: 400 });
@@ -33,13 +31,13 @@ export async function answerAccount(args: Args) {
     case "name":
       return answerForm(args, {
         ...{ ...common, schema: renameSchema },
-        run: (input) => rename(services, actor, input),
+        run: rename,
         done: () => ({ to: "/account#name", toast: { title: "Name saved" } }),
       });
     case "email":
       return answerForm(args, {
         ...{ ...common, schema: emailChangeSchema },
-        run: (input) => requestEmailChange(services, actor, input),
+        run: requestEmailChange,
         done: (_result, { email }) => ({
           to: "/account#email",
           toast: { title: "Check your email", description: `We sent a link to ${email}.` },
@@ -48,7 +46,7 @@ export async function answerAccount(args: Args) {
     case "password":
       return answerForm(args, {
         ...{ ...common, schema: passwordChangeSchema },
-        run: (input) => changePassword(services, actor, input),
+        run: changePassword,
         done: () => ({
           to: "/account#password",
           toast: { title: "Password changed", description: "Your other devices are signed out." },
@@ -57,19 +55,19 @@ export async function answerAccount(args: Args) {
     case "device":
       return answerForm(args, {
         ...{ ...common, schema: sessionSchema, refusedTo: "/account#devices" },
-        run: (input) => endSession(services, actor, input),
+        run: endSession,
         done: () => ({ to: "/account#devices", toast: { title: "Device signed out" } }),
       });
     case "devices":
       return answerForm(args, {
         ...{ ...common, schema: nothingSchema, refusedTo: "/account#devices" },
-        run: () => endOtherSessions(services, actor),
+        run: endOtherSessions,
         done: () => ({ to: "/account#devices", toast: { title: "Signed out everywhere else" } }),
       });
     case "delete":
       return answerForm(args, {
         ...{ ...common, schema: deletionSchema },
-        run: (input) => deleteAccount(services, actor, input),
+        run: deleteAccount,
         done: ({ setCookies }) => ({
           to: "/",
           toast: { title: "Account deleted", description: "Thank you for the time you spent here." },

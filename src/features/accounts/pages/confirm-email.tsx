@@ -1,14 +1,12 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { answerAccountForm } from "../answer-account-form.server.ts";
 import { confirmEmailChange } from "../commands/confirm-email-change.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
 import { linkSchema } from "../input.ts";
-import { readVisit } from "../read-visit.server.ts";
-import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/confirm-email";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -27,12 +25,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
-  const { services, actor } = readVisit(args);
-  return answerForm(args, {
+  return answerAccountForm(args, {
     schema: linkSchema,
-    refusals: accountRefusals,
     title: failed.title,
-    run: (input) => confirmEmailChange(services, actor, input),
+    run: confirmEmailChange,
     done: () => ({
       to: "/account#email",
       toast: { title: "Email changed", description: "From now on you log in with the new address." },
