@@ -1,22 +1,22 @@
 import type { Visit } from "#platform/http/visit.ts";
 
-/** The request that asks for a write. */
+/** The request that caused a write. */
 type Origin = {
   /** Address of the client as our own proxies saw it. */
   ip: string;
   requestId: string;
-  /** What the browser sent, its cookies above all. */
+  /** The request's headers, including cookies. */
   headers: Headers;
 };
 
 export type PersonActor = Origin & { kind: "person"; id: string; isAdmin: boolean };
 export type VisitorActor = Origin & { kind: "visitor" };
-/** Whoever works at a terminal of the server with the database's password: there is no request and no account. */
+/** Someone at the server's terminal with the database password: no request, no account. */
 export type OperatorActor = { kind: "operator" };
 
-/** Whoever sent a request, signed in or not. */
+/** The sender of a request, signed in or not. */
 export type Requester = PersonActor | VisitorActor;
-/** Who asks for a write. Every command takes one, and asks a permission with it. */
+/** Who performs a write. Every command takes one and checks its permission. */
 export type Actor = Requester | OperatorActor;
 
 export const operator: OperatorActor = { kind: "operator" };
@@ -31,7 +31,7 @@ export function actorOf(
   return { kind: "person", id: person.id, isAdmin: person.isAdmin, ...origin };
 }
 
-/** A requester who has just proven, by password or mailed link, to own an account. It is no session: no admin rights. */
+/** A requester who just proved, by password or emailed link, to own an account. Not a session: no admin rights. */
 export function actingFor(requester: Requester, userId: string): PersonActor {
   return { ...requester, kind: "person", id: userId, isAdmin: false };
 }

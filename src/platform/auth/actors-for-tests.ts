@@ -4,12 +4,12 @@ type From = { ip?: string; requestId?: string; headers?: Headers };
 
 let networks = 0;
 
-/** A visitor, from a network of their own unless told. */
+/** A visitor, by default from a network of their own. */
 export function aVisitor({ ip = newNetwork(), requestId = "test", headers = new Headers() }: From = {}) {
   return { kind: "visitor", ip, requestId, headers } satisfies VisitorActor;
 }
 
-/** Somebody signed in. */
+/** A signed-in member. */
 export function aMember(id: string, from?: From): PersonActor {
   return { ...aVisitor(from), kind: "person", id, isAdmin: false };
 }
@@ -19,7 +19,7 @@ export function anAdmin(id: string, from?: From): PersonActor {
   return { ...aMember(id, from), isAdmin: true };
 }
 
-/** Each in a /16 of its own, so that nobody counts as a neighbor. */
+/** Each in its own /16, so that no two share a network prefix. */
 function newNetwork() {
   const nth = networks++;
   return `${20 + (nth >> 8)}.${nth & 255}.0.1`;

@@ -7,33 +7,33 @@ import { describeDevice } from "./describe-device.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.server.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** One live session as its cookie and the database know it. */
+/** An active session. */
 export type Session = { token: string; userId: string; email: string; image: string | null };
-/** `setCookies` are the Set-Cookie lines the answer must carry. */
+/** `setCookies` are the Set-Cookie lines the response must carry. */
 export type SessionAnswer = { session: Session | null; setCookies: string[] };
 export type SignInAnswer =
   | { ok: true; userId: string; setCookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "unverified" };
 
-/** All that the product knows of its account library: nothing else of it is reachable, by page or by address. */
+/** The only interface to the auth library: none of its own routes are exposed. */
 export type Auth = {
   passwords: HashQueue;
   findSession: (headers: Headers) => Promise<SessionAnswer>;
   /** Checks a password and opens a new session; unknown and known addresses take the same time. */
   signIn: (headers: Headers, credentials: { email: string; password: string }) => Promise<SignInAnswer>;
-  /** Ends the session of these headers and takes its cookie away. */
+  /** Ends the session of these headers and clears its cookie. */
   signOut: (headers: Headers) => Promise<string[]>;
 };
 
 type Options = { env: Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">; db: Db; log: Logger; passwords?: HashQueue };
 
 const day = 24 * 60 * 60;
-// However often it is used, a session ends: a stolen cookie does not work for ever.
+// Absolute lifetime, however active the session is: a stolen cookie stops working.
 const maxSessionMs = 90 * day * 1_000;
-/** What the library logged during a call: it throws an error of its own that no longer says why. */
+/** What the library logged during a call: the error it throws does not include the cause. */
 const callFailure = new AsyncLocalStorage<{ cause?: unknown }>();
 
-/** Sessions and passwords of one process; accounts themselves are made and changed by commands in their own transactions. */
+/** Sessions and passwords. Commands create and change the accounts themselves, in their own transactions. */
 export function createAuth({ env, db, log, passwords = createHashQueue() }: Options): Auth {
   const library = betterAuth({
     baseURL: env.APP_ORIGIN,
@@ -46,7 +46,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       enabled: true,
       disableSignUp: true,
       requireEmailVerification: true,
-      // Length is judged where passwords are set, in characters; this only bounds what gets hashed, in code units.
+      // Password rules check the length in characters. This only bounds what is hashed, in code units.
       maxPasswordLength: 1_024,
       password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
     },
@@ -124,7 +124,7 @@ const refusals: Record<string, "wrong-credentials" | "unverified"> = {
   EMAIL_NOT_VERIFIED: "unverified",
 };
 
-/** Keeps the reason of a failure, so that a database that is away is told from a mistake. */
+/** Attaches the cause, so that callers can tell a database outage from a bug. */
 function withCause<Result>(call: () => Promise<Result>): Promise<Result> {
   const failure: { cause?: unknown } = {};
   return callFailure.run(failure, () =>
@@ -134,7 +134,7 @@ function withCause<Result>(call: () => Promise<Result>): Promise<Result> {
   );
 }
 
-/** The library sees the cookie and nothing else a client may write. */
+/** Passes on the cookie only, no other header a client can forge. */
 function cookieOf(headers: Headers) {
   return new Headers({ cookie: headers.get("cookie") ?? "" });
 }

@@ -5,10 +5,10 @@ import { findCookie } from "#platform/http/find-cookie.ts";
 type Settings = Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">;
 
 const livesForSeconds = 180 * 24 * 60 * 60;
-// A family shares a browser; the least recent account of a sixth drops out.
+// A family may share a browser. A sixth account replaces the least recent one.
 const maxAccounts = 5;
 
-/** The id of this browser if this account has signed in on it before, so that strangers' wrong passwords do not count. */
+/** The id of this browser if the account has signed in on it before. Failed attempts elsewhere do not lock it out. */
 export function findKnownDevice(env: Settings, headers: Headers, email: string): string | null {
   const { id, signatures } = readDevice(env, headers);
   const expected = Buffer.from(sign(env, id, email));
@@ -19,7 +19,7 @@ export function findKnownDevice(env: Settings, headers: Headers, email: string):
   return isKnown ? id : null;
 }
 
-/** The Set-Cookie line that makes this browser known to an account; accounts that knew it before still do. */
+/** The Set-Cookie line that marks this browser as known to an account, in addition to earlier accounts. */
 export function rememberDevice(env: Settings, headers: Headers, email: string): string {
   const { id, signatures } = readDevice(env, headers);
   const own = sign(env, id, email);

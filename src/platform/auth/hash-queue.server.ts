@@ -15,7 +15,7 @@ export class HashQueueFullError extends Error {
 // OWASP's password storage sheet; Argon2id (2) and version 0x13 are the library's own defaults.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes are the cheapest way to bring a small machine down: few run at once, few wait, the rest are refused. */
+/** Hashing is the cheapest way to overload a small machine, so concurrency and queue length are bounded. */
 export function createHashQueue({ inFlight = 2, waiting = 20 } = {}): HashQueue {
   const line: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ export function createHashQueue({ inFlight = 2, waiting = 20 } = {}): HashQueue 
       return;
     }
     if (line.length >= waiting) throw new HashQueueFullError("Too many passwords are being checked.");
-    // Whoever leaves hands its place to the first in line, so `running` stays as it is.
+    // The slot passes to the first waiter, so `running` does not change.
     await new Promise<void>((go) => line.push(go));
   }
 
@@ -47,7 +47,7 @@ export function createHashQueue({ inFlight = 2, waiting = 20 } = {}): HashQueue 
   };
 }
 
-/** Keyboards compose the same letters differently; one form makes them one password. */
+/** Keyboards compose the same characters differently, so passwords are normalized. */
 function canonical(password: string) {
   return password.normalize("NFKC");
 }

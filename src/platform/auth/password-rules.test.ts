@@ -26,7 +26,7 @@ it("follows the least length an operator sets", () => {
   expect(refusePassword("twelve-chars", 12)).toBe(null);
 });
 
-// Frequent in every published list, each of another kind.
+// Common in every published list, each of a different kind.
 it.each(
   `123456 123456789 qwerty password 12345678 111111 123123 abc123 qwerty123 1q2w3e4r iloveyou 1234567890 000000
   password1 qwertyuiop 654321 555555 monkey dragon 123qwe 121212 princess sunshine football charlie letmein

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Auth } from "./create-auth.server.ts";
 
-/** `owner` connects as migrations do: only it can make an admin. */
+/** `owner` connects as migrations do: only it can create an admin. */
 type Needs = { db: Db; owner: Db; auth: Auth };
 
 type Options = { email?: string; username?: string; isVerified?: boolean; isAdmin?: boolean };
@@ -11,7 +11,7 @@ export type TestPerson = { id: string; email: string; username: string; password
 
 const password = "kola-nut-market";
 
-/** An account that may sign in, with a name and address nobody else has. */
+/** A verified account with a unique name and email. */
 export async function makePerson(
   { db, owner, auth }: Needs,
   { email, username, isVerified = true, isAdmin = false }: Options = {},
@@ -36,7 +36,7 @@ export async function makePerson(
   return { id: user.id, email: user.email, username: user.name, password };
 }
 
-/** The headers of a browser in which somebody has just signed in. */
+/** Request headers of a browser that has just signed in. */
 export async function signedInHeaders(
   { auth }: Pick<Needs, "auth">,
   { email, password }: TestPerson,
@@ -46,13 +46,13 @@ export async function signedInHeaders(
   return cookieHeaders(answer.setCookies);
 }
 
-/** The cookie of somebody who has just signed in, for a request to the built site. */
+/** The cookie of a person who has just signed in, for a request to the built site. */
 export async function signInCookie(needs: Needs, options: Options = {}): Promise<string> {
   const headers = await signedInHeaders(needs, await makePerson(needs, options));
   return headers.get("cookie") ?? "";
 }
 
-/** What a browser sends back after an answer with these Set-Cookie lines. */
+/** The Cookie header a browser sends after a response with these Set-Cookie lines. */
 export function cookieHeaders(setCookies: readonly string[]): Headers {
   return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });
 }

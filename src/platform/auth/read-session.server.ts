@@ -3,7 +3,7 @@ import type { Person, VisitLog } from "#platform/http/visit.ts";
 
 type Needs = Pick<Services, "auth" | "db">;
 
-/** Who is asking, and the Set-Cookie lines that keep a used session alive or take a dead one's cookie away. */
+/** The visitor, and the Set-Cookie lines that extend an active session or clear an expired one. */
 export async function readSession(
   { auth, db }: Needs,
   headers: Headers,
@@ -22,13 +22,13 @@ export async function readSession(
   return { person, setCookies };
 }
 
-/** The person behind a request, or nobody. */
+/** The signed-in person, or null. */
 export async function findPerson(needs: Needs, headers: Headers, log: VisitLog): Promise<Person | null> {
   const { person } = await readSession(needs, headers, log);
   return person;
 }
 
-/** Without a profile somebody is still signed in, but never an admin. */
+/** An account without a profile is signed in, but never an admin. */
 async function findProfile(db: Needs["db"], userId: string, log: VisitLog) {
   try {
     return await db

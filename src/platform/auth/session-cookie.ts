@@ -1,4 +1,4 @@
-/** The session cookie's name: derived from the host, and bound to it by the browser wherever the site has TLS. */
+/** The session cookie's name, derived from the host. With TLS, its prefix makes browsers bind it to that host. */
 export function sessionCookieName(origin: string): string {
   const { host, protocol } = new URL(origin);
   const name = `session-${host.replaceAll(/[^a-z0-9]+/g, "-")}`;

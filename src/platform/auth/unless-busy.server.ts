@@ -2,7 +2,7 @@ import { HashQueueFullError } from "./hash-queue.server.ts";
 
 export type Busy = { ok: false; reason: "busy"; retryAfterSeconds: number };
 
-/** Does work that hashes a password; a full hash queue is a refusal, not a failure. */
+/** Runs work that hashes a password. A full hash queue is a refusal, not an error. */
 export async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result | Busy> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { etagOf } from "#platform/http/etag.server.ts";
 import { storedPagePolicy } from "#platform/http/security-headers.ts";
 
-/** A page, or JSON for API clients, as it was rendered for the first request. */
+/** A page or API response as rendered for the first request. */
 export type RenderedPage = {
   response: Response;
   /** False when something it shows could not be read. */
@@ -23,7 +23,7 @@ export type PackedPage = {
   gzip?: Variant;
   notModified: Variant;
   etag: string;
-  /** What it takes in memory, about. */
+  /** Approximate size in memory. */
   bytes: number;
 };
 
@@ -39,7 +39,7 @@ const freshness = {
   vary: "accept-encoding, cookie",
 };
 
-/** Makes a page ready to be sent to many; null when it was meant for one visitor or is incomplete. */
+/** Prepares a page for the cache; null when it is private or incomplete. */
 export async function packPage(rendered: RenderedPage): Promise<PackedPage | null> {
   if (!isShareable(rendered)) return null;
   // Read from a copy: if the page is not cached, the visitor gets the original.

@@ -8,10 +8,10 @@ const pages = new Map([
 const nonce = "bm9uY2Ugb2YgdGhpcyBwYWdl";
 const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";
 
-/** How the next page turns out. */
+/** How the next render ends. */
 export type Answer = { status?: number; headers?: Record<string, string>; isWhole?: boolean; error?: Error };
 
-/** A cache whose clock the test holds, over a page that counts how often it was made. */
+/** A cache with a fake clock, over a page that counts its renders. */
 export function openCache(maxBytes?: number) {
   let time = 1_000_000;
   let made = 0;

@@ -34,7 +34,7 @@ describe("in an outage", () => {
     const { number, answer } = await ask("/");
     expect(number).toBe(1);
     expect(answer?.headers.get("cache-status")).toBe("pages; hit; ttl=-70; detail=outage");
-    // The next visitors do not wait, and only now and then somebody tries again.
+    // Later requests get the stale page without waiting, and retries are spaced out.
     for (let visit = 0; visit < 5; visit++) expect((await ask("/")).number).toBe(1);
     expect(made()).toBe(2);
     pass(501_000);

@@ -35,7 +35,7 @@ const staleForMs = 60_000;
 // During an outage an old page is better than none.
 const staleInOutageForMs = 10 * 60_000;
 const retryAfterMs = 5_000;
-// What a page reads may lag behind a change (search tables, switches): pages rendered meanwhile expire soon.
+// Search tables and switches lag behind a change, so pages rendered just after one get a short TTL.
 const settlesWithinMs = 5_000;
 const freshWhileSettlingMs = 1_000;
 const allTags = "*";
@@ -81,7 +81,7 @@ export function createPageCache({
     const running = pending.get(asked.key);
     if (page && now() < usableUntil(page)) {
       counts.stale++;
-      // Nobody waits for this render. If it keeps failing, a later request gets the error.
+      // Background refresh. If it keeps failing, a later request gets the error.
       if (!running && now() >= (page.retryAt ?? 0)) startRender(asked, render).result.catch(() => {});
       return sendStale(page, request);
     }
@@ -162,7 +162,7 @@ export function createPageCache({
     }
   }
 
-  /** When changes may have been missed: no page counts as fresh, but each can still serve during an outage. */
+  /** Called when notifications may have been missed: every page is stale, but can still serve during an outage. */
   function markStale() {
     for (const page of cached.values()) page.freshUntil = page.staleUntil = 0;
     for (const render of pending.values()) render.isOutdated = true;

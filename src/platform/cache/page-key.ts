@@ -15,7 +15,7 @@ export type CacheRules = ReadonlyMap<string, CacheRule>;
 export type PageKey = { key: string; tags: readonly string[] };
 
 const maxKeyLength = 400;
-// One spelling per record: with `%61` for `a`, or capitals, the same page would be cached many times.
+// One spelling per page: otherwise `%61` for `a`, or capitals, would be cached separately.
 const plainPart = /^[a-z0-9-]+$/;
 // The router asks for the data of a page, or of some of its routes, at these.
 const dataSuffix = /(?:_root)?\.data$/;

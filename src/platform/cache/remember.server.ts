@@ -11,12 +11,12 @@ type Options = {
 };
 
 type Entry<Value> = { result?: { value: Value; readAt: number }; pending?: Promise<Value> };
-/** Values that JSON tells apart. */
+/** Values that can serve as a JSON cache key. */
 type Input = readonly (string | number | boolean | null | undefined | object)[];
 
 const maxFreshness = new WeakMap<object, number>();
 
-/** No result of this source counts as fresh for longer than this, whatever its read asks for. */
+/** Upper bound for the TTL of every result of this source. */
 export function capFreshness(source: object, ms: number): void {
   maxFreshness.set(source, ms);
 }
@@ -41,7 +41,7 @@ export function remember<Source extends object, Args extends Input, Value>(
     if (entry.result && age < freshMs) return Promise.resolve(entry.result.value);
     entry.pending ??= refresh(entry, () => read(source, ...args));
     if (!entry.result || age >= freshMs + staleMs) return entry.pending;
-    // Nobody waits for this refresh. If it keeps failing, a later caller gets the error.
+    // Background refresh. If it keeps failing, a later caller gets the error.
     entry.pending.catch(() => {});
     return Promise.resolve(entry.result.value);
   };

@@ -1,4 +1,4 @@
-/** Turns the sort values of a page's last row into an opaque cursor for the address. */
+/** Encodes the sort values of a page's last row as an opaque cursor for the URL. */
 export function writeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
@@ -12,7 +12,7 @@ type CursorValues<Shape extends CursorShape> = {
       : string | number;
 };
 
-/** Reads such a cursor back; null when it is missing, damaged or not of the expected shape. */
+/** Decodes a cursor; null when it is missing, malformed or not of the expected shape. */
 export function readCursor<const Shape extends CursorShape>(
   cursor: string | undefined,
   shape: Shape,

@@ -1,5 +1,5 @@
-// Refused, cut or never made; then the server's own codes: a former primary that only reads, disk,
-// memory or connections used up, shutting down, starting.
+// Connection refused, reset or timed out. Then PostgreSQL's codes: read-only after failover, out of disk,
+// memory or connections, shutting down, starting up.
 const awayCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -21,7 +21,7 @@ const awayCodes = new Set([
 const awayWords =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/** Whether an error says that the database cannot answer now: a matter of waiting, not of mending. */
+/** Whether an error means that the database is unavailable for now: worth a retry, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && awayCodes.has(String(error.code))) return true;

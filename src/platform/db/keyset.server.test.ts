@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Thirty rows, many of them alike: names repeat, and moments lie a microsecond apart. */
+/** Thirty rows with ties: names repeat, and timestamps are a microsecond apart. */
 const rows = sql`(
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, 'Loom ' || n % 4 as name, n % 3 as rank,
     timestamptz '2026-01-01' + (n % 7) * interval '1 microsecond' as made_at

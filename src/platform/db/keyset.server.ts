@@ -1,14 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** One column of an order. It must never be null, and together the columns must be unique: end with the id. */
+/** One column of a sort order. Columns must be non-null and unique together: end with the id. */
 export type Key = { column: string; type: "integer" | "text" | "lowerText" | "uuid" | "time" };
 
-/** All columns go one way, so that one index, read forwards or backwards, serves the order. */
+/** All columns share one direction, so that a single index serves the order, scanned forward or backward. */
 export type Order = { direction: "asc" | "desc"; keys: readonly Key[] };
 
 type KeyValue = string | number;
-/** What every row carries to become a cursor. */
+/** The column every row needs for its cursor. */
 export type KeysetRow = { keyset: KeyValue[] };
 export type Page<Row> = { items: Omit<Row, "keyset">[]; nextCursor: string | null };
 type PageInput<Sort> = { sort: Sort; after?: string | undefined; limit: number };
@@ -17,7 +17,7 @@ type SelectInput<Sort> = Omit<PageInput<Sort>, "limit"> & { limit: number | RawB
 
 /**
  * Keyset pagination for a list with one or more orders. `select` adds order, cursor condition and limit to a statement;
- * `page` turns its rows into a page. A cursor of another order, or one we never gave out, starts from the beginning.
+ * `page` turns its rows into a page. A cursor of another order, or a forged one, starts from the beginning.
  *
  *     const byName = defineKeyset({ name: { direction: "asc", keys: [text("venue_name"), uuid("id")] } });
  *     const rows = await db.selectFrom("venues").select("venue_name").$call(byName.select(input)).execute();
@@ -32,10 +32,10 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
   };
 
   return {
-    /** Whether this order has given out the cursor. */
+    /** Whether the cursor is valid for this order. */
     isCursor: (after: string, sort: Sort): boolean => readAfter(after, sort) !== null,
 
-    /** The condition alone, for statements written by hand; `true` on the first page. */
+    /** The condition alone, for raw SQL; `true` on the first page. */
     comesAfter(sort: Sort, after: string | undefined, table?: string): RawBuilder<boolean> {
       const values = readAfter(after, sort);
       if (!values) return sql<boolean>`true`;
@@ -47,7 +47,7 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
         : sql<boolean>`(${columns}) < (${given})`;
     },
 
-    /** The column that every row needs to become a cursor, for statements written by hand. */
+    /** The cursor column alone, for raw SQL. */
     keysOf: (sort: Sort, table?: string): RawBuilder<KeyValue[]> => keysOf(orders[sort], table),
 
     select({ sort, after, limit }: SelectInput<Sort>) {
@@ -57,7 +57,7 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
         let page = query.select(keysOf(orders[sort]).as("keyset"));
         if (!isFirst) page = page.where(this.comesAfter(sort, after));
         for (const key of keys) page = page.orderBy(reference(key), direction);
-        // One more than is shown tells whether there is another page.
+        // One extra row tells whether there is a next page.
         return page.limit(sql<number>`${limit} + 1`);
       };
     },
@@ -75,7 +75,7 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
 
 export const integer = (column: string): Key => ({ column, type: "integer" });
 export const text = (column: string): Key => ({ column, type: "text" });
-/** Text without regard to capitals; its index is on `lower(column)`. */
+/** Case-insensitive text; its index is on `lower(column)`. */
 export const lowerText = (column: string): Key => ({ column, type: "lowerText" });
 export const uuid = (column: string): Key => ({ column, type: "uuid" });
 export const time = (column: string): Key => ({ column, type: "time" });
@@ -89,7 +89,7 @@ const jsonTypes = {
 } as const;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether PostgreSQL would take the value: a cursor comes from an address, and anybody can write one. */
+/** Whether PostgreSQL accepts the value: a cursor comes from a URL, so it is untrusted. */
 function fits(type: Key["type"], value: KeyValue | undefined): boolean {
   if (type === "uuid") return typeof value === "string" && uuidShape.test(value);
   if (type === "text" || type === "lowerText") return typeof value === "string" && !value.includes("\0");
@@ -100,7 +100,7 @@ function fits(type: Key["type"], value: KeyValue | undefined): boolean {
 function keysOf({ keys }: Order, table?: string): RawBuilder<KeyValue[]> {
   const values = keys.map((key) => {
     const value = reference(key, table);
-    // In microseconds: a JavaScript Date would make two rows of one millisecond the same.
+    // In microseconds: a JavaScript Date would truncate to milliseconds and create ties.
     return key.type === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint` : value;
   });
   return sql<KeyValue[]>`json_build_array(${sql.join(values)})`;

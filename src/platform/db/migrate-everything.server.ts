@@ -3,7 +3,7 @@ import { migrate } from "./migrate.server.ts";
 
 const folder = new URL("../../../migrations", import.meta.url).pathname;
 
-/** Brings a database to the newest schema: ours first, then the job queue's own. */
+/** Migrates a database to the latest schema: ours first, then the job queue's. */
 export async function migrateEverything(urls: { ownerUrl: string; appUrl: string }): Promise<string[]> {
   const applied = await migrate({ ...urls, folder });
   await installJobs(urls);

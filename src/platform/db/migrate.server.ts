@@ -7,10 +7,10 @@ export type MigrationTarget = { ownerUrl: string; appUrl: string; folder: string
 const appRole = "ujamaa_app";
 const lockKey = 7_345_881;
 
-/** Applies every migration not yet applied, in the order of their names, each in its own transaction; returns their names. */
+/** Applies pending migrations in name order, each in its own transaction, and returns their names. */
 export async function migrate({ ownerUrl, appUrl, folder }: MigrationTarget): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // One connection for lock and work: a lock held elsewhere would not stop a second run.
+  // The advisory lock belongs to a connection, so the lock and the migrations share one.
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -30,7 +30,7 @@ async function lock(client: Client) {
   while (!(await client.query<{ locked: boolean }>(tryLock, [lockKey])).rows[0]?.locked) await pause(200);
 }
 
-/** The app's role logs in and owns nothing; migrations grant to it by name, its password comes from the app's address. */
+/** The app's role owns nothing; migrations grant to it by name. Its password comes from the app's connection URL. */
 async function ensureAppRole(client: Client, appUrl: string) {
   const { username, password } = new URL(appUrl);
   if (username !== appRole)
@@ -54,7 +54,7 @@ async function listPending(client: Client, migrations: Migration[]) {
   for (const [name, checksum] of applied) {
     if (known.get(name) === checksum) continue;
     if (isFirstSet(name)) throw new Error(describeOldFirstSet(name));
-    // Unknown later ones come from a newer release: its schema also serves the code of the one before.
+    // Unknown later ones come from a newer release, whose schema must also work for the previous release.
     if (known.has(name)) throw new Error(describeChanged(name));
   }
   return migrations.filter(({ name }) => !applied.has(name));

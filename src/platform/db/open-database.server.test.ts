@@ -22,7 +22,7 @@ it("survives the end of a connection that is in use", async () => {
   const isOver = new Promise((resolve) => client.once("end", resolve));
   await terminate(await pidOf(client));
   await isOver;
-  // Without a listener the error is thrown in a later turn of the event loop, and ends the process.
+  // Without a listener the error is thrown in a later tick and ends the process.
   await pause(50);
   client.release();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -71,7 +71,7 @@ it("gives up on a database that stays silent, and takes a new connection", async
   const error = await sql`select pg_sleep(2.5)`.execute(db).catch((reason: unknown) => reason);
   expect(performance.now() - startedAt).toBeLessThan(1_500);
   expect(isDatabaseAway(error)).toBe(true);
-  // On the old connection the next statement would stand in line behind the silent one.
+  // On the old connection the next statement would queue behind the hanging one.
   expect(await pids()).not.toBe(first);
   expect(performance.now() - startedAt).toBeLessThan(1_500);
 });

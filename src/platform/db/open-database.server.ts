@@ -4,12 +4,12 @@ import { isDatabaseAway } from "./is-database-away.ts";
 import { prepareNamedStatements } from "./statement-names.server.ts";
 import type { DB } from "./tables.ts";
 
-/** The whole database, or a transaction in it: queries take either. */
+/** A database or a transaction: queries take either. */
 export type Db = Kysely<DB>;
-/** One open transaction: commands pass it on, so that nothing is written past it. */
+/** An open transaction: commands pass it on, so that nothing is written outside it. */
 export type Tx = Transaction<DB>;
 
-// Counts and averages stay far below 2^53; dates stay the text they are.
+// Counts and averages stay far below 2^53. Dates stay text.
 const int8 = 20;
 const numeric = 1700;
 const date = 1082;
@@ -17,13 +17,13 @@ types.setTypeParser(int8, Number);
 types.setTypeParser(numeric, Number);
 types.setTypeParser(date, (text) => text);
 
-/** Opens a connection pool with the limits that keep one slow statement from holding the site. */
+/** Opens a connection pool with timeouts, so that one slow statement cannot block the site. */
 export function openPool(url: string, config: PoolConfig = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    // A new connection has everything to learn about the tables: after a quiet minute a page would take twice as long.
+    // A new connection starts with cold catalog caches: after an idle minute a page would take twice as long.
     min: 4,
     statement_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
@@ -46,8 +46,8 @@ function prepareClient(client: ClientBase) {
 }
 
 /**
- * Ends a connection whose statement failed because the database is away, a timed out one above all: it still waits for
- * its answer, and the pool would hand it on, with the next statement in line behind the lost one.
+ * Closes a connection whose statement failed because the database is unavailable. One that timed out still waits for
+ * its result, and the pool would reuse it with the next statement queued behind the lost one.
  */
 function endWhenLost(client: ClientBase) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;

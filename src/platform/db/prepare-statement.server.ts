@@ -15,7 +15,7 @@ export type Param<Input extends Values> = <Name extends keyof Input & string>(
  * by their keys, where compiling and planning cost several times as much as reading. Not for a statement whose best plan
  * depends on its values, such as a search for a term.
  *
- * `build` never sees a value, only placeholders: whatever changes the text of the statement is its variant.
+ * `build` sees placeholders, never values: anything that changes the SQL text must be part of the variant.
  */
 export function prepareStatement<Input extends Values, Row, Variant extends string = "">(
   build: (db: Db, param: Param<Input>, variant: Variant) => Statement<Row>,

@@ -6,19 +6,19 @@ export type Migration = {
   name: string;
   checksum: string;
   sql: string;
-  /** Without comments. Only for files that run outside a transaction, where each statement is sent by itself. */
+  /** Without comments. Only for files that run outside a transaction, one statement at a time. */
   concurrentStatements: string[] | null;
 };
 
 const firstSet = /^00\d\d_[a-z0-9_]+\.sql$/;
 const later = /^\d{8}T\d{4}_[a-z0-9_]+\.sql$/;
 
-/** Whether a migration belongs to the set that every database starts with. */
+/** Whether a migration belongs to the initial schema. */
 export function isFirstSet(name: string): boolean {
   return firstSet.test(name);
 }
 
-/** Reads all migrations of a folder in the order in which they are applied, which is that of their names. */
+/** Reads all migrations of a folder, sorted by name, which is the order they are applied in. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const misnamed = names.find((name) => !firstSet.test(name) && !later.test(name));
@@ -35,12 +35,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** PostgreSQL refuses `concurrently` in a transaction, and several statements sent at once are one. */
+/** PostgreSQL rejects `concurrently` in a transaction, and a multi-statement query is one implicitly. */
 function readConcurrentStatements(name: string, sql: string): string[] | null {
   const code = sql.replaceAll(/--.*$/gm, "");
   if (!/\bindex\s+concurrently\b/i.test(code)) return null;
   const statements = code.split(";").filter((statement) => statement.trim());
-  // Anything else could be left half done by a failure.
+  // A failure could leave anything else half applied.
   if (
     !statements.every((statement) =>
       /^\s*(create|create\s+unique|drop)\s+index\s+concurrently\b/i.test(statement),

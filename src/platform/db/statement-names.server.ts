@@ -3,12 +3,12 @@ import type { ClientBase } from "pg";
 /** Names of prepared statements, by their text. */
 const names = new Map<string, string>();
 
-/** From now on every connection prepares this statement on first use, and keeps its plan. */
+/** Makes every connection prepare this statement on first use and reuse its plan. */
 export function nameStatement(text: string) {
   if (!names.has(text)) names.set(text, `statement ${names.size + 1}`);
 }
 
-/** Makes a new connection send statements that have a name as prepared statements. */
+/** Makes a new connection send named statements as prepared statements. */
 export function prepareNamedStatements(client: ClientBase) {
   const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
   const queryByName = (text: unknown, ...rest: unknown[]) => {

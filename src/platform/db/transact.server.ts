@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Tx } from "./open-database.server.ts";
 
-// Where eight writers want the same six rows in every order, half of all attempts meet again.
+// With eight writers on the same six rows in random order, half of all attempts deadlock again.
 const maxAttempts = 20;
 const maxWaitMs = 250;
 
 /**
- * Runs a transaction, and runs it again when PostgreSQL ended it because it and another waited for each other.
- * Each attempt waits by chance, longer than the last up to a quarter of a second, so that the same two seldom meet again.
+ * Runs a transaction, and retries it after a deadlock.
+ * Random backoff, growing to a quarter of a second, keeps the same two from deadlocking again.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

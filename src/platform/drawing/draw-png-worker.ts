@@ -1,14 +1,14 @@
 import { parentPort } from "node:worker_threads";
 import { type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 
-/** A drawing to be made. */
+/** A drawing to render. */
 export type DrawingOrder = { svg: string; fontFiles: readonly string[] };
-/** What became of it. */
+/** Its result. */
 export type DrawingAnswer = { png: Uint8Array } | { failure: string };
 
-// A thread of its own, because packing the pixels would hold up everybody else for a twentieth of a second.
+// A worker thread, because encoding the PNG would block the event loop for 50 ms.
 parentPort?.on("message", async ({ svg, fontFiles }: DrawingOrder) => {
-  // The machine's own fonts are never asked: a picture looks the same everywhere.
+  // System fonts are not loaded, so a picture looks the same on every machine.
   const options: ResvgRenderOptions = { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } };
   const answer: DrawingAnswer = await renderAsync(svg, options).then(
     (image) => ({ png: image.asPng() }),

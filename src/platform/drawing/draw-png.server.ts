@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { DrawingAnswer, DrawingOrder } from "./draw-png-worker.ts";
 
-/** Too many drawings wait already: whoever asks may try again shortly. */
+/** Too many drawings are waiting: the client may retry shortly. */
 export class DrawingQueueFullError extends Error {
   override name = "DrawingQueueFullError";
   readonly retryAfterSeconds = 5;
@@ -10,10 +10,10 @@ export class DrawingQueueFullError extends Error {
 
 type Order = { svg: string; resolve: (png: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void };
 
-// Node runs this file as it is, also beside a built server.
+// Node runs this file directly, in production too.
 const workerFile = createRequire(import.meta.url).resolve("#platform/drawing/draw-png-worker.ts");
 
-/** Turns SVG into PNG, one drawing at a time in a thread of its own; few wait, the rest are refused. */
+/** Renders SVG to PNG in a worker thread, one drawing at a time, with a bounded queue. */
 export function createPngDrawer({
   fontFiles,
   waiting = 20,
@@ -27,7 +27,7 @@ export function createPngDrawer({
 
   function startWorker() {
     const started = new Worker(workerFile);
-    // The process may end while the thread waits for work.
+    // An idle thread must not keep the process alive.
     started.unref();
     started.on("message", (answer: DrawingAnswer) => {
       if ("png" in answer) finish((order) => order.resolve(answer.png as Uint8Array<ArrayBuffer>));

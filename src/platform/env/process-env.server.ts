@@ -1,6 +1,6 @@
 import { type Env, readEnv } from "./read-env.ts";
 
-/** The settings of this process, or its end with a sentence that names what is wrong. */
+/** The settings of this process. Exits with a message if one is invalid. */
 export function getProcessEnv(): Env {
   try {
     // biome-ignore lint/style/noProcessEnv: the one place where settings enter.

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
-/** Every setting of the web server and the worker; `.env.example` is written from this table. */
+/** Every setting of the web server and the worker. `.env.example` is generated from this table. */
 export const envSchema = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
@@ -68,7 +68,7 @@ export const envSchema = z.object({
 /** The parsed settings of one process. */
 export type Env = z.infer<typeof envSchema>;
 
-/** Turns raw settings into values, or throws one sentence per wrong setting, each naming it. */
+/** Parses raw settings, or throws with one message per invalid setting. */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(given);

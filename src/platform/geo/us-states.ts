@@ -1,4 +1,4 @@
-/** The states and their two letters, in lower case. */
+/** The states and their postal codes, in lower case. */
 export const stateCodes: Readonly<Record<string, string>> = {
   ...{ Alabama: "al", Alaska: "ak", Arizona: "az", Arkansas: "ar", California: "ca", Colorado: "co" },
   ...{ Connecticut: "ct", Delaware: "de", "District of Columbia": "dc", Florida: "fl", Georgia: "ga" },
@@ -37,7 +37,7 @@ const codesByName = new Map(
   ),
 );
 
-/** A location as a line in a list has room for it: `Charleston, SC`. Whatever ends with no state stays as it is. */
+/** A short location for lists: `Charleston, SC`. Text that does not end with a state is returned unchanged. */
 export function shortenLocation(location: string): string {
   const comma = location.lastIndexOf(",");
   const state = location

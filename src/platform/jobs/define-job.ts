@@ -1,4 +1,4 @@
-/** How a kind of work behaves in the queue; every time is in seconds. */
+/** Queue settings of a job; all times are in seconds. */
 export type JobOptions = {
   /** How many run at once in one worker process. */
   parallel: number;
@@ -6,7 +6,7 @@ export type JobOptions = {
   retryDelay: number;
   /** Longest pause between two attempts. */
   retryDelayMax: number;
-  /** Attempts after the first. A worker that dies costs an attempt, so a handler with its own limit asks for many. */
+  /** Attempts after the first. A worker crash uses one up, so a handler with its own limit sets this high. */
   retryLimit: number;
   /** A job that runs longer counts as failed. */
   expireIn: number;
@@ -16,11 +16,11 @@ export type JobOptions = {
   cron: string | null;
 };
 
-/** A kind of work and the data each piece of it carries. */
+/** A job and the type of its payload. */
 export type Job<Data extends object> = {
   name: string;
   options: JobOptions;
-  /** Never set: carries the type of the data. */
+  /** Never set: holds the payload's type. */
   data?: Data;
 };
 
@@ -34,7 +34,7 @@ const usual: JobOptions = {
   cron: null,
 };
 
-/** Declares a kind of work, named `feature.verb`: commands queue it, the worker registers its handler. */
+/** Declares a job, named `feature.verb`: commands queue it, the worker registers its handler. */
 export function defineJob<Data extends object = Record<string, never>>(
   name: string,
   options: Partial<JobOptions> = {},

@@ -5,7 +5,7 @@ import { jobsSchema } from "./jobs.server.ts";
 
 const indexesWithinMs = 15 * 60_000;
 
-/** Installs or upgrades the queue's tables as the owner, and lets the app's role use them but not change them. */
+/** Installs or upgrades the queue's tables as the owner. The app's role may use them but not alter them. */
 export async function installJobs({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -21,7 +21,7 @@ export async function installJobs({ ownerUrl, appUrl }: { ownerUrl: string; appU
   await grantUse(ownerUrl, decodeURIComponent(new URL(appUrl).username));
 }
 
-/** An upgrade builds large indexes after its tables, and only the owner may: they are done here or nowhere. */
+/** An upgrade builds large indexes after its tables. Only the owner may do that, so it happens here. */
 async function finishIndexes(boss: PgBoss) {
   const deadline = Date.now() + indexesWithinMs;
   for (;;) {

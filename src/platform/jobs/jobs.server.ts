@@ -7,7 +7,7 @@ import type { Job, JobOptions } from "./define-job.ts";
 /** The queue's own schema; only migrations change it. */
 export const jobsSchema = "pgboss";
 
-/** What commands need: work is queued in the transaction of the write that asks for it. */
+/** What commands need: a job is queued in the same transaction as the write that causes it. */
 export type Jobs = {
   queue: <Data extends object>(
     tx: Tx,
@@ -15,12 +15,12 @@ export type Jobs = {
     data: Data,
     when?: { startAfter: Date },
   ) => Promise<void>;
-  /** Checks that the queue's tables are there; `queue` does it by itself when nobody did before. */
+  /** Checks that the queue's tables exist; the first call of `queue` does this too. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Opens the queue for a process that only hands work over, on the connections it already has. */
+/** Opens the queue for a process that only enqueues jobs, on its existing connection pool. */
 export function openJobs({ pool, log }: { pool: Pool; log: Logger }): Jobs {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   return jobsOver(openBoss({ db, supervise: false, schedule: false }, log));
@@ -44,7 +44,7 @@ export function openBoss(options: ConstructorOptions, log: Logger): PgBoss {
 export function jobsOver(boss: PgBoss): Jobs {
   const known = new Map<string, Promise<void>>();
 
-  // A queue is one row, so the first to need it makes it; a failed try is forgotten, the next one repeats it.
+  // A queue is one row: the first job creates it. A failed attempt is not remembered, so the next job retries.
   function ensureQueue(job: Job<object>) {
     const making =
       known.get(job.name) ?? start().then(() => boss.createQueue(job.name, queueSettings(job.options)));
@@ -67,7 +67,7 @@ export function jobsOver(boss: PgBoss): Jobs {
   };
 }
 
-/** A kind of work as the library's queue settings. */
+/** A job definition as the library's queue settings. */
 export function queueSettings(options: JobOptions): Omit<Queue, "name"> {
   return {
     retryLimit: options.retryLimit,
@@ -76,9 +76,9 @@ export function queueSettings(options: JobOptions): Omit<Queue, "name"> {
     retryDelayMax: options.retryDelayMax,
     expireInSeconds: options.expireIn,
     deleteAfterSeconds: options.keepFor,
-    // Work that waits is never thrown away, however long no worker ran.
+    // Waiting jobs never expire, even if no worker runs for a long time.
     retentionSeconds: 365 * 86_400,
-    // Ten seconds without a sign of life, the least the library takes, and the job goes to another worker.
+    // After ten seconds without a heartbeat, the library's minimum, the job goes to another worker.
     heartbeatSeconds: 10,
     notify: true,
   };

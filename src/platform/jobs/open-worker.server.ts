@@ -8,14 +8,14 @@ export type JobHandler<Data extends object> = (
   run: { id: string; signal: AbortSignal },
 ) => Promise<void>;
 
-/** What the worker process needs besides queueing: handlers, and the upkeep that comes with them. */
+/** What the worker process needs besides queueing: handlers and queue maintenance. */
 export type Worker = Jobs & {
   work: <Data extends object>(job: Job<Data>, handler: JobHandler<Data>) => Promise<void>;
 };
 
 type Options = { url: string; log: Logger; connections?: number };
 
-/** Opens the queue for the process that does the work: it listens, retries what dead workers left, and keeps the clock. */
+/** Opens the queue for the worker process: it runs jobs, retries those of crashed workers, and runs the schedule. */
 export function openWorker({ url, log, connections = 4 }: Options): Worker {
   const boss = openBoss(
     {
@@ -35,13 +35,13 @@ export function openWorker({ url, log, connections = 4 }: Options): Worker {
     const { parallel, cron } = job.options;
     const settings = queueSettings(job.options);
     await boss.createQueue(job.name, settings);
-    // What the code says now also holds for a queue made by an earlier release.
+    // Applies the current settings to a queue created by an earlier release.
     await boss.updateQueue(job.name, settings);
     if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     const options = {
       perJobResults: true,
       includeMetadata: true,
-      // A full batch is followed at once by the next; the library does so only for batches of two or more.
+      // Fetches again at once after a full batch; the library does so only for batches of two or more.
       batchSize: Math.max(2, parallel),
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 2,
@@ -55,7 +55,7 @@ export function openWorker({ url, log, connections = 4 }: Options): Worker {
   return { ...jobsOver(boss), work };
 }
 
-/** One job's failure is its own: the others of its batch are settled as they ended. */
+/** Settles each job of a batch separately, so one failure does not fail the others. */
 async function settle<Data extends object>(
   job: JobWithMetadata<Data>,
   handler: JobHandler<Data>,

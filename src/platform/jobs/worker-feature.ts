@@ -5,26 +5,26 @@ import type { Job } from "./define-job.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Worker } from "./open-worker.server.ts";
 
-/** What the worker process opens once and every job may use. */
+/** Services that the worker process opens once, for all jobs. */
 export type JobServices = { db: Db; jobs: Pick<Jobs, "queue">; log: Logger };
 
-/** One run of a job: `id` stays the same when it is tried again. */
+/** One run of a job: `id` stays the same across retries. */
 export type JobRun = { id: string; signal: AbortSignal };
 
-/** A kind of job together with what it does. */
+/** A job and its handler. */
 export type HandledJob = { listen: (worker: Worker, services: JobServices) => Promise<void> };
 
-/** Work that goes on beside the jobs until the worker stops. */
+/** A background task that runs until the worker stops. */
 export type Loop = (services: JobServices) => { stop: () => Promise<void> };
 
-/** What a feature brings to the worker. */
+/** What a feature contributes to the worker. */
 export type WorkerFeature = {
   jobs?: readonly HandledJob[];
   letters?: Letters;
   loops?: readonly Loop[];
 };
 
-/** Joins a job and its handler, which works for the system and not for a person: it asks no permission. */
+/** Pairs a job with its handler. Handlers run for the system, not for a person, so they check no permission. */
 export function handleJob<Data extends object>(
   job: Job<Data>,
   handle: (services: JobServices, data: Data, run: JobRun) => Promise<void>,

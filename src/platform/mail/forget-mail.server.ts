@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 const batch = 5_000;
 
-/** Deletes letters that ended 30 days ago or earlier, a batch at a time so that no statement runs long. */
+/** Deletes emails that were settled 30 or more days ago, in batches so that no statement runs long. */
 export async function forgetMail(db: Db): Promise<void> {
   let forgotten = batch;
   while (forgotten === batch) {

@@ -37,14 +37,14 @@ const hidden: CSSProperties = { display: "none", maxHeight: 0, overflow: "hidden
 type Props = {
   site: LetterSite;
   title: string;
-  /** The line that mailboxes show beside the subject. */
+  /** The preview text that mail clients show next to the subject. */
   preview: string;
-  /** Why the reader gets this letter, and what to do if it is not theirs. */
+  /** Why the recipient gets this email, and what to do if it is not theirs. */
   reason: string;
   children: ReactNode;
 };
 
-/** The sheet every letter is written on: site name, heading, text, and why it was sent. */
+/** The layout of every email: site name, heading, text, and why it was sent. */
 export function Letter({ site, title, preview, reason, children }: Props) {
   return (
     <html lang="en" dir="ltr">
@@ -75,7 +75,7 @@ export function Letter({ site, title, preview, reason, children }: Props) {
   );
 }
 
-/** The one thing the reader is asked to do, with its address in full for mailboxes that show no buttons. */
+/** The call to action, with its URL in full for mail clients that show no buttons. */
 export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>

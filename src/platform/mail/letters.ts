@@ -1,17 +1,17 @@
 import { createElement, type FunctionComponent, type ReactElement } from "react";
 import type { z } from "zod";
 
-/** Who writes: shown in every letter, and the one origin its links may begin with. */
+/** The sender: shown in every email, and the only origin its links may have. */
 export type LetterSite = { name: string; origin: string };
 
 export type LetterProps<Data> = { data: Data; site: LetterSite };
 
-/** One kind of letter, ready to be composed from stored data. */
+/** An email template, rendered from stored data. */
 export type LetterTemplate = {
   compose: (data: unknown, site: LetterSite) => { subject: string; body: ReactElement };
 };
 
-/** Every letter by the name it is queued under; features bring theirs, the worker joins them. */
+/** Email templates by the name they are queued under. Features define theirs; the worker merges them. */
 export type Letters = Record<string, LetterTemplate>;
 
 type Definition<Data> = {
@@ -20,7 +20,7 @@ type Definition<Data> = {
   body: FunctionComponent<LetterProps<Data>>;
 };
 
-/** Declares a letter; data that does not fit its schema is never sent. */
+/** Declares an email template. Data that does not match its schema is never sent. */
 export function defineLetter<Data>({ schema, subject, body }: Definition<Data>): LetterTemplate {
   return {
     compose: (data, site) => {

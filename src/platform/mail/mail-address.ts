@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-// What this accepts cannot hold a space, comma, angle bracket or line break, so it is always one recipient.
+// Allows no space, comma, angle bracket or line break, so the result is always a single recipient.
 const address = z.email().max(254);
 
-/** The address if it is exactly one plain address, otherwise null. */
+/** The address if it is a single plain email address, otherwise null. */
 export function readMailAddress(text: string): string | null {
   const result = address.safeParse(text);
   return result.success ? result.data : null;

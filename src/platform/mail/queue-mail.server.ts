@@ -5,16 +5,16 @@ import { sendMailJob } from "./mail-jobs.ts";
 
 export type OutgoingMail = {
   to: string;
-  /** The name of a letter in the worker's registry. */
+  /** The name of a template in the worker's registry. */
   template: string;
   data: Record<string, unknown>;
-  /** Names this very letter, such as `claim-decided:<claim>`: the same key is sent once, however often it is queued. */
+  /** Idempotency key, such as `claim-decided:<claim>`: an email is sent once per key, however often it is queued. */
   key: string;
 };
 
 export type QueuedMail = { ok: true } | { ok: false; reason: "bad-address" };
 
-/** Puts a letter in the outbox, to be sent once the transaction is committed. */
+/** Puts an email in the outbox, to be sent once the transaction commits. */
 export async function queueMail(tx: Tx, jobs: Pick<Jobs, "queue">, mail: OutgoingMail): Promise<QueuedMail> {
   const recipient = readMailAddress(mail.to);
   if (!recipient) return { ok: false, reason: "bad-address" };

@@ -75,7 +75,7 @@ describe("sendMail", () => {
     expect(letter?.html).toMatch(/Dear (<!-- -->)?&lt;b&gt;Ada&lt;\/b&gt;/);
     expect(letter?.text).toContain("Dear <b>Ada</b>");
     expect(letter?.text).toContain("Say hello https://market.example/hello");
-    // A link that opens an account is not kept.
+    // The data may hold a sign-in link, so it is erased.
     expect(row?.data).toEqual({});
     expect(row).toMatchObject({ attempts: 1, possibly_sent_twice: false });
   }, 15_000);

@@ -17,10 +17,10 @@ type ClaimedMail = {
   message_id: string;
 };
 
-// With the queue's growing pauses this is about a day and a half of a mail server that is down.
+// With the queue's backoff this covers a mail server outage of about a day and a half.
 const usualLimit = 48;
 
-/** The handler that sends one letter: once in all cases but one, and that one is marked. */
+/** The handler that sends one email: exactly once, except after an unconfirmed attempt, which is recorded. */
 export function sendMail({
   db,
   smtp,
@@ -31,7 +31,7 @@ export function sendMail({
 }: Options): JobHandler<{ id: string }> {
   return async ({ id }) => {
     const mail = await claim(db, id, site);
-    // Sent by an earlier run whose job was not settled, given up, or erased since.
+    // Sent by an earlier run that crashed before it settled the job, given up on, or erased since.
     if (!mail) return;
     if (mail.possibly_sent_twice)
       log.warn({ mail: id }, "this letter may have been sent before and goes out again");
@@ -44,13 +44,13 @@ export function sendMail({
       await markFailed(db, mail, "dead", delivery.message);
       return log.error(about, "a letter was given up");
     }
-    // Left in `sending`, the next attempt knows that this one may have arrived.
+    // Stays in `sending`, so the next attempt knows that this one may have been delivered.
     await markFailed(db, mail, delivery.maybeSent ? "sending" : "queued", delivery.message);
     throw new Error(`A letter was not sent (${delivery.code}).`);
   };
 }
 
-/** Takes a letter for this attempt; one that an attempt before had taken and never settled may be on its way already. */
+/** Claims an email for this attempt. One left in `sending` by an earlier attempt may have been delivered. */
 function claim(db: Db, id: string, site: LetterSite) {
   return db
     .updateTable("mail_outbox")
@@ -77,7 +77,7 @@ async function writeAndDeliver(
   try {
     return await smtp.deliver(await write(mail, letters, site));
   } catch (error) {
-    // An older worker may not know a letter that a newer web server queues: worth further attempts.
+    // An older worker may not know a template that a newer web server queues: worth a retry.
     return {
       ok: false,
       code: "UNWRITTEN",
@@ -96,7 +96,7 @@ async function write(mail: ClaimedMail, letters: Letters, site: LetterSite): Pro
   return { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
 }
 
-/** Its data may hold a link that opens an account: it is not kept longer than needed. */
+/** The data may hold a sign-in link, so it is erased as soon as possible. */
 async function markSent(db: Db, id: string) {
   await db
     .updateTable("mail_outbox")
@@ -106,7 +106,7 @@ async function markSent(db: Db, id: string) {
     .execute();
 }
 
-/** Speaks only for its own attempt: another worker may have taken the letter meanwhile. */
+/** Updates the row only for its own attempt: another worker may have claimed the email since. */
 async function markFailed(db: Db, mail: ClaimedMail, status: "queued" | "sending" | "dead", message: string) {
   await db
     .updateTable("mail_outbox")

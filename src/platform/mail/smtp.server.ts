@@ -7,12 +7,12 @@ export type Delivery =
   | { ok: true }
   | {
       ok: false;
-      /** Short, and free of addresses. */
+      /** Short, without email addresses. */
       code: string;
       message: string;
-      /** The server had begun to take the letter and never said whether it did. */
+      /** The server started to accept the message but never confirmed it. */
       maybeSent: boolean;
-      /** The server knows no such mailbox: another attempt would hear the same. */
+      /** The mailbox does not exist: a retry would fail the same way. */
       isFinal: boolean;
     };
 
@@ -21,10 +21,10 @@ export type Smtp = { deliver: (envelope: Envelope) => Promise<Delivery>; close: 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 // RFC 3463 on the recipient: no such mailbox, no such host, malformed, moved, host takes no mail. A bare 5xx may be
-// about us instead (relay refused, sender blocked) and is worth trying again once that is mended.
+// about us instead (relay denied, sender blocked) and is worth a retry once that is fixed.
 const noSuchMailbox = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
-/** Opens a few kept connections to the mail server; each letter goes to exactly one recipient. */
+/** Opens a connection pool to the mail server. Each message has exactly one recipient. */
 export function openSmtp({ url, from }: { url: string; from: string }): Smtp {
   const options: SMTPPool.Options = {
     url,
@@ -38,7 +38,7 @@ export function openSmtp({ url, from }: { url: string; from: string }): Smtp {
   };
   const transport = createTransport(options);
   const begun = new Set<string>();
-  // A letter is turned into a stream only when a connection is ready to take it.
+  // A message is streamed only once a connection is ready for it.
   transport.use("stream", (mail, next) => {
     mail.message.processFunc((stream) => {
       begun.add(mail.message.messageId());

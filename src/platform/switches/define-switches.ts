@@ -1,4 +1,4 @@
-/** A launch switch of a feature that is in this build. Its row, with its state, comes from a migration. */
+/** A launch switch of a feature in this build. A migration adds its row, which holds its state. */
 export type Switch = {
   /** As in `launch_switches`. */
   name: string;

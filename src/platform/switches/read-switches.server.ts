@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 /** The names of the switches that are on. */
 export type OpenSwitches = ReadonlySet<string>;
 
-/** Reads which switches are on; a flip anywhere reaches every process within five seconds. */
+/** Reads which switches are on. A change reaches every process within five seconds. */
 export const readSwitches = remember(findOpenSwitches, { freshForMs: 4_000 });
 
 async function findOpenSwitches(db: Db): Promise<OpenSwitches> {

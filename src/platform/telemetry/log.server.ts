@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 
-/** The structured log of one process: JSON lines on standard output, secrets blanked. */
+/** The structured log of one process: JSON lines on standard output, secrets redacted. */
 export function createLog(level: string, process: "web" | "worker"): Logger {
   return pino({
     level,

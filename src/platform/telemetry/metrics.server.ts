@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counters of one process in Prometheus' text form. */
+/** Metrics of one process in the Prometheus text format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** Counts one answered request. */
+    /** Counts one request. */
     countRequest(
       kind: "page" | "cached_page" | "api" | "file" | "health",
       status: number,
@@ -29,7 +29,7 @@ export function createMetrics() {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, durationMs / 1000);
     },
-    /** Shows figures that somebody else counts, read when they are asked for. */
+    /** Adds metrics that are collected elsewhere, read at scrape time. */
     watch(name: string, help: string, read: () => Record<string, number>) {
       new Gauge({
         name,

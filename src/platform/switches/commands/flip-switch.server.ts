@@ -12,7 +12,7 @@ type Needs = {
 type Flip = { name: string; turnOn: boolean };
 export type FlipResult = { ok: true } | { ok: false; reason: "not-allowed" | "unknown" | "not-built" };
 
-/** Turns a launch switch on or off and records who did it; turning it to where it stands records nothing. */
+/** Turns a launch switch on or off and records who did it. Setting it to its current state records nothing. */
 export async function flipSwitch(
   { db, openableSwitches }: Needs,
   actor: Actor,
