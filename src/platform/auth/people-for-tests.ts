@@ -11,7 +11,7 @@ export type TestPerson = { id: string; email: string; username: string; password
 
 const password = "kola-nut-market";
 
-/** A verified account with a unique name and email. */
+/** An account with a unique name and email, verified by default. */
 export async function makePerson(
   { db, owner, auth }: Needs,
   { email, username, isVerified = true, isAdmin = false }: Options = {},

@@ -1,12 +1,12 @@
-/** What this table needs of an OpenAPI document. */
+/** The part of an OpenAPI document that is used here. */
 export type OperationsDocument = { paths?: Record<string, object> | undefined };
 
-/** One address of the API: which methods it takes, and what each may be asked. */
+/** One path of the API: its methods and the query names of each. */
 export type ApiAddress = {
   /** For the `Allow` header. */
   allow: string;
   operations: ReadonlyMap<string, ApiOperation>;
-  /** Its read is the same for everybody, so pages of other sites may read it. */
+  /** Its GET is public, so pages of other origins may read it. */
   isOpen: boolean;
 };
 type ApiOperation = { query: ReadonlyMap<string, { isRequired: boolean }> };
@@ -16,7 +16,7 @@ type Described = {
   responses: Record<string, unknown>;
 };
 
-/** Finds the address that a path belongs to, by what the OpenAPI document says. */
+/** Matches a path against the paths of the OpenAPI document. */
 export function readAddresses({ paths = {} }: OperationsDocument) {
   const addresses = Object.entries(paths).map(([template, methods]) => ({
     pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+").replaceAll(".", "\\.")}$`),
@@ -32,7 +32,7 @@ function readAddress(methods: Record<string, Described>): ApiAddress {
   );
   const read = operations.get("GET");
   if (read) operations.set("HEAD", read);
-  // Only what is declared as the same for all has a 304.
+  // Only public reads declare a 304.
   const isOpen = "304" in (methods.get?.responses ?? {});
   return { allow: [...operations.keys(), "OPTIONS"].join(", "), operations, isOpen };
 }
@@ -42,7 +42,7 @@ function readOperation({ parameters = [] }: Described): ApiOperation {
   return { query: new Map(inQuery.map(({ name, required = false }) => [name, { isRequired: required }])) };
 }
 
-/** What is wrong with the names in the query: one that nothing here reads, or one that is given twice. */
+/** The problem with the query's names: one is unknown, or given twice. */
 export function describeWrongName({ query }: ApiOperation, given: URLSearchParams): string | undefined {
   const names = [...given.keys()];
   const unknown = names.find((name) => !query.has(name));
@@ -54,7 +54,7 @@ export function describeWrongName({ query }: ApiOperation, given: URLSearchParam
   return repeated === undefined ? undefined : `${repeated}: this parameter is given more than once.`;
 }
 
-/** The same request without optional names that have no value: forms send every field, filled or not. */
+/** The request without empty optional parameters: forms submit every field, filled or not. */
 export function withoutEmptyValues({ query }: ApiOperation, request: Request): Request {
   const url = new URL(request.url);
   const empty = [...url.searchParams].filter(([name, value]) => value === "" && !query.get(name)?.isRequired);

@@ -6,14 +6,14 @@ import { dataPolicy } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import type { Visit } from "./visit.ts";
 
-/** What an API handler may know of its request. */
+/** The part of the request that API handlers may use. */
 export type ApiVisit = Pick<Visit, "requestId" | "ip" | "log">;
-/** The environment of every API handler: services and request come in from outside, so tests can bring theirs. */
+/** The Hono environment of API handlers. Services and request are injected, so tests can pass their own. */
 export type ApiEnvironment = {
   Bindings: { services: Services; visit: ApiVisit; headers: Record<string, string> };
 };
 
-/** Headers of a data answer. */
+/** Headers of a data response. */
 export function dataHeaders(
   bindings: ApiEnvironment["Bindings"],
   cacheControl = "no-store",
@@ -26,7 +26,7 @@ export function dataHeaders(
   };
 }
 
-/** Answers a refusal of a command from the feature's table, as a page does. */
+/** Responds to a command's refusal from the feature's table, as a page does. */
 export function refusalResponse<Reason extends string>(
   { services, visit, headers }: ApiEnvironment["Bindings"],
   refusals: Refusals<Reason>,
@@ -39,7 +39,7 @@ export function refusalResponse<Reason extends string>(
   return problemResponse(problem, { ...headers, ...retry });
 }
 
-/** The shape of every error answer, for the OpenAPI document. */
+/** The schema of every error response, for the OpenAPI document. */
 export const problemSchema = z
   .object({
     type: z.string().openapi({
@@ -64,7 +64,7 @@ export const problemSchema = z
 
 type ProblemExample = Pick<Problem, "status" | "title" | "detail">;
 
-/** An entry for `responses` of a route that may refuse, with an example of the answer. */
+/** A `responses` entry for an error, with an example. */
 export const problemContent = (description: string, example: ProblemExample) => ({
   description,
   content: {
@@ -75,25 +75,25 @@ export const problemContent = (description: string, example: ProblemExample) => 
   },
 });
 
-/** The body of a route that takes JSON. */
+/** The request body of a route that takes JSON. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { "application/json": { schema } },
 });
 
-/** The name of the session cookie among the document's security schemes. */
+/** The name of the session cookie's security scheme. */
 export const sessionScheme = "session";
 
-/** For `security` of a route that knows who asks, and answers others too. */
+/** `security` of a route where signing in is optional. */
 export const withOrWithoutSession = [{ [sessionScheme]: [] }, {}];
 
-/** An entry for `responses` of a route that answers with data. */
+/** A `responses` entry for data. */
 export const jsonContent = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   content: { "application/json": { schema } },
 });
 
-/** The `responses` of a route whose answer is the same for all: with an ETag, and 304 while it has not changed. */
+/** The `responses` of a public, cacheable route: data with an ETag, or 304 if unchanged. */
 export const sharedContent = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   200: { ...jsonContent(description, schema), headers: etagHeader },
   304: { description: "Nothing has changed since the answer named by If-None-Match", headers: etagHeader },
@@ -107,7 +107,7 @@ const etagHeader = {
   },
 };
 
-/** Wrong input is a 400 that names the first wrong field. */
+/** Invalid input is a 400 that names the first invalid field. */
 export const apiDefaults: OpenAPIHonoOptions<ApiEnvironment> = {
   defaultHook: (result, c) => {
     if (result.success) return undefined;

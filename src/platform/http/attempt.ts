@@ -2,7 +2,7 @@ import type { VisitLog } from "./visit.ts";
 
 export type Unexpected = { ok: false; reason: "unexpected"; retryAfterSeconds: number };
 
-/** Runs a command for a form: what nobody expected is logged, and the visitor keeps the page and what was typed. */
+/** Runs a command for a form. Unexpected errors are logged, and the visitor keeps the page and what was typed. */
 export async function attempt<Result>(
   log: VisitLog,
   command: () => Promise<Result>,

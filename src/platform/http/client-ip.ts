@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The client's address as our own proxies saw it.
- * Each proxy of ours appends one entry to X-Forwarded-For; anything further left may be written by the client.
+ * The client's IP address as our own proxies saw it.
+ * Each of our proxies appends one entry to X-Forwarded-For. Anything further left can be forged by the client.
  */
 export function readClientIp(
   socketAddress: string,
@@ -14,7 +14,7 @@ export function readClientIp(
   return readAddress(entries.at(-trustedHops) ?? "") ?? socketAddress;
 }
 
-/** Some proxies add the port: `203.0.113.5:49152`, `[2001:db8::1]:443`. Kept, it would give each connection limits of its own. */
+/** Strips the port some proxies add (`203.0.113.5:49152`, `[2001:db8::1]:443`): limits are per client. */
 function readAddress(entry: string): string | null {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([^:]+):\d+$/.exec(entry)?.[1] ?? entry;
   return isIP(address) ? address : null;

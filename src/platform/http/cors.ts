@@ -1,13 +1,13 @@
 const readMethods = ["GET", "HEAD"];
 const readable = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 
-/** Lets a page of any site read this answer. Never with cookies: a browser refuses `*` for a request that sent some. */
+/** Lets any origin read this response. Without cookies: browsers reject `*` for requests with credentials. */
 export function openToAllSites(response: Response): void {
   response.headers.set("access-control-allow-origin", "*");
   response.headers.set("access-control-expose-headers", readable);
 }
 
-/** What a browser is told before it reads with headers of its own; nothing, when it asks whether it may write. */
+/** The preflight response for reads with custom headers. Writes get none. */
 export function preflightHeaders(request: Request): Record<string, string> {
   if (!readMethods.includes(request.headers.get("access-control-request-method") ?? "")) return {};
   return {

@@ -31,6 +31,6 @@ it("never holds more keys than it may", () => {
   const { counter } = setUp({ maxKeys: 2 });
   for (const key of ["a", "b", "c"]) counter.take(key);
   expect(counter.take("c").remaining).toBe(0);
-  // Pushed out, so counted from the start.
+  // Evicted, so the count starts over.
   expect(counter.take("a").remaining).toBe(1);
 });

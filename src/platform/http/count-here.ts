@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 
 type Window = { points: number; seconds: number; maxKeys?: number; now?: () => number };
 
-/** Counts attempts in this process only, in one fixed window for all keys: no timer per key. */
+/** Counts attempts in this process only. All keys share one fixed window, so there is no timer per key. */
 export function countHere({ points, seconds, maxKeys = 100_000, now = Date.now }: Window) {
-  // A client that keeps changing networks pushes out old counts instead of growing the process.
+  // Bounded: a client that keeps changing networks evicts old counts instead of using more memory.
   const counts = new LRUCache<string, number>({ max: maxKeys });
   let endsAt = 0;
 

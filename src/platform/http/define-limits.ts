@@ -1,18 +1,18 @@
-/** How often something may happen: `per` says what the key is, a client's address or a name such as an e-mail. */
+/** A rate limit. `per` tells what the key is: a client's IP address, or a name such as an email address. */
 export type LimitRule = {
   per: "network" | "name";
   points: number;
   seconds: number;
-  /** Counted by each process for itself: for what costs less than writing down that it happened. */
+  /** Counted per process, for actions that cost less than the write that would count them. */
   isLocal?: boolean;
 };
 
-/** A rule and the name it is counted under. */
+/** A limit and the name it is counted under. */
 export type Limit = LimitRule & { name: string };
 
 /**
  * Declares the rate limits of a feature, counted under `feature-name`. Keys are what our own proxies saw or what was
- * typed, never a header a client may write.
+ * typed, never a header a client can forge.
  */
 export function defineLimits<Name extends string>(
   feature: string,

@@ -6,7 +6,7 @@ type List<Query> = { canonical: (query: Query) => string; isIndexed: (query: Que
 type Root = { meta: readonly (MetaDescriptor | undefined)[]; loaderData: { origin: string } };
 type Words = { title: string; description: string };
 
-/** The `meta` of a list page: one address for search engines, and none for searches and later pages. */
+/** The `meta` of a list page: a canonical URL, and noindex for searches and later pages. */
 export function describeList<Query>(
   list: List<Query>,
   query: Query,

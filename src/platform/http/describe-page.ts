@@ -5,15 +5,15 @@ type PageDescription = {
   title: string;
   description: string;
   siteName: string;
-  /** The one address of this page, from the origin on. */
+  /** The canonical path of this page. */
   canonical?: string | undefined;
-  /** What a shared link shows, 1200 × 630; the site's own picture unless told. */
+  /** The link preview image, 1200 × 630; the site's own by default. */
   picture?: { path: string; alt: string };
 };
 
 const sitePicture = "/card.png";
 
-/** What search engines and link previews are told about any page: title, description, address, picture. */
+/** Meta tags for search engines and link previews: title, description, canonical URL, image. */
 export function describePage({
   title,
   description,

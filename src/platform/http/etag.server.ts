@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** Names the content of an answer. Weak, because the same content may go out in several encodings. */
+/** The ETag of a response. Weak, because the same content may be sent in several encodings. */
 export function etagOf(body: string | Uint8Array): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Whether the client says that it already has this content. */
+/** Whether the client's If-None-Match has this ETag. */
 export function isKnown(request: Request, etag: string): boolean {
   return request.headers.get("if-none-match")?.includes(etag) ?? false;
 }
 
-/** The same answer with its etag, or 304 without the content when the client has it; what is for one alone stays as it is. */
+/** The response with its ETag, or 304 if the client has it. Private responses are returned unchanged. */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
   const isShared = !/no-store/.test(response.headers.get("cache-control") ?? "");
   if (response.status !== 200 || request.method !== "GET" || !isShared) return response;

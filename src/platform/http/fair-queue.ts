@@ -1,31 +1,31 @@
 type Bounds = {
-  /** How much work runs at once, and how much of it for one key. */
+  /** Maximum number of running tasks, in total and per key. */
   inFlight: number;
   inFlightPerKey: number;
-  /** How much may wait beside it; the rest is refused at once. */
+  /** Maximum number of waiting tasks; more are rejected at once. */
   waiting: number;
   waitingPerKey: number;
 };
 
 export type FairQueue = {
-  /** Runs the work when it is its turn. Throws `QueueFullError` where too much is waiting already. */
+  /** Runs the task when it is its turn. Throws `QueueFullError` if too many are waiting. */
   run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Too much is waiting: whoever asked may try again shortly. */
+/** Too many tasks are waiting: the client may retry shortly. */
 export class QueueFullError extends Error {
   override name = "QueueFullError";
   readonly retryAfterSeconds = 2;
 }
 
-/** A search asks several statements at once; more of them in parallel would only wait for each other. */
+/** A search runs several statements at once; more parallel searches would only wait for each other. */
 export const searchBounds: Bounds = { inFlight: 4, inFlightPerKey: 2, waiting: 32, waitingPerKey: 8 };
 
 type Waiting = { key: string; start: () => void };
 
 /**
- * Bounds costly work in this process. No key can take every place, neither of those at work nor of those in line, so
- * whoever sends a hundred requests waits for their own and not the others for them.
+ * Bounds expensive work in this process. No key can take all running or waiting slots, so a client that sends a
+ * hundred requests slows down only itself.
  */
 export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerKey }: Bounds): FairQueue {
   const line: Waiting[] = [];

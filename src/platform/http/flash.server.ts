@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCookie } from "./find-cookie.ts";
 
-/** A notice for the next page: shown once as a toast. */
+/** A flash message: shown once, as a toast, on the next page. */
 export type Flash = { title: string; description?: string; variant?: "default" | "destructive" };
 
 const flashSchema = z.object({
@@ -10,12 +10,12 @@ const flashSchema = z.object({
   variant: z.enum(["default", "destructive"]).exactOptional(),
 });
 
-/** The header that carries a notice over a redirect; it holds text only and is gone after a minute. */
+/** The Set-Cookie header that carries a notice across a redirect. Text only, expires after a minute. */
 export function flashHeaders(origin: string, flash: Flash): Headers {
   return new Headers({ "set-cookie": cookie(origin, encodeURIComponent(JSON.stringify(flash)), 60) });
 }
 
-/** Reads the notice a redirect left, and the header that removes it; for the root loader. */
+/** Reads the notice and the header that clears it, for the root loader. */
 export function takeFlash(origin: string, request: Request): { flash: Flash | null; headers: Headers } {
   const value = findCookie(request.headers, flashCookieName(origin));
   if (value === null) return { flash: null, headers: new Headers() };
@@ -35,7 +35,7 @@ function cookie(origin: string, value: string, maxAgeSeconds: number) {
   return `${flashCookieName(origin)}=${value}; ${attributes}${isSecure(origin) ? "; Secure" : ""}`;
 }
 
-/** The notice's cookie: a request that carries it is nobody's cached page. */
+/** The notice's cookie. Requests that carry it bypass the page cache. */
 export function flashCookieName(origin: string): string {
   return isSecure(origin) ? "__Host-flash" : "flash";
 }

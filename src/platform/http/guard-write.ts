@@ -1,19 +1,19 @@
 import { requestOnOrigin } from "./request-on-origin.ts";
 
-/** Why a write is turned away before anything reads it. */
+/** Why a write is rejected before its body is read. */
 export type WriteRefusal = { status: 400 | 403 | 413 | 415; title: string; detail: string };
 
-/** Largest body of a form or an API call; uploads have their own way in. */
+/** Maximum body size of a form or an API call. Uploads do not go through here. */
 export const bodyLimitBytes = 64 * 1024;
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether this request may change something. */
+/** Whether this request may have side effects. */
 export function isWrite(request: Request): boolean {
   return !readMethods.has(request.method);
 }
 
-/** Turns a write away, or hands it on at the site's own address, with its body safely in memory. */
+/** Rejects a write, or returns it at the site's public origin with its body buffered. */
 export async function guardWrite(request: Request, origin: string): Promise<Request | WriteRefusal> {
   const refusal = refuseWrite(request, origin);
   if (refusal) return refusal;
@@ -22,7 +22,7 @@ export async function guardWrite(request: Request, origin: string): Promise<Requ
   return requestOnOrigin(request, origin, body);
 }
 
-/** Refuses a body that is no form: the actions of pages take nothing else. */
+/** Rejects a body that is not a form: page actions accept nothing else. */
 export async function refuseUnlessForm(request: Request): Promise<WriteRefusal | null> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/x-www-form-urlencoded") return null;
@@ -41,7 +41,7 @@ export async function refuseUnlessForm(request: Request): Promise<WriteRefusal |
     );
 }
 
-/** Refuses a write that another site's page caused (any method), or whose body we would have to unpack. */
+/** Rejects a cross-site write (any method), or one with a compressed body. */
 export function refuseWrite(request: Request, origin: string): WriteRefusal | null {
   if (request.headers.has("content-encoding")) {
     return { status: 415, title: "Unsupported encoding", detail: "Send the body as it is, not compressed." };
@@ -59,11 +59,11 @@ function comesFromHere(request: Request, origin: string) {
   const site = request.headers.get("sec-fetch-site");
   if (sentOrigin !== null) return sentOrigin === origin && (site === null || site === "same-origin");
   if (site !== null) return site === "same-origin";
-  // Neither header: no browser sent it. A program may call the API, but never with a visitor's cookie.
+  // Neither header: not a browser. An API client may write, but never with a session cookie.
   return new URL(request.url).pathname.startsWith("/api/") && !request.headers.has("cookie");
 }
 
-/** Reads the body while counting its bytes, whatever its headers claim; null when it is too large. */
+/** Reads the body and counts its bytes, ignoring Content-Length; null when it is too large. */
 export async function readBoundedBody(
   request: Request,
   limit = bodyLimitBytes,

@@ -7,38 +7,38 @@ import { networkOf } from "./network-of.server.ts";
 
 export type LimitAnswer = {
   ok: boolean;
-  /** How many there were in this window, this one included. */
+  /** Attempts in this window, including this one. */
   used: number;
-  /** How many more may follow before the count starts anew, and when that is. */
+  /** Attempts left in this window, and when it resets. */
   remaining: number;
   resetSeconds: number;
   rule: LimitRule;
 };
 
-/** `seconds`: how long a window that begins with this attempt lasts, instead of the rule's time. */
+/** `seconds`: the length of a window that starts with this attempt, instead of the rule's. */
 type TakeOptions = { seconds?: number };
 
 export type Limits = {
-  /** Counts one attempt and says whether it may go on. */
+  /** Counts one attempt and tells whether it is allowed. */
   take: (limit: Limit, key: string, options?: TakeOptions) => Promise<LimitAnswer>;
-  /** Takes one attempt off the count again, for one that turned out not to be of the counted kind. */
+  /** Gives one attempt back, when it turns out that it should not count. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
-  /** Starts the count anew, for instance after a password was right. */
+  /** Resets the count, for instance after a correct password. */
   forget: (limit: Limit, key: string) => Promise<void>;
 };
 
-/** What an operator changes about limits, by their names. */
+/** The operator's overrides by limit name. */
 export type LimitSettings = Readonly<Record<string, Partial<Pick<LimitRule, "points" | "seconds">>>>;
 
-/** Limits counted in PostgreSQL for all processes together, and in memory while it does not answer. */
+/** Rate limits counted in PostgreSQL across processes, and in memory while it is unavailable. */
 export function createLimits(pool: Pool, settings: LimitSettings = {}): Limits {
   const known = new Map<string, { rule: LimitRule; counter: Counter }>();
-  // Made when a limit is first used: features declare theirs, and nobody has to list them.
+  // Created on first use: features declare their own limits, and there is no central list.
   const find = (limit: Limit) => {
     const found = known.get(limit.name);
     if (found) return found;
     const rule = { ...limit, ...settings[limit.name] };
-    // One of them clears the table of what is over, for all.
+    // Only one limiter deletes expired rows, for all of them.
     const clearsTable = ![...known.values()].some((other) => !other.rule.isLocal);
     const count = () => countTogether(createLimiter(pool, { ...rule, clearsTable }), rule);
     const made = { rule, counter: rule.isLocal ? countHere(rule) : count() };
@@ -104,13 +104,13 @@ function createLimiter(storeClient: Pool, limit: Limit & { clearsTable: boolean 
     keyPrefix,
     points,
     duration: seconds,
-    // A flood from one network is refused without asking the database again.
+    // A flood from one network is rejected without another query.
     ...(per === "network" ? { inMemoryBlockOnConsumed: points + 1 } : {}),
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: seconds }),
   });
 }
 
-/** Names are stored as digests: the table of limits is no list of addresses. */
+/** Keys are stored as digests, so the table contains no IP or email addresses. */
 function keyFor(rule: LimitRule, key: string) {
   return rule.per === "network" ? networkOf(key) : createHash("sha256").update(key).digest("base64url");
 }

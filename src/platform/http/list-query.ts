@@ -1,29 +1,29 @@
 import { describePosition, nextPage, type PageTrail, previousPage, readPageTrail } from "./page-trail.ts";
 
-/** How one part of a list's query is read from the address and written back. */
+/** How one field of a list's query is parsed from the URL and written back. */
 export type Field<Value> = {
-  /** Its names in the address; the name of the field unless told. */
+  /** Its query names; the field's name by default. */
   names?: readonly string[];
-  /** What it says when the address says nothing. */
+  /** The value when the URL has none. */
   fallback: Value;
   read(...texts: string[]): Value;
   write(value: Value): readonly string[];
-  /** Whether a text names something; the reader is told about one that does not. */
+  /** Whether a value is known. The page shows a notice about unknown ones. */
   isKnown?: (text: string) => boolean;
-  /** Said above the list about a text that names nothing. */
+  /** The notice above the list about an unknown value. */
   unknown?: (text: string) => string;
-  /** Keeps pages out of the page cache: free text would fill it with pages that nobody asks for again. */
+  /** Keeps pages out of the page cache: free text would fill it with pages that are never requested again. */
   isUncached?: boolean;
-  /** Part of the address that search engines are told. */
+  /** Part of the canonical URL. */
   isIndexed?: boolean;
 };
 
-/** A value in an address that names nothing we have: an old link, or one typed by hand. */
+/** An unknown value in a URL: an old link, or one typed by hand. */
 export type UnknownValue = {
   field: string;
   value: string;
   words: string;
-  /** The address was about nothing else: the answer is a 404. */
+  /** The URL asks for nothing else: the response is a 404. */
   isGone?: boolean;
 };
 
@@ -40,8 +40,8 @@ type Options<Of extends Fields> = {
 };
 
 /**
- * One schema for one list: what its address may say, the address back, the pages around one, the canonical address,
- * and what the page cache reads. What makes no sense in an address asks for nothing.
+ * One schema for one list: parses its URL, writes URLs, links the previous and next page, and gives the canonical URL
+ * and the cache key. Invalid values in a URL are ignored.
  */
 export function defineListQuery<const Of extends Fields>(
   path: string,
@@ -61,7 +61,7 @@ export function defineListQuery<const Of extends Fields>(
     return options.settle?.(query) ?? query;
   }
 
-  /** The address of a query, without what it does not ask for. */
+  /** The URL of a query, without default values. */
   function href(query: Partial<ListQuery>, at = path): string {
     const params = new URLSearchParams();
     for (const { name, names, field } of entries) {
@@ -86,17 +86,17 @@ export function defineListQuery<const Of extends Fields>(
     perPage,
     read,
     href,
-    /** Which part of the list a page shows: "25–48 of 1,050". */
+    /** The range a page shows: "25–48 of 1,050". */
     position: (query: ListQuery, shown: { items: number; count: number; isCapped?: boolean }) =>
       describePosition(query, { perPage, ...shown }),
-    /** The same query from its first page on, with these changes. */
+    /** The query with these changes, from its first page. */
     change: (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
       ...query,
       after: "",
       trail: [],
       ...changes,
     }),
-    /** The addresses of the pages before and after, as far as there are any. */
+    /** The URLs of the previous and next page, if there are any. */
     pages(query: ListQuery, nextCursor: string | null, hash = "#results") {
       const previous = previousPage(query);
       return {
@@ -104,7 +104,7 @@ export function defineListQuery<const Of extends Fields>(
         ...(nextCursor && { next: `${href(nextPage(query, nextCursor))}${hash}` }),
       };
     },
-    /** The values of an address that name nothing. */
+    /** The unknown values of a query. */
     listUnknown: (params: URLSearchParams): UnknownValue[] =>
       entries.flatMap(({ name, names, field }) => {
         const [value = ""] = textsOf(params, names);
@@ -117,22 +117,22 @@ export function defineListQuery<const Of extends Fields>(
           },
         ];
       }),
-    /** The query without the fields that name nothing. */
+    /** The query without unknown values. */
     without: (query: ListQuery, names: readonly string[]): ListQuery => ({
       ...query,
       ...Object.fromEntries(
         entries.filter(({ name }) => names.includes(name)).map(({ name, field }) => [name, field.fallback]),
       ),
     }),
-    /** Whether somebody looks for something: what only picks filters is the same for all, and cached. */
+    /** Whether this is a search. A query with filters only is the same for everyone, and cached. */
     isSearch: (query: ListQuery): boolean =>
       entries.some(({ name, field }) => field.isUncached && query[name] !== field.fallback),
-    /** The one address of what a query shows, for search engines. */
+    /** The canonical URL of a query. */
     canonical: (query: ListQuery): string => href(pick(query, ({ isIndexed = false }) => isIndexed)),
-    /** Whether the canonical address says all: a search, or a later page, is not a page of its own. */
+    /** Whether the query is its own canonical URL: searches and later pages are not. */
     isIndexed: (query: ListQuery): boolean =>
       href(query) === href(pick(query, ({ isIndexed = false }) => isIndexed)),
-    /** What the page cache reads of the address, and what keeps a page out of it. */
+    /** The query names of the cache key, and those that bypass the cache. */
     cacheKey: {
       query: entries.filter(({ field }) => !field.isUncached).flatMap(({ names }) => names),
       uncached: [
@@ -146,7 +146,7 @@ export function defineListQuery<const Of extends Fields>(
 
 type TextOptions = Pick<Field<string>, "isUncached" | "isIndexed">;
 
-/** Free text, as somebody typed it. */
+/** Free text. */
 export function textField(maxLength: number, options: TextOptions = { isUncached: true }): Field<string> {
   return {
     fallback: "",
@@ -158,7 +158,7 @@ export function textField(maxLength: number, options: TextOptions = { isUncached
 
 type ChoiceOptions = Pick<Field<string>, "unknown" | "isUncached" | "isIndexed">;
 
-/** One of some values; the first is the fallback unless told. */
+/** One of several values; by default the first is the fallback. */
 export function choiceField<const Value extends string, const Fallback extends string = Value>(
   values: readonly Value[],
   fallback: Fallback,
@@ -180,7 +180,7 @@ function textsOf(params: URLSearchParams, names: readonly string[]): string[] {
   return names.map((name) => cleanText(params.get(name) ?? "", maxChoiceLength + 20));
 }
 
-/** Trimmed, without control characters and half characters, cut to whole characters. */
+/** Trimmed, without control characters and lone surrogates, truncated between characters. */
 function cleanText(text: string, maxLength: number): string {
   const whole = text.toWellFormed().replace(/\p{Cc}+/gu, " ");
   return [...whole.trim()].slice(0, maxLength).join("").trim();

@@ -1,11 +1,11 @@
 import { isUnreachable } from "./is-unreachable.ts";
 
-/** The `headers` export of a list page: what its loader said about caching and coming back. */
+/** The `headers` export of a list page: passes on its loader's Cache-Control and Retry-After. */
 export const listHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }): Headers => loaderHeaders;
 
 type ClientLoaderArgs<Loaded> = { serverLoader: () => Promise<Loaded>; url: URL };
 
-/** The `clientLoader` of a list page: when the server cannot be reached, the page stays with its filters. */
+/** The `clientLoader` of a list page: keeps the page and its filters when the server cannot be reached. */
 export async function loadOrKeepFilters<Loaded, Query>(
   { serverLoader, url }: ClientLoaderArgs<Loaded>,
   list: { read: (params: URLSearchParams) => Query },

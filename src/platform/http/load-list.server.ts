@@ -6,13 +6,13 @@ import { runSearch } from "./run-search.server.ts";
 import { servicesContext } from "./services.ts";
 import { visitContext } from "./visit.ts";
 
-/** Why a list shows nothing: it could not be read, or a search has to wait. */
+/** Why a list has no items: it could not be read, or the search was rate limited. */
 export type ListFailure = "failed" | "busy" | "too-many";
 
-/** What a list page gets: what was asked for and either what was found or why not. The filters stay in both cases. */
+/** What a list page gets: the query, and either its results or why there are none. */
 export type LoadedList<Query, Found> = {
   query: Query;
-  /** Values of the address that name nothing; the list goes on without them. */
+  /** Unknown filter values. The list ignores them. */
   ignored: readonly UnknownValue[];
 } & (
   | { found: Found; failure: null }
@@ -29,9 +29,9 @@ type List<Query extends PageTrail> = {
 
 type Options<Query extends PageTrail, Found> = {
   list: List<Query>;
-  /** Whether this list has given out the cursor of the query. */
+  /** Whether the query's cursor is valid for this list. */
   isCursor: (query: Query) => boolean;
-  /** Looks up what only the database knows: values that name nothing we have. */
+  /** Finds unknown values that only the database can tell. */
   findUnknown?: (db: Db, query: Query) => Promise<UnknownValue[]>;
   read: (db: Db, query: Query) => Promise<Found>;
 };
@@ -39,7 +39,7 @@ type Options<Query extends PageTrail, Found> = {
 const failedRetrySeconds = 5;
 const lostPage = "That page of the list is no longer there, so here is the first.";
 
-/** Reads a list for its page: parses the address, names what it does not know, limits searches, keeps filters on failure. */
+/** Reads a list for its page: parses the URL, reports unknown values, limits searches, keeps filters on failure. */
 export async function loadList<Query extends PageTrail, Found>(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -52,7 +52,7 @@ export async function loadList<Query extends PageTrail, Found>(
 
   const readKnown = async () => {
     const unknown = (await findUnknown?.(services.db, query)) ?? [];
-    // Without one of its filters it is another list: its pages begin anew.
+    // Dropping a filter makes it a different list, so it starts at the first page.
     if (unknown.length > 0)
       query = list.change(
         list.without(
@@ -95,7 +95,7 @@ export async function loadList<Query extends PageTrail, Found>(
   }
 }
 
-/** Keeps an address that nobody was given out of the page cache: made-up values would push out real pages. */
+/** Keeps forged URLs out of the page cache: made-up values would evict real pages. */
 function headersFor(ignored: readonly UnknownValue[]): Record<string, string> {
   return ignored.length > 0 ? { "cache-control": "private, no-cache" } : {};
 }

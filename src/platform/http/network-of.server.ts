@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The network behind an address: one household holds a whole IPv6 /64, so limits count that. */
+/** The network of an IP address. A household has a whole IPv6 /64, so limits count that. */
 export function networkOf(address: string): string {
   const bare = address.split("%")[0] ?? "";
   if (isIPv4(bare)) return bare;
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** A network and what it lies in: the neighborhood an operator hands out at once, and the operator's own block. */
+/** A network and its prefixes: the block a provider assigns at once, and the provider's own block. */
 export type NetworkTiers = { network: string; site: string; wide: string };
 
 /** IPv4 as address, /24 and /16; IPv6 as /64, /48 and /32. */

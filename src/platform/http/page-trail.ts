@@ -1,16 +1,16 @@
-/** Where in a long list an address stands. */
+/** A position in a paginated list. */
 export type PageTrail = {
-  /** The cursor where the page before ended; empty on the first. */
+  /** The cursor where the previous page ended; empty on the first page. */
   after: string;
-  /** The cursors of the pages before that: the way back. */
+  /** The cursors of the pages before that, for the Previous link. */
   trail: readonly string[];
 };
 
 const maxCursorLength = 1000;
-/** Going back further than this leads to the first page; the address would grow without end. */
+/** Bounds the length of the URL. Going back further leads to the first page. */
 const maxTrail = 20;
 
-/** Reads the position from an address; what does not look like a cursor is left out. */
+/** Reads the position from a query. Malformed cursors are dropped. */
 export function readPageTrail(params: URLSearchParams): PageTrail {
   return {
     after: readCursors(params, "after").at(0) ?? "",
@@ -18,19 +18,19 @@ export function readPageTrail(params: URLSearchParams): PageTrail {
   };
 }
 
-/** The same query for the page that begins at this cursor. */
+/** The query of the page that starts at this cursor. */
 export function nextPage<Query extends PageTrail>(query: Query, cursor: string): Query {
   const trail = query.after ? [...query.trail, query.after] : query.trail;
   return { ...query, after: cursor, trail: trail.slice(-maxTrail) };
 }
 
-/** The same query for the page before, if there is one. */
+/** The query of the previous page, if there is one. */
 export function previousPage<Query extends PageTrail>(query: Query): Query | null {
   if (!query.after) return null;
   return { ...query, after: query.trail.at(-1) ?? "", trail: query.trail.slice(0, -1) };
 }
 
-/** How many pages come before this one; null when the trail is too short to tell. */
+/** The number of pages before this one; null when the trail was cut. */
 function countPagesBefore({ after, trail }: PageTrail): number | null {
   if (!after) return 0;
   return trail.length < maxTrail ? trail.length + 1 : null;
@@ -38,7 +38,7 @@ function countPagesBefore({ after, trail }: PageTrail): number | null {
 
 type Shown = { items: number; perPage: number; count: number; isCapped?: boolean };
 
-/** Which part of a list a page shows: "25–48 of 1,050". Null where the address does not tell, or a page shows all. */
+/** The range a page shows: "25–48 of 1,050". Null when the position is unknown or the page shows everything. */
 export function describePosition(
   query: PageTrail,
   { items, perPage, count, isCapped = false }: Shown,

@@ -1,4 +1,4 @@
-/** The smallest form of an answer that a client takes, by its Accept-Encoding; null for as it is. */
+/** The smallest encoding that the client accepts; null for identity. */
 export function pickEncoding(accepts: string | null): "br" | "gzip" | null {
   if (!accepts) return null;
   if (accepts.includes("br")) return "br";

@@ -2,13 +2,13 @@ import type { TypedResponse } from "hono";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { dataPolicy } from "./security-headers.ts";
 
-/** An error answer for programs (RFC 9457). */
+/** An error response for API clients (RFC 9457). */
 export type Problem = { status: number; title: string; detail: string; requestId: string };
 
-/** How long a client is asked to wait when the database is away. */
+/** Retry-After when the database is unavailable. */
 export const outageRetrySeconds = 5;
 
-/** What API clients are told of an error that is not theirs. */
+/** The problem for an unexpected server error. */
 export function describeFailure(error: unknown): Omit<Problem, "requestId"> {
   return isDatabaseAway(error)
     ? {
@@ -19,10 +19,10 @@ export function describeFailure(error: unknown): Omit<Problem, "requestId"> {
     : { status: 500, title: "Server error", detail: "Something went wrong." };
 }
 
-/** Fits every API route, whatever else it answers: `default` in the OpenAPI document describes all problems. */
+/** Typed to fit every route: `default` in the OpenAPI document describes all problems. */
 export type ProblemResponse = Response & TypedResponse<never, never, never>;
 
-/** Builds a problem+json answer; `headers` are those every answer carries. */
+/** Builds a problem+json response; `headers` are those of every response. */
 export function problemResponse(problem: Problem, headers: Record<string, string>): ProblemResponse {
   return new Response(JSON.stringify({ type: "about:blank", ...problem }), {
     status: problem.status,

@@ -3,16 +3,16 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 
-/** What of the settings decides about proofs. */
+/** The settings that proofs depend on. */
 export type ProofSettings = Pick<Env, "AUTH_SECRET" | "PROOF_OF_WORK_COST">;
-/** A proof that is right, and by what it is known once it was used. */
+/** A valid proof, identified by its nonce once it is used. */
 export type Proof = { ok: true; nonce: string; expiresAt: Date };
 export type ProofRefusal = { ok: false; reason: "missing" | "wrong" | "expired" };
 
 const expiresAfterMs = 2 * 60 * 60 * 1_000;
 const maxProofLength = 2_000;
 
-/** Something for a browser to work on; null when nothing is asked for. Nothing is stored: it is signed. */
+/** A challenge for the browser; null when proofs are off. It is signed, so nothing is stored. */
 export async function makeChallenge(
   { AUTH_SECRET, PROOF_OF_WORK_COST }: ProofSettings,
   now: number,
@@ -27,7 +27,7 @@ export async function makeChallenge(
   });
 }
 
-/** Whether this is a solution of a challenge of ours that is still open. It may have been used: see `spendProof`. */
+/** Whether this solves one of our unexpired challenges. It may have been used already: see `spendProof`. */
 export async function checkProof(
   { AUTH_SECRET }: ProofSettings,
   proof: string | undefined,
@@ -44,14 +44,14 @@ export async function checkProof(
     if (expired) return { ok: false, reason: "expired" };
     if (!verified) return { ok: false, reason: "wrong" };
   } catch {
-    // Made up from start to end.
+    // Forged.
     return { ok: false, reason: "wrong" };
   }
   const { nonce, expiresAt = 0 } = sent.challenge.parameters;
   return { ok: true, nonce, expiresAt: new Date(expiresAt * 1_000) };
 }
 
-/** Uses up a proof together with what it was for; false when it was used before. */
+/** Uses up a proof in the transaction of its write; false if it was used before. */
 export async function spendProof(tx: Tx, { nonce, expiresAt }: Proof): Promise<boolean> {
   await tx.deleteFrom("used_proofs").where("expires_at", "<", new Date()).execute();
   const added = await tx
@@ -73,7 +73,7 @@ function readProof(proof: string): { challenge: Challenge; solution: Solution } 
   }
 }
 
-// What is signed for one purpose must not pass for another.
+// A signature for one purpose must not be valid for another.
 function secretFor(authSecret: string) {
   return `proof of work ${authSecret}`;
 }

@@ -1,6 +1,6 @@
 import type { LimitAnswer } from "./limits.server.ts";
 
-/** What a limit says to programs, in the form of the IETF draft `ratelimit-headers`; `Retry-After` once it is used up. */
+/** Headers of the IETF draft `ratelimit-headers`, with `Retry-After` once the limit is exceeded. */
 export function rateLimitHeaders(
   name: string,
   { ok, remaining, resetSeconds, rule }: LimitAnswer,

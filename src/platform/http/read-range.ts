@@ -1,9 +1,9 @@
-/** The first and the last byte of a part. */
+/** The first and last byte of a range. */
 export type Range = { first: number; last: number };
 
 /**
- * Which part of a body a request asks for: null for the whole, "outside" where the body has no such part.
- * Several parts at once are answered with the whole, and so is a part of a body that has changed since.
+ * The requested byte range: null for the whole body, "outside" if the range cannot be satisfied.
+ * Multiple ranges get the whole body, and so does a range of a body that has changed since.
  */
 export function readRange(headers: Headers, body: { size: number; etag: string }): Range | "outside" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.get("range") ?? "") ?? [];
@@ -11,7 +11,7 @@ export function readRange(headers: Headers, body: { size: number; etag: string }
   const expected = headers.get("if-range");
   if (expected && expected !== body.etag) return null;
   const end = body.size - 1;
-  // Without a first byte the number counts from the end.
+  // Without a first byte, the number is the length of a suffix.
   const range = from
     ? { first: Number(from), last: Math.min(to ? Number(to) : end, end) }
     : { first: Math.max(0, body.size - Number(to)), last: end };

@@ -3,7 +3,7 @@ import type { Limits } from "./limits.server.ts";
 
 export type TooMany = { ok: false; reason: "too-many"; retryAfterSeconds: number };
 
-/** Counts an attempt against each limit in turn; the first that is used up refuses it. */
+/** Counts an attempt against each limit in turn. The first exceeded one refuses it. */
 export async function refuseIfTooMany(
   limits: Pick<Limits, "take">,
   attempts: readonly (readonly [Limit, key: string])[],

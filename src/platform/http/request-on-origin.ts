@@ -1,10 +1,10 @@
 /**
- * The same request at the address that browsers see. Behind a proxy its own says `http` and an inner host, and the
- * router would take every form for one of another site.
+ * The request at its public URL. Behind a proxy its own URL has `http` and an internal host, and the router would
+ * reject every form as cross-site.
  */
 export function requestOnOrigin(request: Request, origin: string, body?: Uint8Array<ArrayBuffer>): Request {
   const { pathname, search } = new URL(request.url);
-  // Set apart, not resolved: a path that begins with two slashes would name another host.
+  // Assigned, not resolved: a path that starts with two slashes would become another host.
   const url = new URL(origin);
   url.pathname = pathname;
   url.search = search;

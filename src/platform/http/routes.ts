@@ -2,13 +2,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { CacheRule } from "#platform/cache/page-key.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Lists addresses with a parameter, such as one for each city. */
+/** Lists the URLs of a route with a parameter, such as one per city. */
 type ListPaths = (db: Db) => Promise<readonly string[]>;
-/** Addresses by the million: numbered sitemap files called `<name>-1.xml`, which are written while they are read. */
+/** Millions of URLs: numbered sitemap files named `<name>-1.xml`, which are streamed. */
 export type SitemapFiles = { name: string; open: () => Promise<SitemapParts> };
 export type SitemapParts = {
   count: (db: Db) => Promise<number>;
-  /** A file, counted from 1; null when there is none. */
+  /** A file by its number, from 1; null if it does not exist. */
   find: (db: Db, number: number) => Promise<SitemapPart | null>;
 };
 export type SitemapPart = {
@@ -24,7 +24,7 @@ type PublicPageOptions = {
   query?: Pick<CacheRule, "query" | "uncached">;
   /** The data it shows: tables, or rows such as `business:*`, where `*` is the parameter of the address. */
   shows: readonly string[];
-  /** Its addresses for search engines: `true` for its own one. Import server code inside the function. */
+  /** Its URLs in the sitemap: `true` for its own. Import server code inside the function. */
   sitemap?: true | ListPaths | SitemapFiles;
 };
 
@@ -57,21 +57,21 @@ export function publicPage(
   };
 }
 
-// The router's own helpers of these names come with its build tools, and the server reads this table without them.
+// React Router's own helpers come with its dev package, which the server runs without.
 
-/** Any other address. */
+/** Any other route. */
 export function route(path: string, file: string, options: { id: string }): Route;
 export function route(path: string, file: string, children?: Route[]): Route;
 export function route(path: string, file: string, more: Route[] | { id: string } = []): Route {
   return Array.isArray(more) ? { path, file, children: more } : { path, file, ...more };
 }
 
-/** What stands at the address of its parent. */
+/** The index route of its parent. */
 export function index(file: string): Route {
   return { index: true, file };
 }
 
-/** A frame around other addresses. */
+/** A layout around other routes. */
 export function layout(file: string, children: Route[]): Route {
   return { file, children };
 }

@@ -22,7 +22,7 @@ it("answers another network at once while one network waits for 24 slow searches
   finish();
   const answers = await Promise.all(flood);
   const refused = answers.filter((answer) => !answer.ok);
-  // Two ran, eight waited, and the others were told to come back.
+  // Two ran, eight waited, and the rest were rejected.
   expect(refused).toHaveLength(14);
   expect(refused[0]).toEqual({ ok: false, reason: "busy", status: 503, retryAfterSeconds: 2 });
 });

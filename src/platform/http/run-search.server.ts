@@ -4,19 +4,19 @@ import { networkOf } from "./network-of.server.ts";
 import type { Services } from "./services.ts";
 
 const searchLimits = defineLimits("search", {
-  // A household that types asks a few times a second; each answer comes from the database.
+  // Typing sends a few requests a second, and each one queries the database.
   list: { per: "network", points: 300, seconds: 60, isLocal: true },
 });
 
 export type SearchRefusal = {
   ok: false;
-  /** The visitor's network has asked too often, or too many searches are waiting. */
+  /** The visitor's network exceeded its rate limit, or too many searches are waiting. */
   reason: "too-many" | "busy";
   status: 429 | 503;
   retryAfterSeconds: number;
 };
 
-/** Runs a search that somebody asked for, within what their network may ask for and this process can take. */
+/** Runs a visitor's search within the network's rate limit and this process's search queue. */
 export async function runSearch<Found>(
   { limits, searches }: Pick<Services, "limits" | "searches">,
   ip: string,

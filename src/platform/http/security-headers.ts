@@ -1,4 +1,4 @@
-/** Headers that every answer carries, whoever made it. */
+/** Headers of every response. */
 export function baseHeaders(origin: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -13,20 +13,20 @@ export function baseHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** The content policy of a page: scripts and styles are ours, or carry this response's nonce. */
+/** The CSP of a page: scripts and styles are ours, or carry this response's nonce. */
 export function pagePolicy(nonce: string, options: { isDevelopment?: boolean } = {}): string {
   const own = `'nonce-${nonce}'`;
-  // Vite writes styles into the document while developing; built pages never do.
+  // Vite injects inline styles in development. Built pages have none.
   if (options.isDevelopment) return policy({ scripts: own, styles: "'unsafe-inline'", connections: "ws:" });
   return policy({ scripts: own, styles: own });
 }
 
-/** The content policy of a page that many get: its inline scripts are named by their hashes, styles it has none. */
+/** The CSP of a cached page: its inline scripts are allowed by hash. It has no inline styles. */
 export function storedPagePolicy(scriptHashes: readonly string[]): string {
   return policy({ scripts: scriptHashes.join(" ") });
 }
 
-/** What may stand in a page beside what comes from this site. */
+/** Builds a CSP from the sources that differ. */
 function policy({ scripts = "", styles = "", connections = "" }) {
   return [
     "default-src 'self'",
@@ -44,5 +44,5 @@ function policy({ scripts = "", styles = "", connections = "" }) {
     .join("; ");
 }
 
-/** The content policy of everything that is not a page. */
+/** The CSP of everything that is not a page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

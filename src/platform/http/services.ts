@@ -9,7 +9,7 @@ import type { FairQueue } from "#platform/http/fair-queue.ts";
 import type { Limits } from "#platform/http/limits.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 
-/** What one process opens once and every request may use. */
+/** Services that a process opens once, for all requests. */
 export type Services = {
   env: Env;
   log: Logger;
@@ -18,11 +18,11 @@ export type Services = {
   jobs: Jobs;
   auth: Auth;
   limits: Limits;
-  /** Bounds the searches of the directory that run at once. */
+  /** Bounds the number of concurrent directory searches. */
   searches: FairQueue;
   /** What each feature keeps about people. */
   personalData: readonly PersonalData[];
 };
 
-/** Loaders and actions reach the services through their router context, so that tests can bring their own. */
+/** Loaders and actions get the services from the router context, so that tests can pass their own. */
 export const servicesContext = createContext<Services>();

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
 const maxMs = 60_000;
 
-/** Works on the challenge at an address, beside the page's own thread, until there is a proof; "" when none is asked for. */
+/** Fetches a challenge and solves it with Web Crypto, off the main thread; "" when no proof is required. */
 export async function solveProof(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`Challenge: ${answer.status}`);
@@ -11,7 +11,7 @@ export async function solveProof(address: string): Promise<string> {
   return challenge ? proveWork(challenge) : "";
 }
 
-/** The proof of a challenge as it is sent. */
+/** The proof of a challenge, as sent. */
 export async function proveWork(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: maxMs });
   return btoa(JSON.stringify({ challenge, solution }));

@@ -4,7 +4,7 @@ import { extname, join, sep } from "node:path";
 import { readRange } from "./read-range.ts";
 
 type Variant = { body: Buffer<ArrayBuffer>; headers: { etag: string } & Record<string, string> };
-/** One built file with its compressed forms, ready to send. */
+/** One built file with its compressed variants, ready to send. */
 export type StaticFile = { plain: Variant; br?: Variant; gzip?: Variant };
 
 const contentTypes: Record<string, string> = {
@@ -21,7 +21,7 @@ const contentTypes: Record<string, string> = {
   ".pmtiles": "application/vnd.pmtiles",
 };
 
-/** Reads every built file once: answering from memory costs a tenth of asking the disk each time. */
+/** Reads every built file once: serving from memory costs a tenth of reading from disk. */
 export function loadStaticFiles(root: string, headers: Record<string, string>): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -36,7 +36,7 @@ export function loadStaticFiles(root: string, headers: Record<string, string>): 
   return files;
 }
 
-/** Answers a GET or HEAD with the smallest form the client takes, or with the part of the file it asks for. */
+/** Responds to GET and HEAD with the smallest accepted encoding, or with the requested byte range. */
 export function staticFileResponse(file: StaticFile, request: Request): Response {
   const accepts = request.headers.get("accept-encoding") ?? "";
   const variant =
@@ -66,7 +66,7 @@ function readVariants(file: string, path: string, headers: Record<string, string
   const shared = {
     ...headers,
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
-    // Built names carry a hash of their content; the rest may change with a release.
+    // Built file names contain a content hash. The others may change with a release.
     "cache-control": path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",

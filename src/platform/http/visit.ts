@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** The person behind a request, as the server knows them. */
+/** The signed-in person of a request. */
 export type Person = {
   id: string;
   email: string;
@@ -9,12 +9,12 @@ export type Person = {
   isAdmin: boolean;
 };
 
-/** One request: who, from where, and under which id it stands in the log. */
+/** One request: who, from where, and its id in the log. */
 export type Visit = {
   requestId: string;
   /** Allows this response's own inline scripts. */
   nonce: string;
-  /** Address of the client as our own proxies saw it; never taken from what a client may write. */
+  /** The client's IP address as our own proxies saw it, never from a header a client can forge. */
   ip: string;
   person: Person | null;
   log: VisitLog;
@@ -28,7 +28,7 @@ export type VisitLog = {
 
 const silent: VisitLog = { warn: () => {}, error: () => {} };
 
-/** Whether this page found the database away. */
+/** Whether the database was unavailable for this page. */
 export const outageContext = createContext(false);
 
 /** Filled by the server before a page runs. */

@@ -12,38 +12,38 @@ import { type FormErrors, readForm, readTyped } from "./read-form.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a form is, apart from what it does. */
+/** A form's definition, without its command. */
 type FormKind<Schema extends z.ZodType, Reason extends string> = {
   schema: Schema;
   refusals: Refusals<Reason>;
   /** The title of the toast after a refusal. */
   title: string;
-  /** The toast for wrong fields, null for none; by default the title and the first sentence. */
+  /** The toast for invalid fields, null for none. By default the title and the first message. */
   toastFor?: (errors: FormErrors) => Flash | null;
-  /** Turns away what a bot sent; the form holds a `BotCheck`, and the words are those of `botRefusals`. */
+  /** Rejects bots. The form contains a `BotCheck`; the messages come from `botRefusals`. */
   checksBots?: true;
-  /** Where a refusal leads, for a page that has to be read again; by default the form is shown again. */
+  /** Where a refusal redirects to, for a page that has to be reloaded. By default the form is shown again. */
   refusedTo?: string;
 };
 
-/** Where a form leads, and what is said and set there. */
+/** Where a form redirects to, with which notice and cookies. */
 type Destination = { to: string; toast?: Flash; setCookies?: readonly string[] };
 
-/** What is done with a sent form. */
+/** How a submitted form is handled. */
 export type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> = FormKind<
   Schema,
   Reason | Unexpected["reason"]
 > & {
-  /** Read already, by a page with several forms. */
+  /** Already read by a page with several forms. */
   form?: FormData;
-  /** The command, or what calls it with more than the form says. */
+  /** The command, or a function that calls it with more than the form's values. */
   run: (services: Services, actor: Requester, input: z.output<Schema>) => Promise<Result>;
   done: (result: Extract<Result, { ok: true }>, input: z.output<Schema>) => Destination;
 };
 
 export type Refusing<Reason extends string> = { ok: true } | Refused<Reason>;
 
-/** Answers a sent form: parse, bot check, command, then a redirect, or the form again with words and what was typed. */
+/** Handles a submitted form: parse, bot check, command, then a redirect or the form again with its messages. */
 export async function answerForm<
   Schema extends z.ZodType,
   Reason extends string,
@@ -64,7 +64,7 @@ export async function answerForm<
   return leadTo(context, answer.done(result as Extract<Result, { ok: true }>, input.value));
 }
 
-/** Shows a form again after a refusal, with what was typed. */
+/** Shows a form again after a refusal, with the submitted values. */
 export function refuseForm<Reason extends string>(
   context: Context,
   kind: FormKind<z.ZodType, Reason>,
@@ -82,7 +82,7 @@ export function refuseForm<Reason extends string>(
     ...{ form: formIdOf(form), reason, toast, typed: readTyped(kind.schema, form) },
     errors: field ? { [field]: words } : {},
     message: field ? null : beside,
-    // The form has been open since it was shown first, not since now: who mends a name at once is no bot.
+    // Keeps the time of the first display: someone who fixes a name quickly is not a bot.
     stamp: reason === "too-old" ? stampForm(env.AUTH_SECRET, Date.now()) : stampOf(form),
   };
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;

@@ -4,13 +4,13 @@ import type { Refused } from "../refusal.ts";
 
 const maxMs = 24 * 60 * 60 * 1_000;
 
-/** A signed timestamp of when a form was shown. It names no visitor, so it may stand in a cached page. */
+/** A signed timestamp of when a form was shown. It identifies no visitor, so it can be part of a cached page. */
 export function stampForm(secret: string, now: number): string {
   const shownAt = now.toString(36);
   return `${shownAt}.${sign(secret, shownAt)}`;
 }
 
-/** Turns away what a bot sent: a filled honeypot, a form sent at once, or one that was never shown. */
+/** Rejects bots: a filled honeypot, a form submitted too fast, or one that was never shown. */
 export function rejectBot(
   form: FormData,
   { AUTH_SECRET, FORM_MIN_SECONDS }: Pick<Env, "AUTH_SECRET" | "FORM_MIN_SECONDS">,
@@ -19,7 +19,7 @@ export function rejectBot(
   if (form.get("homepage")) return { ok: false, reason: "honeypot" };
   const shownAt = readStamp(AUTH_SECRET, String(form.get("stamp")));
   if (shownAt === null || now - shownAt > maxMs) return { ok: false, reason: "too-old" };
-  // Nobody reads, thinks and writes faster; bots do.
+  // People do not fill in a form faster than this. Bots do.
   return now - shownAt < FORM_MIN_SECONDS * 1_000 ? { ok: false, reason: "too-fast" } : null;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FormProperty, propertiesOf } from "./form-properties.server.ts";
 
-/** What the browser checks before it sends a field. The words are the server's own, by the names of `ValidityState`. */
+/** What the browser validates before submit. The messages are the server's, keyed by `ValidityState` names. */
 export type FieldRules = {
   attributes: {
     required?: true;
@@ -16,7 +16,7 @@ export type FieldRules = {
 };
 export type FormFields = Record<string, FieldRules>;
 
-/** The HTML constraints of each field with the words for breaking them, for a loader to send to `ui/form`. */
+/** The HTML constraints of each field and their messages, for a loader to send to `ui/form`. */
 export function describeFields(schema: z.ZodType): FormFields {
   const known = described.get(schema);
   if (known) return known;
@@ -31,7 +31,7 @@ const described = new WeakMap<z.ZodType, FormFields>();
 
 const inputTypes: Record<string, "email" | "url" | "date"> = { email: "email", uri: "url", date: "date" };
 
-/** What a field that was left alone amounts to. */
+/** The value of an untouched field. */
 const blanks: Record<string, unknown> = { string: "", boolean: false };
 
 function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
@@ -48,7 +48,7 @@ function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
     writeOnly,
   } = property;
   const rules: FieldRules = { attributes: {}, words: {} };
-  /** Adds a constraint if the schema refuses what breaks it, in the words of that refusal. */
+  /** Adds a constraint if the schema rejects a value that breaks it, with the schema's message. */
   const add = (attributes: FieldRules["attributes"], broken: keyof ValidityState, example: unknown) => {
     const words = refuseValue(schema, name, example);
     if (words === undefined) return;
@@ -59,7 +59,7 @@ function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
   if (inputTypes[format]) add({ type: inputTypes[format] }, "typeMismatch", "?");
   else if (pattern !== undefined) add({ pattern }, "patternMismatch", "\u0007");
   if (minLength > 1) add({ minLength }, "tooShort", "x".repeat(minLength - 1));
-  // A browser cuts what is longer without a word: nobody would know what password they have.
+  // With `maxlength`, browsers silently truncate a pasted password, and nobody would know what it is.
   if (maxLength !== undefined && !writeOnly) add({ maxLength }, "tooLong", "x".repeat(maxLength + 1));
   if (type !== "number" && type !== "integer") return rules;
   rules.attributes.type = "number";
@@ -68,13 +68,13 @@ function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
   return rules;
 }
 
-/** What the schema says about one value of one field. */
+/** The schema's message about one value of one field. */
 function refuseValue(schema: z.ZodType, name: string, value: unknown): string | undefined {
   const issues = schema.safeParse({ [name]: value }).error?.issues ?? [];
   return issues.find(({ path }) => path.length === 1 && path[0] === name)?.message;
 }
 
-/** `z.int()` brings the bounds of exact numbers along, which no form needs. */
+/** `z.int()` adds the safe integer bounds, which no form needs. */
 function isBound(limit: number | undefined): limit is number {
   return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 }

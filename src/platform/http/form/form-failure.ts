@@ -1,13 +1,13 @@
 import type { Flash } from "../flash.server.ts";
 
-/** What a page needs to show a form again: words, and what was typed. */
+/** What a page needs to show a form again: messages and the submitted values. */
 export type FormFailure<Reason extends string = string> = {
   /** Which form of the page it was. */
   form: string;
   toast: Flash | null;
-  /** Words below the fields that need mending. */
+  /** Messages below the invalid fields. */
   errors: Partial<Record<string, string>>;
-  /** Said beside the button when no field is to blame. */
+  /** Shown next to the button when the error belongs to no field. */
   message: string | null;
   reason: Reason | "invalid";
   /** By field; never what the schema marks as write-only, such as a password. */
@@ -16,7 +16,7 @@ export type FormFailure<Reason extends string = string> = {
   stamp: string | null;
 };
 
-/** The id of the form that was sent. */
+/** The id of the submitted form. */
 export function formIdOf(form: FormData): string {
   return String(form.get("form") ?? "form");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a schema says about one field of its form, in the words of JSON Schema. */
+/** A form field as JSON Schema describes it. */
 export type FormProperty = {
   name: string;
   isOptional: boolean;
@@ -16,7 +16,7 @@ export type FormProperty = {
 };
 const known = new WeakMap<z.ZodType, FormProperty[]>();
 
-/** The fields of a schema, read once. */
+/** The fields of a schema, computed once. */
 export function propertiesOf(schema: z.ZodType): FormProperty[] {
   const before = known.get(schema);
   if (before) return before;

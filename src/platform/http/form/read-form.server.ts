@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { type FormProperty, propertiesOf } from "./form-properties.server.ts";
 
-/** One sentence for each wrong field; under `""` what is wrong with no field in particular. */
+/** One message per invalid field; errors that belong to no field are under `""`. */
 export type FormErrors = Partial<Record<string, string>>;
 type Read<Schema extends z.ZodType> =
   | { ok: true; value: z.output<Schema> }
   | { ok: false; errors: FormErrors; isMalformed: boolean };
 
 /**
- * Turns a sent form into the values of its schema, or into one sentence for each wrong field. It is malformed when a
- * field is wrong that the schema marks with `.meta({ hidden: true })`: nobody typed that.
+ * Parses a submitted form into the values of its schema, or into one message per invalid field. It is malformed when
+ * a field marked with `.meta({ hidden: true })` is invalid: visitors do not type those.
  */
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): Read<Schema> {
   const properties = propertiesOf(schema);
@@ -28,7 +28,7 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormDat
   };
 }
 
-/** What was typed, as far as it is shown again. */
+/** The submitted values that may be shown again. */
 export function readTyped(schema: z.ZodType, form: FormData): Record<string, string> {
   const shown = propertiesOf(schema).filter(({ writeOnly, hidden }) => !writeOnly && !hidden);
   return Object.fromEntries(shown.map(({ name }) => [name, textOf(form, name).slice(0, 10_000)]));
@@ -41,7 +41,7 @@ function readValue({ name, type, isOptional }: FormProperty, form: FormData) {
   return isOptional && text === "" ? undefined : text;
 }
 
-/** A file in a field for text counts as nothing. */
+/** A file in a text field counts as empty. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -8,8 +8,8 @@ type Words = { title: string; description?: string };
 const unreachable = "We could not be reached. Please check your connection and try again.";
 
 /**
- * The `clientAction` of every form: when the server cannot be reached, the page stays with all that was typed and says
- * so. A page with several forms picks the words by what was sent.
+ * The `clientAction` of every form: when the server cannot be reached, the page keeps what was typed and shows an
+ * error. A page with several forms picks the message by the submitted data.
  */
 export async function sendForm<Answer>(
   { request, serverAction }: Sending<Answer>,
@@ -27,11 +27,11 @@ export async function sendForm<Answer>(
       errors: {},
       message: unreachable,
       reason: "unreachable",
-      // The fields are still on the page with all that was typed.
+      // The fields on the page still hold what was typed.
       typed: {},
       stamp: null,
     };
-    // With this status the router does not load the page's data again, which would fail as well.
+    // With this status the router does not revalidate, which would fail as well.
     return data(failure, { status: 503 });
   }
 }
