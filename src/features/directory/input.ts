@@ -10,7 +10,7 @@ import { searchSorts } from "./search/search-sort.ts";
 
 type Point = { latitude: number; longitude: number };
 
-/** To a hundredth of a degree, about a kilometer: an address should not give away a house. */
+/** Rounded to a hundredth of a degree, about a kilometer: a URL should not reveal a home. */
 const pointField: Field<Point | null> = {
   names: ["lat", "lng"],
   fallback: null,
@@ -31,7 +31,7 @@ const radiusField: Field<number | null> = {
   isUncached: true,
 };
 
-/** What the address of the directory may ask for. */
+/** The query parameters of the directory. */
 export const directoryList = defineListQuery(
   "/directory",
   {
@@ -44,18 +44,18 @@ export const directoryList = defineListQuery(
     sort: choiceField(searchSorts, "best", {
       unknown: (name) => `We cannot sort by “${name}”, so here is the usual order.`,
     }),
-    /** A city or ZIP code as it was typed. */
+    /** A city or ZIP code as typed. */
     near: textField(80),
-    /** A spot on the map, or where the visitor is. */
+    /** A point on the map, or the visitor's location. */
     point: pointField,
     radiusMiles: radiusField,
-    /** Whether the map stands beside the list. */
+    /** Whether the map is shown next to the list. */
     map: choiceField(["open"], ""),
   },
   {
     settle(query) {
       const point = query.near ? null : query.point;
-      // A place already says where: it reaches across the border of its state.
+      // A place replaces the state: its radius may cross the state's border.
       return { ...query, point, state: query.near || point ? "" : query.state };
     },
   },
@@ -63,12 +63,12 @@ export const directoryList = defineListQuery(
 
 export type DirectoryQuery = Query<typeof directoryList>;
 
-/** The address of a query, without what it does not ask for. */
+/** The URL of a query, without default values. */
 export const directoryPath = directoryList.href;
-/** The same query from its first page on, with these changes. */
+/** The query with these changes, from its first page. */
 export const changeQuery = directoryList.change;
 
-/** The address of the full map with the filters of a query. */
+/** The URL of the full map with the filters of a query. */
 export function mapPath(query: DirectoryQuery): string {
   return directoryList.href(changeQuery(query, { sort: "best", map: "" }), "/directory/map");
 }

@@ -1,6 +1,6 @@
 import { defineLimits } from "#platform/http/define-limits.ts";
 
 export const directoryLimits = defineLimits("directory", {
-  // Whoever drags a map asks often.
+  // Dragging the map sends many requests.
   map: { per: "network", points: 240, seconds: 60, isLocal: true },
 });

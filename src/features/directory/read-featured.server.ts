@@ -4,12 +4,12 @@ import { cutText } from "#ui/cut-text.ts";
 import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import { listFeatured } from "./queries/list-featured.server.ts";
 
-/** Three lines of the big card. */
+/** Three lines on the large card. */
 const maxTextLength = 140;
 
 export type FeaturedBusiness = Awaited<ReturnType<typeof readFeatured>>[number];
 
-/** The featured businesses as the home page shows them: the first one large, so its cloth has a bright ground. */
+/** The featured businesses for the home page. The first is large, so its cloth gets a bright background. */
 export async function readFeatured(db: Db) {
   const found = await listFeatured(db);
   const ids = found.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { mapList } from "./map/map-input.ts";
 
 const file = (path: string) => `features/directory/${path}`;
 const paths = () => import("./landing/list-landing-paths.server.ts");
-/** All that cards and counts are made of. */
+/** The tables behind cards and counts. */
 const shows = ["businesses", "categories", "reviews"];
 
 /** The list and the map. */
@@ -22,7 +22,7 @@ export const directoryRoutes: Route[] = [
   route("directory/map/data", file("map/pages/map-data.ts")),
 ];
 
-/** Pages that search engines lead to: one for each category and each city. */
+/** Landing pages for search engines: one per category and city. */
 export const landingRoutes: Route[] = [
   publicPage("directory/:category", file("landing/pages/category-landing.tsx"), {
     shows,

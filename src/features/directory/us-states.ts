@@ -1,7 +1,7 @@
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { foldText } from "./search/fold-text.ts";
 
-/** Spellings that locations have beside the name and the two letters. */
+/** Spellings in locations besides the name and the postal code. */
 const otherSpellings: Readonly<Record<string, readonly string[]>> = { dc: ["D.C.", "Washington D.C."] };
 
 const codesBySpelling = new Map(
@@ -10,12 +10,12 @@ const codesBySpelling = new Map(
   ),
 );
 
-/** The two letters of a state, however it is spelled: `Georgia`, `GA`, `D.C.`. */
+/** The postal code of a state in any spelling: `Georgia`, `GA`, `D.C.`. */
 export function stateCodeOf(state: string): string | undefined {
   return codesBySpelling.get(keyOf(state));
 }
 
-/** Every spelling under which locations may end with the state of these two letters, the name first. */
+/** Every spelling of a state, by its postal code, the name first. */
 export function spellingsOf(code: string): string[] {
   const names = Object.keys(stateCodes).filter((name) => stateCodes[name] === code);
   return names.flatMap((name) => [name, code.toUpperCase(), ...(otherSpellings[code] ?? [])]);

@@ -59,7 +59,7 @@ function comesFromHere(request: Request, origin: string) {
   const site = request.headers.get("sec-fetch-site");
   if (sentOrigin !== null) return sentOrigin === origin && (site === null || site === "same-origin");
   if (site !== null) return site === "same-origin";
-  // Neither header: not a browser. An API client may write, but never with a session cookie.
+  // Neither header: not a browser. An API client may write, but never with a cookie.
   return new URL(request.url).pathname.startsWith("/api/") && !request.headers.has("cookie");
 }
 

@@ -117,7 +117,7 @@ export function defineListQuery<const Of extends Fields>(
           },
         ];
       }),
-    /** The query without unknown values. */
+    /** The query with these fields reset, such as those with unknown values. */
     without: (query: ListQuery, names: readonly string[]): ListQuery => ({
       ...query,
       ...Object.fromEntries(

@@ -8,7 +8,7 @@ const characters = new Intl.Segmenter("en");
 
 type Site = { origin: string; name: string };
 
-/** What search engines and link previews are told about a business. */
+/** Meta tags of a business for search engines and link previews. */
 export function businessMeta(business: BusinessView, site: Site): MetaDescriptor[] {
   const { id, name, category, location } = business;
   const canonical = `${site.origin}/business/${id}`;
@@ -30,12 +30,12 @@ export function businessMeta(business: BusinessView, site: Site): MetaDescriptor
   ];
 }
 
-/** Cuts between words where it can, and never through a character that people see as one. */
+/** Truncates between words where possible, and never inside a grapheme. */
 export function cutText(text: string, longest = maxDescriptionLength): string {
   if (text.length <= longest) return text;
   let cut = "";
   for (const { segment } of characters.segment(text.slice(0, 2 * longest))) {
-    // One place is left for the mark of omission.
+    // Leaves room for the ellipsis.
     if (cut.length + segment.length >= longest) break;
     cut += segment;
   }

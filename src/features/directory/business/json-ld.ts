@@ -5,7 +5,7 @@ import type { BusinessView } from "./present-business.ts";
 export type Crumb = { label: string; path: string };
 type Data = { [name: string]: string | number | Data | (string | Data)[] | undefined };
 
-/** The way to a business, from the front door. */
+/** The breadcrumb trail of a business, from the home page. */
 export function businessTrail({
   id,
   name,
@@ -19,7 +19,7 @@ export function businessTrail({
   ];
 }
 
-/** A business in the words of schema.org. E-mail addresses and people's names stay on the page for people. */
+/** A business in schema.org terms. Leaves out email addresses and people's names: those are for readers only. */
 export function businessJsonLd(business: BusinessView, origin: string): Data {
   const { city, state, coordinates, picture, website } = business;
   const url = `${origin}/business/${business.id}`;
@@ -38,7 +38,7 @@ export function businessJsonLd(business: BusinessView, origin: string): Data {
         : undefined,
     geo: coordinates ? { "@type": "GeoCoordinates", ...coordinates } : undefined,
     sameAs: [...(website ? [website.href] : []), ...business.socials.map(({ href }) => href)],
-    // Search engines refuse a rating that nobody gave.
+    // Search engines reject a rating without reviews.
     aggregateRating:
       business.reviewCount > 0
         ? {
@@ -52,7 +52,7 @@ export function businessJsonLd(business: BusinessView, origin: string): Data {
   };
 }
 
-/** The same way, for search engines. */
+/** The breadcrumb trail for search engines. */
 export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): Data {
   return {
     "@context": "https://schema.org",

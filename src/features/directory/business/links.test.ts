@@ -95,7 +95,7 @@ describe("linkLabel", () => {
   });
 });
 
-/** Beginnings that a browser might take for a scheme, and disguises around them. */
+/** Prefixes that a browser might read as a scheme, with obfuscation around them. */
 const schemes = [
   "javascript:",
   "data:text/html,",
@@ -142,11 +142,11 @@ const hostile = [
   `https://long.example/${"a".repeat(2048)}`,
 ];
 
-/** What every link must be, whatever was typed. */
+/** What must hold for every link, whatever was typed. */
 function expectHarmless(link: string | null) {
   if (link === null) return;
   expect(link).toMatch(/^https?:\/\/[^/]/i);
-  // As a browser would resolve it on our own page.
+  // As a browser would resolve it on our page.
   const url = new URL(link, "https://our.example/business/7");
   expect(["http:", "https:"]).toContain(url.protocol);
   expect(url.hostname).not.toBe("our.example");

@@ -10,7 +10,7 @@ const networks: readonly { network: Network; label: string }[] = [
   { network: "tiktok", label: "TikTok" },
 ];
 
-/** A business as its page shows it: what was typed has become links that are safe to follow. */
+/** A business as its page shows it, with typed links turned into safe URLs. */
 export function presentBusiness(row: BusinessPageRow) {
   const dials = phoneLink(row.phone);
   const website = websiteLink(row.website);

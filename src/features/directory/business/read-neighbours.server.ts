@@ -13,14 +13,14 @@ type Origin = Pick<BusinessPageRow, "id" | "city" | "state" | "latitude" | "long
 const shown = 4;
 const aroundKm = 40;
 
-/** The businesses around this one, and the way to all of its city; null where nobody is near. A minute old at most. */
+/** Businesses near this one, and the link to all of its city; null if there are none. Cached for a minute. */
 export const readNeighbours = remember(findNeighbours, { freshForMs: 60_000 });
 
 async function findNeighbours(db: Db, { id, city, state, latitude, longitude }: Origin) {
   if (latitude === null || longitude === null || !city || !state) return null;
   const { items } = await findNearby(db, { latitude, longitude, radiusKm: aroundKm, limit: shown + 1 });
   const others = items.filter((item) => item.id !== id).slice(0, shown);
-  // Name and distance are enough for a glance sideways.
+  // No descriptions: name and distance are enough here.
   const cards = presentCards(others).map((card) => ({ ...card, text: null }));
   if (cards.length === 0) return null;
   const ofCity = items.filter(({ location }) => location === `${city}, ${state}`).length;

@@ -5,11 +5,11 @@ import { findPartState } from "../queries/find-part-state.server.ts";
 import { listSitemapParts } from "../queries/list-sitemap-parts.server.ts";
 import { readSitemapPart } from "../queries/read-sitemap-part.server.ts";
 
-// What search engines take in one file.
+// The sitemap protocol's limit per file.
 const maxLines = 50_000;
 const hour = 3_600_000;
 
-/** Where each file begins, at most an hour old while search engines ask; new businesses go into the last. */
+/** Where each file begins, cached for an hour. New businesses go into the last file. */
 const listStarts = remember((db: Db) => listSitemapParts(db, { size: maxLines }), {
   freshForMs: hour,
   staleForMs: 24 * hour,

@@ -11,21 +11,21 @@ export type BusinessCardData = {
   category: string;
   location: string | null;
   media: string | null;
-  /** 0 while nobody has rated it. */
+  /** 0 without reviews. */
   rating: number;
   reviews: number;
   isVerified: boolean;
-  /** From the place somebody asked for, in words. */
+  /** The formatted distance from the searched place. */
   distance?: string;
-  /** What its cloth has instead of its own, where a neighbor has like cloth. */
+  /** Overrides of its cloth, where an adjacent card looks alike. */
   cloth: ClothChange;
 };
 
 type BusinessCardProps = {
   business: BusinessCardData;
-  /** The place in its list. */
+  /** Its index in the list. */
   index?: number;
-  /** In sight when the page opens. */
+  /** Above the fold. */
   eager?: boolean;
   level?: 2 | 3 | 4;
 };

@@ -7,7 +7,7 @@ import { displayCategory } from "../rules.ts";
 import { readSuggestions } from "./read-suggestions.ts";
 
 const Combobox = lazy(async () => {
-  // Suggestions only help: where they cannot be loaded, the search goes on without them.
+  // Suggestions are optional: the search works without them.
   const loaded = await import("#ui/combobox.tsx").catch(() => null);
   return { default: loaded?.Combobox ?? ((_: ComboboxProps) => null) };
 });
@@ -16,11 +16,11 @@ type BusinessComboboxProps = Pick<
   ComboboxProps,
   "field" | "text" | "allTo" | "empty" | "onFailed" | "onLeave"
 > & {
-  /** Where a chosen business leads; its own page unless told. */
+  /** Where a selected business links to; its own page by default. */
   toBusiness?: (id: string) => string;
 };
 
-/** Businesses for what is typed in a field. Nothing is loaded before somebody types. */
+/** A combobox of businesses. Loads nothing before the visitor types. */
 export function BusinessCombobox({
   toBusiness = (id) => `/business/${id}`,
   ...props

@@ -7,7 +7,7 @@ const emojis: Readonly<Record<string, string>> = {
   Music: "🎵",
 };
 
-/** The picture that stands for a category; any category without its own gets an office building. */
+/** The emoji of a category; an office building by default. */
 export function emojiOf(category: string): string {
   return Object.hasOwn(emojis, category) ? (emojis[category] ?? "🏢") : "🏢";
 }

@@ -3,11 +3,11 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { countDocuments } from "../search/queries/match-documents.server.ts";
 import { prepareSearch } from "../search/queries/prepare-search.server.ts";
 
-/** Words that names often hold, the most telling first. */
+/** Words that are common in names, the most useful first. */
 const candidates = ["Braids", "Coffee", "Books", "Catering", "Kitchen", "Studio", "Barbershop", "Records"];
 const maxHints = 3;
 
-/** Words to suggest to whoever does not know what to search for: each of them finds at least one business. */
+/** Suggested search terms. Each finds at least one business. */
 export const listSearchHints = remember(
   async (db: Db): Promise<string[]> => {
     const found = await Promise.all(candidates.map((word) => findsSome(db, word)));

@@ -4,9 +4,9 @@ import type { suggestionListSchema } from "../api-routes.ts";
 type SuggestionList = z.infer<typeof suggestionListSchema>;
 export type Suggestion = SuggestionList["items"][number];
 
-/** Asks from the browser for up to eight businesses whose name fits what has been typed so far. */
+/** Fetches, in the browser, up to eight businesses whose name matches what was typed. */
 export async function readSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
-  // What the API would refuse: nobody who types means it.
+  // The API rejects control characters and longer terms.
   const q = typed.replace(/\p{Cc}/gu, " ").slice(0, 100);
   const answer = await fetch(`/api/v1/suggest?${new URLSearchParams({ q })}`, { signal });
   if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);

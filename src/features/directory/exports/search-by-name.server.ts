@@ -12,12 +12,12 @@ export type RatedName = {
 };
 type Input = { term: string; after?: string | undefined; limit: number };
 
-/** Whether a page of such a list has given out this cursor. */
+/** Whether the cursor is valid for this list. */
 export function isNameCursor(cursor: string): boolean {
   return readSearchCursor(cursor, "name") !== null;
 }
 
-/** Businesses in name order whose name holds the term, each with its rating: for choosing one of them. */
+/** Businesses whose name contains the term, by name, with their ratings: for a picker. */
 export async function searchByName(
   db: Db,
   input: Input,

@@ -5,14 +5,14 @@ import { breadcrumbJsonLd } from "../business/json-ld.ts";
 
 export type Landing = {
   path: string;
-  /** What it is a page of, as it ends a sentence: a category, or a city with its state. */
+  /** Its subject, as it ends a sentence: a category, or a city with its state. */
   subject: string;
-  /** How many there are, in words. */
+  /** The formatted number of businesses. */
   total: string;
   cards: readonly { id: string; name: string }[];
 };
 
-/** What search engines and link previews are told about the page of a category or a city. */
+/** Meta tags of a category or city page for search engines and link previews. */
 export function landingMeta(landing: Landing, site: { origin: string; name: string }): MetaDescriptor[] {
   const { path, subject, total, cards } = landing;
   const canonical = new URL(path, site.origin).href;

@@ -15,19 +15,19 @@ export function placePath({ city, state }: { city: string; state: string }): str
   return code && slug ? `/directory/in/${slug}-${code}` : null;
 }
 
-/** The category that the last part of an address names. */
+/** The category of a slug. */
 export function readCategorySlug(slug: string): string | undefined {
   return categoriesBySlug.get(slug);
 }
 
-/** The spellings of the state that the last part of an address names, and the city in the spelling of addresses. */
+/** The state's spellings and the city's slug, from the slug of a city page. */
 export function readPlaceSlug(slug: string): { citySlug: string; states: string[] } | null {
   const [, citySlug = "", code = ""] = /^([a-z0-9-]+)-([a-z]{2})$/.exec(slug) ?? [];
   const states = spellingsOf(code);
   return states.length > 0 ? { citySlug, states } : null;
 }
 
-/** Letters and digits as they can be typed, everything else a hyphen. */
+/** ASCII letters and digits; everything else becomes a hyphen. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");

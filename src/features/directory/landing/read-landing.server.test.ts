@@ -31,7 +31,7 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 
-/** Where somebody is led who asks for a page that is not there. */
+/** Where a missing page redirects to. */
 const leadsTo = (read: Promise<unknown>) =>
   read.then(
     () => null,

@@ -58,7 +58,7 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
   ]);
   if (items.length === 0) leadTo(directoryPath({ near: `${place.city}, ${state}` }));
   const subject = `${place.city}, ${state}`;
-  // The closest rather than the largest, so that the page of every city is linked from its neighbours.
+  // The closest rather than the largest, so that every city page is linked from its neighbors.
   const cities = places
     .filter((other) => other !== place)
     .toSorted((one, other) => distanceBetween(place, one) - distanceBetween(place, other))
@@ -67,7 +67,7 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
     path: `/directory/in/${slug}`,
     subject,
     total: formatTotal({ count: place.businesses, isCapped: false }),
-    // Everything is near: the miles would only tell them apart.
+    // All are close, so distances would add little.
     cards: presentCards(items).map(({ distance: _near, ...card }) => card),
     all: directoryPath({ near: subject }),
     ways: [
@@ -83,13 +83,13 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
   };
 }
 
-/** Near enough for an order: within a state, the earth is flat. */
+/** Planar approximation: accurate enough to sort by distance within a state. */
 function distanceBetween(one: LandingPlace, other: LandingPlace): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
   return Math.hypot(east, one.latitude - other.latitude);
 }
 
-/** An old link, or a page that has no business any more: the directory names what is missing, above its list. */
+/** For old links and for pages without businesses: redirects to the directory, which shows a notice. */
 function leadTo(path: string): never {
   throw redirect(path);
 }

@@ -4,7 +4,7 @@ import { type DirectoryQuery, directoryPath } from "../input.ts";
 
 type Site = { origin: string; name: string };
 
-/** What search engines and link previews are told about the directory, or of the one page that shows the same. */
+/** Meta tags of the directory. A query with its own landing page has that page as its canonical URL. */
 export function directoryMeta(
   { query, landing }: { query: DirectoryQuery; landing: string | null },
   site: Site,
@@ -15,7 +15,7 @@ export function directoryMeta(
   const canonical = new URL(landing ?? directoryPath({ category }), site.origin).href;
   return [
     ...describePage({ title, description, canonical, siteName: site.name }),
-    // A search and the pages after the first lead to businesses; they are no pages of their own.
+    // Searches and later pages are followed for their links, but not indexed.
     ...(landing || directoryPath(rest) === "/directory"
       ? []
       : [{ name: "robots", content: "noindex, follow" }]),

@@ -7,10 +7,10 @@ import { displayCategory, formatDistance } from "../rules.ts";
 
 type Found = BusinessSummary & { distanceKm?: number };
 
-/** Two lines of a card on a desk. */
+/** Two lines of a card on desktop. */
 const maxTextLength = 72;
 
-/** What a list shows of each business. Cloths side by side differ; on its own page each has its own. */
+/** The cards of a list. Adjacent cloths differ; on its own page each business has its own. */
 export function presentCards(found: readonly Found[]): BusinessCardData[] {
   const cloths = chooseCloths(
     found.map(({ id }) => id),

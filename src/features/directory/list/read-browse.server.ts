@@ -7,19 +7,19 @@ import { fewestOfPlace, orderCategories } from "../rules.ts";
 import type { Place } from "../search/queries/find-place.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
 
-/** The way to a page of its own. */
+/** A link to a landing page. */
 export type BrowseLink = { label: string; to: string };
 export type BrowseGroup = { title: string; ways: BrowseLink[] };
 
 const citiesShown = 12;
 
-/** The largest cities of the directory; they change with the nightly rebuild. */
+/** The largest cities of the directory. They change with the nightly rebuild only. */
 export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { limit: citiesShown }), {
   freshForMs: 60_000,
   staleForMs: 600_000,
 });
 
-/** The pages of categories and cities that the directory leads to from its foot. */
+/** The category and city pages that the directory links to at its end. */
 export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
   const [{ categories }, places] = await Promise.all([listChoices(db), listLargestPlaces(db)]);
   const shelves = orderCategories(categories.map(({ name }) => name));
@@ -32,7 +32,7 @@ export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
   ];
 }
 
-/** The page of the one category or the one city that a query asks for; null when it asks for anything more. */
+/** The landing page of a query with one category or one city only; null for any other query. */
 export function landingPathOf(query: DirectoryQuery, city: Place | undefined): string | null {
   const { category, near } = query;
   const asks = directoryPath(query);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 
-/** How many statements of a query name something. */
+/** How many statements of a query contain a text. */
 async function countAsked(search: string, name: string): Promise<number> {
   const statements: string[] = [];
   const plugin: KyselyPlugin = {
@@ -51,7 +51,7 @@ async function countAsked(search: string, name: string): Promise<number> {
     transformResult: async ({ result }) => result,
   };
   const db = database.db.withPlugin(plugin);
-  // What is remembered is asked for once, by whoever comes first.
+  // Warms the cache, so that only the query's own statements count.
   await listChoices(db);
   statements.length = 0;
   await readDirectory(db, directoryList.read(new URLSearchParams(search)));

@@ -25,18 +25,18 @@ import { landingPathOf } from "./read-browse.server.ts";
 import { readMeaning } from "./read-meaning.server.ts";
 
 export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
-/** A choice and what it would leave; no count where nobody counted. */
+/** A filter option and its count, if known. */
 export type Choice = { name: string; businesses: number | null };
 type Centre = {
   label: string | null;
   latitude: number;
   longitude: number;
   city?: Place;
-  /** The label is only close to what was typed. */
+  /** The label is a guess at what was typed. */
   isGuess?: boolean;
 };
 
-/** Everything that the directory shows for a query. */
+/** Everything the directory shows for a query. */
 export async function readDirectory(db: Db, query: DirectoryQuery) {
   const filters = {
     term: query.search,
@@ -59,11 +59,11 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
   return {
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
-    /** More names come into question than could be compared: these are the best ranked of them. */
+    /** Too many candidates to compare: these are the best ranked of them. */
     isPartial: "isPartial" in found && found.isPartial,
     total: counts && countAll(query, counts),
     place: centre && placeOf(centre),
-    /** There are more around the place than are listed. */
+    /** There are more near the place than are listed. */
     endsEarly: "endsEarly" in found && found.endsEarly,
     isUnknownPlace: query.near !== "" && !centre,
     zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
@@ -87,14 +87,14 @@ function placeOf({ label, latitude, longitude, isGuess = false }: Centre) {
   return { label, latitude, longitude, isGuess, spot: projectSpot({ latitude, longitude }) };
 }
 
-/** A state that no business is in: an old link, or one typed by hand. */
+/** A state without businesses: an old link, or one typed by hand. */
 export async function findUnknownState(db: Db, { state }: DirectoryQuery): Promise<UnknownValue[]> {
   if (!state || (await isKnownState(db, state))) return [];
   const words = `We know no business in “${state}” yet, so here is the list without it.`;
   return [{ field: "state", value: state, words }];
 }
 
-/** Whether the directory has given out the cursor of a query. */
+/** Whether the query's cursor is valid. */
 export function isDirectoryCursor({ near, point, after, sort }: DirectoryQuery): boolean {
   return near || point ? isNearbyCursor(after) : readSearchCursor(after, sort) !== null;
 }
@@ -119,7 +119,7 @@ async function findAround(
   return { ...page, cells };
 }
 
-/** Every category and state there is, so that no choice comes and goes while somebody types. */
+/** All categories and states, so that options do not come and go while the visitor types. */
 function listFilters(
   query: DirectoryQuery,
   choices: SearchCounts["facets"],
@@ -141,7 +141,7 @@ function listFilters(
   };
 }
 
-/** The filters may know exactly what the search stopped counting: beside them the total must not say less. */
+/** Facets may have an exact count where the search stopped counting: the total must not be lower. */
 function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts): SearchCounts["total"] {
   if (!total.isCapped || facets.isApproximate) return total;
   const chosen = facets.categories.filter(({ name }) => !category || name === category);
@@ -149,7 +149,7 @@ function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts)
   return count > total.count ? { count, isCapped: false } : total;
 }
 
-/** What to offer where nothing was found: where the words lead, or another spelling; and the best of the category. */
+/** What to offer without results: what the term names or a correction, and the category's best. */
 async function readFallback(db: Db, query: DirectoryQuery, filters: SearchFilters, centre: Centre | null) {
   const [meaning, spelling, popular] = await Promise.all([
     readMeaning(db, query),

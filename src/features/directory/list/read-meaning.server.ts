@@ -5,10 +5,10 @@ import { findPlace } from "../search/queries/find-place.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
 import { stateCodeOf } from "../us-states.ts";
 
-/** What a term names that is no business, and where that is listed. */
+/** What a term names other than a business, and its URL. */
 export type Meaning = { label: string; to: string };
 
-/** A state, a category or a city that the term names: no spelling mistake, only the wrong field. */
+/** The state, category or city that a term names: not a typo, only the wrong field. */
 export async function readMeaning(db: Db, query: DirectoryQuery): Promise<Meaning | null> {
   const term = foldText(query.search);
   if (!term) return null;

@@ -3,7 +3,7 @@ import { BusinessClaim } from "./business-claim.tsx";
 import { BusinessDetails } from "./business-details.tsx";
 import { BusinessSocial } from "./business-social.tsx";
 
-/** How to reach the business; on a desk it hangs right under the cloth, beside the name. */
+/** Contact details. On desktop they are right below the cloth, next to the name. */
 export function BusinessAside({ business }: { business: BusinessView }) {
   return (
     <aside

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { BusinessView } from "../present-business.ts";
 
-/** The door for owners. */
+/** The link for owners to claim their business. */
 export function BusinessClaim({ id, name }: Pick<BusinessView, "id" | "name">) {
   const query = new URLSearchParams({ business_id: id, business_name: name });
   return (

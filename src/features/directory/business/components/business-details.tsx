@@ -4,7 +4,7 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { BusinessView } from "../present-business.ts";
 
-/** The facts, each with its word; what was not given is left out. */
+/** The business's details, each with a label. Missing ones are left out. */
 export function BusinessDetails({ business }: { business: BusinessView }) {
   const { category, subcategory, location, phone, website, founder, email, contactInfo } = business;
   const hasAny = category || subcategory || location || phone || website || founder || email || contactInfo;
@@ -64,7 +64,7 @@ function Detail({ icon, term, children }: { icon: IconNode; term: string; childr
   );
 }
 
-/** Too long for its line, an address breaks at the @ and not between any two letters. */
+/** Lets a long email address wrap at the @ instead of anywhere. */
 function breakable(email: string) {
   const [name, host] = email.split(/(?<=@)/);
   return (

@@ -12,16 +12,16 @@ import { businessTrail, type Crumb } from "../json-ld.ts";
 import type { BusinessView } from "../present-business.ts";
 import { BusinessShare } from "./business-share.tsx";
 
-// Paper that covers the lower left of the cloth; on a phone all of its lower edge.
+// The panel covers the lower left of the cloth; on a phone its whole lower edge.
 const plate =
   "relative mt-[calc(-1*clamp(48px,9vw,132px))] print:mt-0 bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:max-lg:mr-16 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
-// What stands beside the cloth keeps off its edge.
+// Padding between the cloth's edge and what is next to it.
 const offCloth = "sm:pr-[clamp(1.4rem,3.6vw,3.25rem)]";
-// Abreast on a phone, and as wide as the row together.
+// On a phone side by side, filling the row.
 const action = "max-sm:grow max-sm:px-3.5";
 const outlined = `button button-secondary button-regular ${action}`;
 
-/** The plate with the name, cut into the cloth above it. */
+/** The panel with the name, which overlaps the cloth above it. */
 export function BusinessHead({ business }: { business: BusinessView }) {
   const { id, name, category, location, phone, website, reviewCount } = business;
   return (
@@ -48,7 +48,7 @@ export function BusinessHead({ business }: { business: BusinessView }) {
         {business.verified && <CheckTag>Verified</CheckTag>}
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5">
-        {/* There it is taken from everybody; the form on this page may be shut. */}
+        {/* Everyone can post there; the form on this page may be closed. */}
         <ButtonLink to={`/reviews?business=${id}#review`} className="max-sm:basis-full">
           Write a review
         </ButtonLink>
@@ -70,7 +70,7 @@ export function BusinessHead({ business }: { business: BusinessView }) {
   );
 }
 
-/** Cloth, or the picture of the business, from edge to edge; a hem parts light threads from the paper below. */
+/** The business's photo or its cloth, full width. A border separates light cloth from the page below. */
 export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "picture">) {
   return (
     <Cover
@@ -84,7 +84,7 @@ export function BusinessCover({ id, picture }: Pick<BusinessView, "id" | "pictur
   );
 }
 
-/** The way here; the page itself is its heading and not repeated. */
+/** The breadcrumb. The current page is the heading and not repeated. */
 function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="max-sm:hidden">

@@ -4,7 +4,7 @@ import { GoLink } from "#ui/text-link.tsx";
 import { BusinessCard } from "../../exports/business-card.tsx";
 import type { Neighbours } from "../read-neighbours.server.ts";
 
-/** Who else is around: the way on from a business. */
+/** Other businesses nearby. */
 export function BusinessNeighbours({ city, cards, all }: Neighbours) {
   return (
     <section className="bg-sunk py-(--section)" aria-labelledby="neighbours">

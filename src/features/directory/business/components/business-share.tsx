@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-/** Passes the page on: through the device's own share sheet, or as a copied link. Needs script, so hides without. */
+/** Shares the page with the device's share sheet, or copies its link. Hidden without JavaScript. */
 export function BusinessShare({ name, className }: { name: string; className: string }) {
   return (
     <Button variant="secondary" className={`noscript:hidden ${className}`} onClick={() => sharePage(name)}>
@@ -17,12 +17,12 @@ async function sharePage(name: string) {
   const { origin, pathname } = window.location;
   const url = origin + pathname;
   try {
-    // Not every browser that knows the word can do it.
+    // Some browsers define `share` but do not support it.
     if (navigator.canShare?.({ title: name, url })) return await navigator.share({ title: name, url });
     await navigator.clipboard.writeText(url);
     showToast({ title: "Link Copied!", description: "Business link copied to your clipboard." });
   } catch (error) {
-    // Whoever closes the share sheet has changed their mind.
+    // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === "AbortError") return;
     showToast({ title: "Copy this link", description: url });
   }

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!row) throw data(null, { status: 404 });
   const { city, state, latitude, longitude } = row;
   const neighbours = await readNeighbours(db, { id, city, state, latitude, longitude }).catch((error) => {
-    // The page is whole without them.
+    // They are optional: the page works without them.
     log.warn({ error }, "neighbours could not be read");
     return null;
   });

@@ -4,7 +4,7 @@ import { detailColumns } from "../../queries/business-columns.server.ts";
 
 export type BusinessPageRow = NonNullable<Awaited<ReturnType<typeof findBusinessPage>>>;
 
-/** All that people read on the page of a business, with the contact data it gave for that; or nothing. */
+/** Everything on a business's page, including its public contact data; undefined if there is no such business. */
 export async function findBusinessPage(db: Db, id: string) {
   const [row] = await selectPage(db, { id });
   return row;

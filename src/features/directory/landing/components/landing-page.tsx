@@ -9,7 +9,7 @@ import type { LandingData } from "../read-landing.server.ts";
 
 const eagerCards = 3;
 
-/** The page of a category or a city: its first businesses, and the ways on. */
+/** The page of a category or a city: its first businesses, and links to more. */
 export function LandingPage({
   landing: { path, subject, total, cards, all, ways },
 }: {

@@ -10,7 +10,7 @@ export type LandingPlace = {
   businesses: number;
 };
 
-/** The cities of a state, in each of its spellings, or of all, that have businesses enough to be a page; the largest first. */
+/** Cities with enough businesses for a page, largest first; of all states, or of one in all its spellings. */
 export async function listLandingPlaces(
   db: Db,
   { states, limit }: { states?: readonly string[]; limit: number },

@@ -1,7 +1,7 @@
 import { ChipLink } from "#ui/chip.tsx";
 import type { BrowseGroup } from "../read-browse.server.ts";
 
-/** Ways on to the pages of categories and cities. */
+/** Links to the category and city pages. */
 export function BrowseLinks({ groups }: { groups: readonly BrowseGroup[] }) {
   return (
     <nav aria-label="Browse" className="bg-sunk py-[clamp(2.5rem,5vw,4rem)]">

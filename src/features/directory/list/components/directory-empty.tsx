@@ -13,7 +13,7 @@ type DirectoryEmptyProps = {
   fallback: NonNullable<DirectoryData["fallback"]>;
 };
 
-/** Nothing found: where the words lead or another spelling, a way out, and what is well loved instead. */
+/** No results: a link to what the term names or a correction, a reset, and popular businesses. */
 export function DirectoryEmpty({
   query,
   place,
@@ -61,7 +61,7 @@ export function DirectoryEmpty({
           <h2 id="well-loved" className="mb-6">
             {query.category ? `Well loved in ${query.category}` : "Well loved in the directory"}
           </h2>
-          {/* Two abreast on a phone: the third would stand alone. */}
+          {/* Two columns on a phone: the third card would be alone in its row. */}
           <CardGrid className="max-sm:[&>:nth-child(3)]:hidden">
             {cards.map((business, index) => (
               <BusinessCard key={business.id} business={business} index={index} />

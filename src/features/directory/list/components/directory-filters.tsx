@@ -5,7 +5,7 @@ import type { Choice, DirectoryData } from "../read-directory.server.ts";
 import type { DirectoryForm } from "./directory-form.ts";
 import { DirectoryNear } from "./directory-near.tsx";
 
-/** Where nothing could be counted, every category can still be chosen. */
+/** Without counts, every category can still be selected. */
 const uncounted: readonly Choice[] = orderCategories(knownCategories).map((name) => ({
   name,
   businesses: null,
@@ -43,7 +43,7 @@ export function DirectoryFilters({ live, found }: { live: DirectoryForm; found: 
   );
 }
 
-/** A count among the first matches only is a least, not a whole, and says no more than the total does. */
+/** A count over a sample is a lower bound, and never above the total shown. */
 function describeCount(businesses: number, isApproximate: boolean): string {
   if (!isApproximate) return formatCount(businesses);
   return `${formatCount(Math.min(businesses, maxCounted))}+`;

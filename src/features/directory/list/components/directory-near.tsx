@@ -20,10 +20,10 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
   const id = useId();
   const { near, point, radiusMiles } = query;
   const city = useRef<HTMLInputElement>(null);
-  // The field follows the address, as when somebody goes back; in between it is left to whoever types.
+  // Syncs the field with the URL, for back and forward. In between, the visitor's typing wins.
   const shown = useRef(near);
   useEffect(() => {
-    // Not when the page starts: somebody may have typed before its scripts arrived.
+    // Not on hydration: the visitor may have typed before the scripts loaded.
     if (city.current && shown.current !== near) city.current.value = near;
     shown.current = near;
   }, [near]);
@@ -69,7 +69,7 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
   );
 }
 
-/** Asks the browser where it is. Only with script, so it appears once there is some. */
+/** Uses the browser's geolocation. Rendered after hydration, because it needs JavaScript. */
 function UseMyLocation({ query }: { query: DirectoryQuery }) {
   const navigate = useNavigate();
   const [isReady, setIsReady] = useState(false);
@@ -105,5 +105,5 @@ function UseMyLocation({ query }: { query: DirectoryQuery }) {
   );
 }
 
-/** About a kilometre: near enough for a list, too coarse for a front door. */
+/** About a kilometer: precise enough for a list, too coarse to reveal a home. */
 const round = (degrees: number) => Math.round(degrees * 100) / 100;

@@ -2,10 +2,10 @@ import { TextLink } from "#ui/text-link.tsx";
 import { type DirectoryQuery, mapPath } from "../../input.ts";
 import type { DirectoryData } from "../read-directory.server.ts";
 
-/** What is said above the list about what was asked for. */
+/** Notices about the query, above the list. */
 export function listNotices(query: DirectoryQuery, found: DirectoryData): string[] {
   const notices: string[] = [];
-  // A wrong ZIP code is named at its field too, which is often out of sight: in a sheet or further down.
+  // An unknown ZIP code is also reported at its field, but that is often off screen, in the filter sheet.
   if (found.isUnknownPlace)
     notices.push(
       found.zipProblem ??
@@ -20,7 +20,7 @@ export function listNotices(query: DirectoryQuery, found: DirectoryData): string
   return notices;
 }
 
-/** A list by distance does not go on forever: where it ends though there are more, it says so. */
+/** A list by distance is capped. Says so where it ends early. */
 export function NearbyEnd({ query, place }: { query: DirectoryQuery; place: DirectoryData["place"] }) {
   return (
     <p className="mt-8">

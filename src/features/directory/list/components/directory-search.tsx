@@ -25,7 +25,7 @@ export function DirectorySearch({ live, states }: { live: DirectoryForm; states:
         emptyLabel="All states"
         options={states}
         value={live.pending.state}
-        // A state takes the place of a city.
+        // Selecting a state clears the city.
         onChange={() => live.onChoose(["near", "lat", "lng"])}
       />
     </ListSearch>

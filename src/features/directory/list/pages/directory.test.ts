@@ -43,7 +43,7 @@ describe.each([
       data: { failure: { reason: "too-many" } },
       init: { status: 429, headers: { "Retry-After": expect.any(String) } },
     });
-    // Nobody else has to wait, and whoever only picks filters is not counted.
+    // Other networks are not limited, and neither are queries with filters only.
     await ask(load, "search=tea", { limits }, "198.51.100.3").answer;
     await ask(load, "category=Music", { limits }).answer;
   });

@@ -28,7 +28,7 @@ const cloths = [
   { id: "dh2", family: "bogolan", way: 3 },
   { id: "dh3", family: "eyes", way: 2 },
 ] as const;
-/** The rows that are in sight on a desk when the page opens. */
+/** The rows above the fold on desktop. */
 const eagerCards = 3;
 const failed = { title: "Error", message: "Failed to load directory data. Please try again later." };
 
@@ -38,7 +38,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     isCursor: isDirectoryCursor,
     findUnknown: findUnknownState,
     read: async (db, query) => {
-      // Links to browse only where nobody is in the middle of something.
+      // No browse links on searches and later pages.
       const [found, browse] = await Promise.all([
         readDirectory(db, query),
         query.search || query.after ? [] : readBrowse(db),
@@ -87,7 +87,7 @@ export default function DirectoryPage({
       filters={<DirectoryFilters live={live} found={found} />}
       chips={listChips(query, found)}
       clearTo={directoryPath({ map: query.map })}
-      // By distance there is one order only.
+      // A list by distance has one order only.
       sorts={
         found?.place || cards.length === 0
           ? undefined
@@ -118,7 +118,7 @@ export default function DirectoryPage({
   );
 }
 
-/** The filters in force, each with the list without it. */
+/** The active filters, each with the URL that removes it. */
 function listChips(query: Parameters<typeof changeQuery>[0], found: DirectoryData | null) {
   const { category, state, near, point } = query;
   const without = (changes: Parameters<typeof changeQuery>[1]) => directoryPath(changeQuery(query, changes));
