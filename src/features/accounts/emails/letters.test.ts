@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accountsLetters } from "./letters.ts";
 
 const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
-const data = { username: "Ama <b>Bold</b>", token: "0190-id.secret" };
+const data = { username: "Ama <b>Bold</b>", token: "0190-id.secret", removesPosts: false };
 
 async function write(name: string) {
   const composed = accountsLetters[name]?.compose(data, site);
@@ -16,6 +16,7 @@ describe("the letters of accounts", () => {
   it.each([
     ["verify-email", "Verify your email", "https://ujamaa.example/verify-email?token=0190-id.secret"],
     ["reset-password", "Set a new password", "https://ujamaa.example/reset-password?token=0190-id.secret"],
+    ["confirm-email", "Confirm your new email", "https://ujamaa.example/confirm-email?token=0190-id.secret"],
   ])("%s carries its link, to this site only, in both forms", async (name, subject, link) => {
     const letter = await write(name);
     expect(letter.subject).toBe(subject);
@@ -31,6 +32,16 @@ describe("the letters of accounts", () => {
     expect(letter.subject).toBe("You already have an account");
     for (const page of ["login", "forgot-password"])
       expect(letter.text).toContain(`https://ujamaa.example/${page}`);
+    expect(letter.html).not.toContain("secret");
+  });
+
+  it.each([
+    ["email-changing", "Your email is about to change", "https://ujamaa.example/forgot-password"],
+    ["account-deleted", "Your account is deleted", "stay, without your name"],
+  ])("%s carries no token", async (name, subject, words) => {
+    const letter = await write(name);
+    expect(letter.subject).toBe(subject);
+    expect(letter.text.replaceAll(/\s+/g, " ")).toContain(words);
     expect(letter.html).not.toContain("secret");
   });
 
