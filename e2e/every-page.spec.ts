@@ -116,7 +116,8 @@ test.describe("[SHELL-48] a part of a name, in any case, is found", () => {
     test(`from ${path}`, async ({ page }) => {
       await search(page, path);
       await expect(results(page).filter({ hasText: "Saffron & Smoke" })).toHaveCount(1);
-      for (const name of await results(page).allInnerTexts()) expect(name).toMatch(/ffron/i);
+      // The address changes a moment before the list does, and the list before it held the name too.
+      await expect(results(page).filter({ hasNotText: /ffron/i })).toHaveCount(0);
     });
   }
 
