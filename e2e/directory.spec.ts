@@ -87,6 +87,9 @@ test.describe("search", () => {
     await expect(options.last()).toHaveText("All results for “sa”");
     await expect(field).toHaveRole("combobox");
     await expect(field).toHaveAttribute("aria-expanded", "true");
+    // The list behind follows what is typed.
+    await expect(page).toHaveURL(/search=sa/);
+    await expect(cards(page).filter({ hasText: "Palmetto Page Books" })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await field.press("ArrowDown");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");

@@ -76,6 +76,7 @@ export async function expectNoAxeViolations(page: Page, within = "html"): Promis
   };
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(untilStill);
     const { violations } = await audits[colorScheme].analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),
@@ -83,6 +84,14 @@ export async function expectNoAxeViolations(page: Page, within = "html"): Promis
     expect(found).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Colors that are still fading are not what people read. */
+async function untilStill() {
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
 /** Collects page errors, console errors and what the content security policy refuses, on all pages of the context. */
