@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { LetterSite } from "./letters.ts";
+
+/** The sender: shown in every email, and the only origin its links may have. */
+export type LetterSite = { name: string; origin: string };
 
 const paper = "#fbf7ef";
 const ink = "#1c1410";
@@ -41,7 +43,7 @@ type Props = {
   preview: string;
   /** Why the recipient gets this email, and what to do if it is not theirs. */
   reason: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The layout of every email: site name, heading, text, and why it was sent. */

@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent, type ReactElement } from "react";
 import type { z } from "zod";
+import { Letter, type LetterSite } from "./letter.tsx";
 
-/** The sender: shown in every email, and the only origin its links may have. */
-export type LetterSite = { name: string; origin: string };
+export type { LetterSite } from "./letter.tsx";
 
 export type LetterProps<Data> = { data: Data; site: LetterSite };
 
@@ -16,16 +16,23 @@ export type Letters = Record<string, LetterTemplate>;
 
 type Definition<Data> = {
   schema: z.ZodType<Data>;
+  /** Its heading too. */
   subject: (props: LetterProps<Data>) => string;
+  /** The preview text that mail clients show next to the subject. */
+  preview: string;
+  /** Why the recipient gets this email, and what to do if it is not theirs. */
+  reason: (site: LetterSite) => string;
   body: FunctionComponent<LetterProps<Data>>;
 };
 
 /** Declares an email template. Data that does not match its schema is never sent. */
-export function defineLetter<Data>({ schema, subject, body }: Definition<Data>): LetterTemplate {
+export function defineLetter<Data>({ schema, body, ...letter }: Definition<Data>): LetterTemplate {
   return {
     compose: (data, site) => {
       const props = { data: schema.parse(data), site };
-      return { subject: subject(props), body: createElement(body, props) };
+      const subject = letter.subject(props);
+      const layout = { site, title: subject, preview: letter.preview, reason: letter.reason(site) };
+      return { subject, body: createElement(Letter, layout, createElement(body, props)) };
     },
   };
 }

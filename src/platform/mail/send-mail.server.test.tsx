@@ -9,7 +9,7 @@ import { findFreePort } from "#testing/free-port.ts";
 import { type InboxMessage, type MailInbox, startMailInbox } from "#testing/mail-inbox.ts";
 import { startServerThatHangsUp, startServerThatKnowsNobody } from "#testing/mail-inbox-refusing.ts";
 import { forgetMail } from "./forget-mail.server.ts";
-import { Letter, LetterButton } from "./letter.tsx";
+import { LetterButton } from "./letter.tsx";
 import { defineLetter } from "./letters.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 import { queueMail } from "./queue-mail.server.ts";
@@ -19,11 +19,13 @@ import { openSmtp, type Smtp } from "./smtp.server.ts";
 const greeting = defineLetter({
   schema: z.object({ name: z.string() }),
   subject: ({ data }) => `Hello ${data.name}`,
+  preview: "A greeting",
+  reason: () => "You asked for it.",
   body: ({ data, site }) => (
-    <Letter site={site} title="Hello" preview="A greeting" reason="You asked for it.">
+    <>
       <p>Dear {data.name}</p>
       <LetterButton href={`${site.origin}/hello`}>Say hello</LetterButton>
-    </Letter>
+    </>
   ),
 });
 const site = { name: "Market", origin: "https://market.example" };

@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { Letter } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** The last letter to somebody who deleted their account. */
 export const accountDeletedLetter = defineLetter({
   schema: z.object({ username: z.string(), removesPosts: z.boolean() }),
   subject: () => "Your account is deleted",
-  body: ({ data, site }) => (
-    <Letter
-      site={site}
-      title="Your account is deleted"
-      preview="This is the last letter to this address."
-      reason={`The account with this address at ${site.name} was deleted by somebody who knew its password.`}
-    >
+  preview: "This is the last letter to this address.",
+  reason: (site) =>
+    `The account with this address at ${site.name} was deleted by somebody who knew its password.`,
+  body: ({ data }) => (
+    <>
       <p>Hello {data.username},</p>
       <p>
         your account is deleted, and you are signed out everywhere.{" "}
@@ -21,6 +18,6 @@ export const accountDeletedLetter = defineLetter({
           : "Your reviews and replies stay, without your name."}
       </p>
       <p>Thank you for the time you spent with us. You are welcome back at any time.</p>
-    </Letter>
+    </>
   ),
 });

@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { Letter, LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** Sent instead of a second account: only the owner of the address learns that there is one. */
 export const alreadyRegisteredLetter = defineLetter({
   schema: z.object({ username: z.string() }),
   subject: () => "You already have an account",
+  preview: "Log in, or set a new password.",
+  reason: (site) =>
+    `Somebody tried to sign up at ${site.name} with this address. If it was not you, do nothing: your account is as it was.`,
   body: ({ data, site }) => (
-    <Letter
-      site={site}
-      title="You already have an account"
-      preview="Log in, or set a new password."
-      reason={`Somebody tried to sign up at ${site.name} with this address. If it was not you, do nothing: your account is as it was.`}
-    >
+    <>
       <p>Hello {data.username},</p>
       <p>
         somebody just tried to sign up with your address, maybe you. No second account was made: you already
@@ -22,6 +20,6 @@ export const alreadyRegisteredLetter = defineLetter({
       <p>
         Forgotten your password? <a href={new URL("/forgot-password", site.origin).href}>Set a new one</a>.
       </p>
-    </Letter>
+    </>
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Letter, LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 import { linkTo } from "./link-to.ts";
 
@@ -7,17 +7,15 @@ import { linkTo } from "./link-to.ts";
 export const confirmEmailLetter = defineLetter({
   schema: z.object({ username: z.string(), token: z.string() }),
   subject: () => "Confirm your new email",
+  preview: "One step, and this is your address.",
+  reason: (site) =>
+    `Somebody asked ${site.name} to use this address for their account. If it was not you, do nothing: without this link nothing changes.`,
   body: ({ data, site }) => (
-    <Letter
-      site={site}
-      title="Confirm your new email"
-      preview="One step, and this is your address."
-      reason={`Somebody asked ${site.name} to use this address for their account. If it was not you, do nothing: without this link nothing changes.`}
-    >
+    <>
       <p>Hello {data.username},</p>
       <p>please confirm that this is your new address. Until then, the old one stays.</p>
       <LetterButton href={linkTo(site, "/confirm-email", data.token)}>Use this address</LetterButton>
       <p>You have to be logged in. The link works once, and for 24 hours.</p>
-    </Letter>
+    </>
   ),
 });

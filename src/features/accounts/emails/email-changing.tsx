@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { Letter, LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** Sent to the old address, so that nobody loses an account without hearing of it. */
 export const emailChangingLetter = defineLetter({
   schema: z.object({ username: z.string() }),
   subject: () => "Your email is about to change",
+  preview: "Somebody with your password asked for another address.",
+  reason: (site) => `You have an account at ${site.name} with this address.`,
   body: ({ data, site }) => (
-    <Letter
-      site={site}
-      title="Your email is about to change"
-      preview="Somebody with your password asked for another address."
-      reason={`You have an account at ${site.name} with this address.`}
-    >
+    <>
       <p>Hello {data.username},</p>
       <p>
         somebody who knows your password asked to use another address for your account. It changes as soon as
@@ -20,6 +17,6 @@ export const emailChangingLetter = defineLetter({
       </p>
       <p>Was it you? Then there is nothing to do here. If it was not, set a new password now.</p>
       <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
-    </Letter>
+    </>
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Letter, LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 import { linkTo } from "./link-to.ts";
 
@@ -7,17 +7,15 @@ import { linkTo } from "./link-to.ts";
 export const resetPasswordLetter = defineLetter({
   schema: z.object({ username: z.string(), token: z.string() }),
   subject: () => "Set a new password",
+  preview: "The link works once, and for one hour.",
+  reason: (site) =>
+    `Somebody asked ${site.name} for a new password for this address. If it was not you, do nothing: your password stays as it is.`,
   body: ({ data, site }) => (
-    <Letter
-      site={site}
-      title="Set a new password"
-      preview="The link works once, and for one hour."
-      reason={`Somebody asked ${site.name} for a new password for this address. If it was not you, do nothing: your password stays as it is.`}
-    >
+    <>
       <p>Hello {data.username},</p>
       <p>here is your link to set a new password. It logs you out everywhere else.</p>
       <LetterButton href={linkTo(site, "/reset-password", data.token)}>Set a new password</LetterButton>
       <p>The link works once, and for one hour.</p>
-    </Letter>
+    </>
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Letter, LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 import { linkTo } from "./link-to.ts";
 
@@ -7,17 +7,15 @@ import { linkTo } from "./link-to.ts";
 export const verifyEmailLetter = defineLetter({
   schema: z.object({ username: z.string(), token: z.string() }),
   subject: () => "Verify your email",
+  preview: "One step, and your account is ready.",
+  reason: (site) =>
+    `Somebody signed up at ${site.name} with this address. If it was not you, do nothing: without this link the account stays closed, and it is removed after a week.`,
   body: ({ data, site }) => (
-    <Letter
-      site={site}
-      title="Verify your email"
-      preview="One step, and your account is ready."
-      reason={`Somebody signed up at ${site.name} with this address. If it was not you, do nothing: without this link the account stays closed, and it is removed after a week.`}
-    >
+    <>
       <p>Hello {data.username},</p>
       <p>welcome to {site.name}. Please confirm that this address is yours.</p>
       <LetterButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</LetterButton>
       <p>It asks for the password you chose. The link works once, and for 24 hours.</p>
-    </Letter>
+    </>
   ),
 });
