@@ -44,7 +44,7 @@ export default defineConfig({
                 // What stands around every page, with all it is made of.
                 { name: "shell", test: /[\\/]src[\\/](root\.tsx|app[\\/]shell[\\/][^\\/]+)$/ },
                 // What most pages share comes as one file instead of a dozen of a few hundred bytes.
-                { name: "shared", test: /[\\/](src|node_modules[\\/]lucide)[\\/]/, minShareCount: 6 },
+                { name: "shared", test: /[\\/](src|node_modules[\\/]lucide)[\\/]/, minShareCount: 4 },
               ],
             },
           },

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The root layout marks the document in its first effect; a page without scripts has nothing to wait for. */
 function isHydratedOrStatic() {
-  return "hydrated" in document.documentElement.dataset || !document.querySelector("script[type=module]");
+  return "hydrated" in document.documentElement.dataset || !document.querySelector("script[type$=module]");
 }
 
 /** An address that no other test uses. */

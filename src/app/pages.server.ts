@@ -15,7 +15,7 @@ import { outageRetrySeconds } from "#platform/http/problem.ts";
 import { pagePolicy } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { outageContext, type Visit, visitContext } from "#platform/http/visit.ts";
-import { lowerScriptPriority } from "./lower-script-priority.ts";
+import { deferScripts } from "./defer-scripts.ts";
 
 const isDevelopment = import.meta.env.DEV;
 // The generated type of the build does not fit `exactOptionalPropertyTypes`.
@@ -98,7 +98,7 @@ export function createPageHandler({ services, headers, cache, rules }: Options) 
     context.set(outageContext, isAway);
     context.set(servicesContext, services);
     context.set(visitContext, visit);
-    const response = await finishHtml(await handle(request, context));
+    const response = await finishHtml(await handle(request, context), visit.nonce);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
     if (response.status === 503) response.headers.set("retry-after", String(outageRetrySeconds));
@@ -107,10 +107,10 @@ export function createPageHandler({ services, headers, cache, rules }: Options) 
 }
 
 /** Buffers a page, so that it can be changed, compressed and cached as a whole. */
-async function finishHtml(response: Response): Promise<Response> {
+async function finishHtml(response: Response, nonce: string): Promise<Response> {
   const { status, headers } = response;
   if (!response.body || !headers.get("content-type")?.startsWith("text/html")) return response;
-  return new Response(lowerScriptPriority(await response.text()), { status, headers });
+  return new Response(deferScripts(await response.text(), nonce), { status, headers });
 }
 
 /** Compresses a complete response. Cached pages already are compressed. */

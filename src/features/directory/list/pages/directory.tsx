@@ -1,11 +1,12 @@
+import { lazy, Suspense } from "react";
 import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { BusinessCard } from "../../exports/business-card.tsx";
-import { changeQuery, directoryList, directoryPath, mapPath } from "../../input.ts";
-import { DirectoryMap } from "../../map/components/directory-map.tsx";
+import { changeQuery, type DirectoryQuery, directoryList, directoryPath, mapPath } from "../../input.ts";
 import { formatTotal, sortLabels } from "../../rules.ts";
 import { BrowseLinks } from "../components/browse-links.tsx";
 import { DirectoryEmpty } from "../components/directory-empty.tsx";
@@ -21,6 +22,12 @@ import {
   readDirectory,
 } from "../read-directory.server.ts";
 import type { Route } from "./+types/directory";
+
+// Only an open map needs its code.
+const DirectoryMap = lazy(async () => {
+  const loaded = await import("../../map/components/directory-map.tsx").catch(() => null);
+  return { default: loaded?.DirectoryMap ?? UnloadedMap };
+});
 
 const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
 const cloths = [
@@ -99,7 +106,11 @@ export default function DirectoryPage({
               isOpen: isMapOpen,
               to: directoryPath({ ...query, map: isMapOpen ? "" : "open" }),
               fullMapTo: mapPath(query),
-              content: <DirectoryMap query={query} found={found} />,
+              content: (
+                <Suspense fallback={<div className="h-dvh" />}>
+                  <DirectoryMap query={query} found={found} />
+                </Suspense>
+              ),
             }
           : undefined
       }
@@ -115,6 +126,14 @@ export default function DirectoryPage({
         <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />
       ))}
     </ListPage>
+  );
+}
+
+function UnloadedMap({ query }: { query: DirectoryQuery }) {
+  return (
+    <p className="p-4">
+      The map did not load. <TextLink to={mapPath(query)}>Open the full map</TextLink>
+    </p>
   );
 }
 
