@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { banner, footer } from "./shell-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
-const colourOf = (place: Locator, name: "color" | "backgroundColor") =>
+const colorOf = (place: Locator, name: "color" | "backgroundColor") =>
   place.evaluate((element, wanted) => getComputedStyle(element)[wanted], name);
 
 /** Opens a page as it goes to paper, for somebody who likes it dark on the screen. */
@@ -18,7 +18,7 @@ async function openOnPaper(page: Page, path: string) {
     0,
   );
   // Ink on white, and no ground that drinks ink.
-  expect(await colourOf(page.getByRole("heading", { level: 1 }), "color")).toBe("rgb(0, 0, 0)");
+  expect(await colorOf(page.getByRole("heading", { level: 1 }), "color")).toBe("rgb(0, 0, 0)");
   const grounds = await main(page)
     .locator("*:visible")
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));

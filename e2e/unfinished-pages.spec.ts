@@ -36,7 +36,7 @@ test.describe("unknown and unfinished pages", () => {
   });
 
   for (const path of ["/store", "/travel", "/events", "/entertainment", "/reviews"]) {
-    test(`${path} is accessible in its colour`, async ({ page }) => {
+    test(`${path} is accessible in its color`, async ({ page }) => {
       await page.goto(path);
       await expectNoAxeViolations(page);
       await page.setViewportSize(phone);

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 
 type BadgeProps = {
   tone?: "plain" | "gold" | "good" | "waiting" | "bad";
-  /** Takes the colour of a section instead of a tone. */
+  /** Takes the color of a section instead of a tone. */
   palette?: BlockPalette;
   className?: string;
   children: ReactNode;

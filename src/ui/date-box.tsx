@@ -10,7 +10,7 @@ type DateBoxProps = {
   dateTime: string;
 };
 
-/** A day as a block of section colour with a woven edge. */
+/** A day as a block of section color with a woven edge. */
 export function DateBox({ palette, weekday, day, month, dateTime }: DateBoxProps) {
   return (
     <time className="date-box" data-palette={palette} dateTime={dateTime}>

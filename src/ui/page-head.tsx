@@ -12,7 +12,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a section's page: its colour, its name, and cloth from the rail. */
+/** The head of a section's page: its color, its name, and cloth from the rail. */
 export function PageHead({ palette, title, lead, cloths, children }: PageHeadProps) {
   return (
     <Block palette={palette} className="page-head">

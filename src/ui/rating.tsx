@@ -11,7 +11,7 @@ const starAt = (x: number) =>
 const starPitch = 26;
 const rowOfStars = steps.map((step) => starAt((step - 1) * starPitch));
 
-/** The five-pointed star, filled with the colour of its text. */
+/** The five-pointed star, filled with the color of its text. */
 export function Star({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">

@@ -18,16 +18,16 @@ describe("sections", () => {
     expect(findSection(pathname)?.label).toBe(label);
   });
 
-  it("gives every section but home and directory a colour of its own", () => {
-    const colours = sections.slice(1).map(({ palette }) => palette);
-    expect(new Set(colours).size).toBe(colours.length);
+  it("gives every section but home and directory a color of its own", () => {
+    const colors = sections.slice(1).map(({ palette }) => palette);
+    expect(new Set(colors).size).toBe(colors.length);
   });
 
   it.each([
     ["/community-guidelines", "teal"],
     ["/join-community", "teal"],
     ["/login", "gold"],
-  ])("colours %s %s", (pathname, palette) => {
+  ])("colors %s %s", (pathname, palette) => {
     expect(paletteOf(pathname)).toBe(palette);
   });
 });

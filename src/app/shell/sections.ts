@@ -8,7 +8,7 @@ type Section = {
   owns: readonly string[];
 };
 
-/** The seven links of the navigation, in their order; the colour of a section is the colour of its pages. */
+/** The seven links of the navigation, in their order; the color of a section is the color of its pages. */
 export const sections: readonly Section[] = [
   { label: "Home", to: "/", palette: "gold", owns: [] },
   { label: "Directory", to: "/directory", palette: "gold", owns: ["/business"] },
@@ -48,7 +48,7 @@ export function findSection(pathname: string): Section | undefined {
   );
 }
 
-/** The colour of the page at an address. */
+/** The color of the page at an address. */
 export function paletteOf(pathname: string): PaletteName {
   if (teal.some((start) => pathname.startsWith(start))) return "teal";
   return findSection(pathname)?.palette ?? "gold";

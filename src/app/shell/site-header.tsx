@@ -11,7 +11,7 @@ import { ariaCurrent, findCurrentSection, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { Visitor } from "./visitor.ts";
 
-/** Logo, the seven links, cart and account, above the woven rail in the colour of the page. */
+/** Logo, the seven links, cart and account, above the woven rail in the color of the page. */
 export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
   const place = findCurrentSection(useLocation().pathname);
   return (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { luminance } from "#ui/weave/colour.ts";
+import { luminance } from "#ui/weave/color.ts";
 import { palettes } from "#ui/weave/palettes.ts";
 import { planCloth } from "#ui/weave/weave.ts";
 import { readFeatured } from "./read-featured.server.ts";

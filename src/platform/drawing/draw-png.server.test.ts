@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createPngDrawer, DrawingQueueFullError } from "./draw-png.server.ts";
 
-const square = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path fill="${colour}" d="M0 0h20v10H0z"/></svg>`;
+const square = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path fill="${color}" d="M0 0h20v10H0z"/></svg>`;
 const sizeOf = (png: Uint8Array) => {
   const view = new DataView(png.buffer, png.byteOffset);
   return [view.getUint32(16), view.getUint32(20)];

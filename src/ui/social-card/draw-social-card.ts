@@ -112,10 +112,10 @@ function weaveCloth({ cloth: { id, palette, ...options } }: SocialCard): string 
   });
 }
 
-/** Hemmed in the colour of the section, because some cloth is as light as the plate. */
+/** Hemmed in the color of the section, because some cloth is as light as the plate. */
 function drawPlate(top: number, width: number, palette: PaletteName): string {
-  const sheet = (colour: string, hem: number) =>
-    `<path fill="${colour}" d="M0 ${round(top - hem)}H${round(width + hem)}V${cardSize.height}H0z"/>`;
+  const sheet = (color: string, hem: number) =>
+    `<path fill="${color}" d="M0 ${round(top - hem)}H${round(width + hem)}V${cardSize.height}H0z"/>`;
   return sheet(palettes[palette][0]?.ground ?? ink, 7) + sheet(paper, 0);
 }
 
@@ -135,12 +135,12 @@ function drawText(
   y: number,
   family: string,
   size: number,
-  colour: string,
+  color: string,
   spacing = 0,
 ) {
   if (!words) return "";
   const position = `x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" letter-spacing="${round(size * spacing)}"`;
-  return `<text ${position} fill="${colour}">${escaped(words)}</text>`;
+  return `<text ${position} fill="${color}">${escaped(words)}</text>`;
 }
 
 /** Puts a drawing of its own into a part of this one. */

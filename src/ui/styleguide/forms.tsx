@@ -54,7 +54,7 @@ export function Forms() {
           placeholder="Barbers, bakers, bookshops…"
           className="max-w-140"
         />
-        <div data-palette="gold" className="colour-block p-6">
+        <div data-palette="gold" className="color-block p-6">
           <SearchBox label="Search by name" name="name" placeholder="Search by name">
             <SearchSelect label="State" name="state" options={states} emptyLabel="All states" />
           </SearchBox>

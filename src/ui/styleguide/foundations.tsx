@@ -7,17 +7,17 @@ import { Specimen } from "./specimen.tsx";
 const palettes: readonly PaletteName[] = ["gold", "plum", "green", "clay", "indigo", "teal"];
 const blocks: readonly BlockPalette[] = [...palettes, "ink"];
 
-/** Colour, bands, type and the mark. */
+/** Color, bands, type and the mark. */
 export function Foundations() {
   return (
     <>
-      <Specimen name="Colour blocks">
+      <Specimen name="Color blocks">
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-7">
           {blocks.map((palette) => (
             <div
               key={palette}
               data-palette={palette}
-              className="colour-block px-3 pt-10 pb-3 text-micro font-semibold"
+              className="color-block px-3 pt-10 pb-3 text-micro font-semibold"
             >
               {palette}
               <small className="block font-normal text-quiet">Quiet text</small>

@@ -48,16 +48,16 @@ const graphicPairs: Pair[] = [
 
 describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   it.each(textPairs)("%s can be read on %s", (front, ground) => {
-    expect(contrast(colour(front, mode), colour(ground, mode))).toBeGreaterThanOrEqual(text);
+    expect(contrast(color(front, mode), color(ground, mode))).toBeGreaterThanOrEqual(text);
   });
 
   it.each(graphicPairs)("%s can be made out on %s", (front, ground) => {
-    expect(contrast(colour(front, mode), colour(ground, mode))).toBeGreaterThanOrEqual(graphic);
+    expect(contrast(color(front, mode), color(ground, mode))).toBeGreaterThanOrEqual(graphic);
   });
 });
 
 it.each(["tag", "on-tag", "tag-line"])("%s is the same in both modes, as the cloth under it is", (name) => {
-  expect(colour(name, "light")).toBe(colour(name, "dark"));
+  expect(color(name, "light")).toBe(color(name, "dark"));
 });
 
 it("writes on labels in their own ink, which the page's is not in the dark", () => {
@@ -67,7 +67,7 @@ it("writes on labels in their own ink, which the page's is not in the dark", () 
   expect(rule).toContain("color: var(--on-tag);");
 });
 
-it("knows the ratio of black on white and of a colour on itself", () => {
+it("knows the ratio of black on white and of a color on itself", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#a83a22", "#a83a22")).toBe(1);
 });
@@ -84,7 +84,7 @@ function readTokens(): Map<string, Record<Mode, string>> {
   );
 }
 
-function colour(name: string, mode: Mode): string {
+function color(name: string, mode: Mode): string {
   const token = tokens.get(name);
   if (!token) throw new Error(`There is no token ${name}.`);
   return token[mode];
@@ -100,9 +100,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colourCode: string): number {
+function luminance(colorCode: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colourCode.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(colorCode.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,5 +1,5 @@
 import { createLoom } from "./loom.ts";
-import { type Colourway, isPaletteName, type PaletteName, palettes } from "./palettes.ts";
+import { type Colorway, isPaletteName, type PaletteName, palettes } from "./palettes.ts";
 import { createRandom, hash } from "./random.ts";
 import { box, cycle } from "./shapes.ts";
 import { weftBlocks } from "./weft.ts";
@@ -31,7 +31,7 @@ export function weaveBandTiles(): Map<string, string> {
 function drawBand(id: string, palette: PaletteName, options: BandOptions) {
   const random = createRandom(hash(`band${id}`));
   const { height = 24, way = random.int(palettes[palette].length) } = options;
-  const { ground, second, accent, spark } = cycle<Colourway>(palettes[palette], way);
+  const { ground, second, accent, spark } = cycle<Colorway>(palettes[palette], way);
   const outer = random.pick(weftBlocks);
   const inner = random.pick(weftBlocks);
   const width = height * 8;

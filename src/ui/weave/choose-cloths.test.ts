@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chooseCloths } from "./choose-cloths.ts";
-import { contrast, luminance } from "./colour.ts";
+import { contrast, luminance } from "./color.ts";
 import { type PaletteName, palettes } from "./palettes.ts";
 import { planCloth } from "./weave.ts";
 

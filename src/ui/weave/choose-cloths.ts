@@ -1,5 +1,5 @@
-import { contrast, luminance } from "./colour.ts";
-import { type Colourway, type PaletteName, palettes } from "./palettes.ts";
+import { contrast, luminance } from "./color.ts";
+import { type Colorway, type PaletteName, palettes } from "./palettes.ts";
 import { type FamilyName, familyNames, planCloth } from "./weave.ts";
 
 /** What a cloth in a list has instead of its own; nothing where it keeps that. */
@@ -21,7 +21,7 @@ export function chooseCloths(
   palette: PaletteName,
   { brightFirst = false }: { brightFirst?: boolean } = {},
 ): ClothChange[] {
-  const dyes: readonly Colourway[] = palettes[palette];
+  const dyes: readonly Colorway[] = palettes[palette];
   const groundOf = (way: number) => dyes[way]?.ground ?? "#000000";
   const chosen: { family: FamilyName; way: number }[] = [];
   return ids.map((id) => {

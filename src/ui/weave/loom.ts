@@ -1,13 +1,13 @@
-import type { Colourway } from "./palettes.ts";
+import type { Colorway } from "./palettes.ts";
 import type { Random } from "./random.ts";
 import { box, outline, type Polygon, tenth } from "./shapes.ts";
 
 export type Loom = ReturnType<typeof createLoom>;
 
 /** Draws one kind of cloth, edge to edge, over the ground. */
-export type Family = (loom: Loom, random: Random, colourway: Colourway) => void;
+export type Family = (loom: Loom, random: Random, colorway: Colorway) => void;
 
-/** Makes a loom: it gathers path data by paint, so that a layer of one colour becomes one `<path>`. */
+/** Makes a loom: it gathers path data by paint, so that a layer of one color becomes one `<path>`. */
 export function createLoom(width: number, height: number, ground: string) {
   let woven = `<rect width="${width}" height="${height}" fill="${ground}"/>`;
   const layers = new Map<string, string>();
@@ -18,25 +18,25 @@ export function createLoom(width: number, height: number, ground: string) {
   }
 
   /** Fills an outline that was traced once and is repeated in many places. */
-  function stamp(colour: string, x: number, y: number, traced: string) {
-    path(`fill="${colour}"`, `M${tenth(x)} ${tenth(y)}${traced}`);
+  function stamp(color: string, x: number, y: number, traced: string) {
+    path(`fill="${color}"`, `M${tenth(x)} ${tenth(y)}${traced}`);
   }
 
-  function polygons(colour: string, x: number, y: number, ...shapes: Polygon[]) {
-    stamp(colour, x, y, outline(...shapes));
+  function polygons(color: string, x: number, y: number, ...shapes: Polygon[]) {
+    stamp(color, x, y, outline(...shapes));
   }
 
-  function rect(colour: string, x: number, y: number, w: number, h: number) {
-    polygons(colour, x, y, box(0, 0, w, h));
+  function rect(color: string, x: number, y: number, w: number, h: number) {
+    polygons(color, x, y, box(0, 0, w, h));
   }
 
-  function dot(colour: string, x: number, y: number, r: number) {
+  function dot(color: string, x: number, y: number, r: number) {
     const arc = `a${r} ${r} 0 1 0`;
-    path(`fill="${colour}"`, `M${tenth(x - r)} ${tenth(y)}${arc} ${2 * r} 0${arc}-${2 * r} 0z`);
+    path(`fill="${color}"`, `M${tenth(x - r)} ${tenth(y)}${arc} ${2 * r} 0${arc}-${2 * r} 0z`);
   }
 
-  function stroke(colour: string, thickness: number, data: string, attributes = "") {
-    path(`fill="none" stroke="${colour}" stroke-width="${thickness}"${attributes}`, data);
+  function stroke(color: string, thickness: number, data: string, attributes = "") {
+    path(`fill="none" stroke="${color}" stroke-width="${thickness}"${attributes}`, data);
   }
 
   /** Finishes the layers so far: what comes next lies above them. */

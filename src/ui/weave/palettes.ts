@@ -1,9 +1,9 @@
 /** The five threads of one cloth: ground covers about half, second a third, the rest is small. */
-export type Colourway = Readonly<Record<"ground" | "second" | "accent" | "spark" | "line", string>>;
+export type Colorway = Readonly<Record<"ground" | "second" | "accent" | "spark" | "line", string>>;
 
 export type PaletteName = keyof typeof palettes;
 
-const dye = (ground: string, second: string, accent: string, spark: string, line: string): Colourway => ({
+const dye = (ground: string, second: string, accent: string, spark: string, line: string): Colorway => ({
   ground,
   second,
   accent,
@@ -11,7 +11,7 @@ const dye = (ground: string, second: string, accent: string, spark: string, line
   line,
 });
 
-/** The colourways of each palette. Their order is part of every cloth's identity: append, never reorder. */
+/** The colorways of each palette. Their order is part of every cloth's identity: append, never reorder. */
 export const palettes = {
   gold: [
     dye("#e2a320", "#2b1a12", "#fbf1dc", "#a83a22", "#2b1a12"),

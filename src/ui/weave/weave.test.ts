@@ -42,7 +42,7 @@ describe("weave", () => {
     );
   });
 
-  it("draws any id as a rectangle and paths, with numbers and colours alone", () => {
+  it("draws any id as a rectangle and paths, with numbers and colors alone", () => {
     const head =
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">/;
     const element =
@@ -69,7 +69,7 @@ describe("weave", () => {
     );
   });
 
-  it("counts colourways on past the last", () => {
+  it("counts colorways on past the last", () => {
     expect(weave("dir-1976", "teal", { way: 5 })).toBe(weave("dir-1976", "teal", { way: 1 }));
   });
 
@@ -94,7 +94,7 @@ describe("planCloth", () => {
     expect(new Set(families).size).toBe(1);
   });
 
-  it("uses every family and colourway about equally", () => {
+  it("uses every family and colorway about equally", () => {
     const plans = Array.from({ length: 6000 }, (_, index) => planCloth(`dir-${index}`, "gold"));
     for (const family of familyNames) {
       expect(plans.filter((plan) => plan.family === family).length, family).toBeGreaterThan(400);

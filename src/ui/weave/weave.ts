@@ -11,7 +11,7 @@ import { ndebele } from "./families/ndebele.ts";
 import { plait } from "./families/plait.ts";
 import { zigzag } from "./families/zigzag.ts";
 import { createLoom } from "./loom.ts";
-import { type Colourway, type PaletteName, palettes } from "./palettes.ts";
+import { type Colorway, type PaletteName, palettes } from "./palettes.ts";
 import { createRandom, hash } from "./random.ts";
 import { cycle } from "./shapes.ts";
 
@@ -43,7 +43,7 @@ export type WeaveOptions = {
   height?: number | undefined;
   /** For fixed furniture only: a record's id chooses its own family. */
   family?: FamilyName | undefined;
-  /** Which colourway of the palette, counted on past the last. */
+  /** Which colorway of the palette, counted on past the last. */
   way?: number | undefined;
   /** Names the cloth for people who do not see it; without it the cloth is decoration. */
   title?: string | undefined;
@@ -54,19 +54,19 @@ export function weave(id: string, palette: PaletteName, options: WeaveOptions = 
   const plan = planCloth(id, palette);
   const { ratio = 4 / 3, height = 240, family = plan.family, way = plan.way, title } = options;
   const width = Math.round(height * ratio);
-  const colourway = cycle<Colourway>(palettes[palette], way);
+  const colorway = cycle<Colorway>(palettes[palette], way);
   const random = createRandom(hash(id));
   // The plan took the first two draws.
   random.next();
   random.next();
-  const loom = createLoom(width, height, colourway.ground);
-  families[family](loom, random, colourway);
+  const loom = createLoom(width, height, colorway.ground);
+  families[family](loom, random, colorway);
   const label = title ? `role="img" aria-label="${escaped(title)}"` : 'aria-hidden="true"';
   const threads = `<path stroke="#000" stroke-opacity=".07" stroke-width="${height}" stroke-dasharray="1 2" d="M0 ${height / 2}H${width}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" ${label}>${loom.cut()}${threads}</svg>`;
 }
 
-/** Tells which family and colourway an id gets, without drawing it. */
+/** Tells which family and colorway an id gets, without drawing it. */
 export function planCloth(id: string, palette: PaletteName): { family: FamilyName; way: number } {
   const random = createRandom(hash(id));
   return { family: random.pick(familyNames), way: random.int(palettes[palette].length) };

@@ -48,7 +48,7 @@ const hubs: readonly Hub[] = [
   },
 ];
 
-/** Three blocks of colour, each the way to a side of life. */
+/** Three blocks of color, each the way to a side of life. */
 export function Hubs({ lines }: { lines: HubLines }) {
   return (
     <section

@@ -13,8 +13,8 @@ type AccountPageProps = {
 
 /** The page of one account form, with cloth from the rail beside it. */
 export function AccountPage({ title, lead, palette, caption, children }: AccountPageProps) {
-  const cloths = (["plum", "green", "indigo", "clay"] as const).map((colour, index) => (
-    <Cloth key={colour} id={`au${index + 1}${palette}`} palette={colour} ratio={0.28} height={470} eager />
+  const cloths = (["plum", "green", "indigo", "clay"] as const).map((color, index) => (
+    <Cloth key={color} id={`au${index + 1}${palette}`} palette={color} ratio={0.28} height={470} eager />
   ));
   return (
     <SplitPage palette={palette} caption={caption} cloths={cloths}>

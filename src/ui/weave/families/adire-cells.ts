@@ -4,7 +4,7 @@ import { circlePath, tenth } from "../shapes.ts";
 type Cell = {
   loom: Loom;
   ink: string;
-  /** The colour of the small dot that some figures hold. */
+  /** The color of the small dot that some figures hold. */
   heart: string;
   x: number;
   y: number;
@@ -54,8 +54,8 @@ function dots(cell: Cell) {
   const radius = tenth(4 * scaleOf(cell));
   for (const row of [-1, 0, 1]) {
     for (const column of [-1, 0, 1]) {
-      const colour = row === 0 && column === 0 ? cell.heart : cell.ink;
-      cell.loom.dot(colour, x + column * step, y + row * step, radius);
+      const color = row === 0 && column === 0 ? cell.heart : cell.ink;
+      cell.loom.dot(color, x + column * step, y + row * step, radius);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { clearest, contrast } from "../colour.ts";
+import { clearest, contrast } from "../color.ts";
 import type { Family } from "../loom.ts";
 import { box, tenth } from "../shapes.ts";
 import { cells } from "./adire-cells.ts";

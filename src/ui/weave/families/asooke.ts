@@ -1,4 +1,4 @@
-import { clearest } from "../colour.ts";
+import { clearest } from "../color.ts";
 import type { Family } from "../loom.ts";
 import { cycle, outline, steppedLozenge, tenth } from "../shapes.ts";
 
@@ -11,7 +11,7 @@ export const asooke: Family = (loom, random, { ground, second, accent, spark, li
     [24, 12, 24, 66],
   ]);
   const inlay = random.int(3);
-  const colours = random.pick([
+  const colors = random.pick([
     [second, ground, spark, ground, second],
     [accent, ground, second, ground],
     [second, spark, accent, spark, ground],
@@ -23,8 +23,8 @@ export const asooke: Family = (loom, random, { ground, second, accent, spark, li
   for (let index = -1; left + index * repeat < loom.width + repeat; index++) {
     let x = left + index * repeat;
     for (const [stripe, width] of widths.entries()) {
-      const colour = cycle(colours, stripe);
-      if (colour !== ground) loom.rect(colour, x, 0, width, loom.height);
+      const color = cycle(colors, stripe);
+      if (color !== ground) loom.rect(color, x, 0, width, loom.height);
       x += width;
     }
   }
@@ -32,16 +32,16 @@ export const asooke: Family = (loom, random, { ground, second, accent, spark, li
 
   const widest = Math.max(...widths);
   const stripe = widths.indexOf(widest);
-  const stripeColour = cycle(colours, stripe);
-  const inlayColour =
-    stripeColour === ground ? clearest(ground, accent, second) : clearest(stripeColour, accent, ground);
+  const stripeColor = cycle(colors, stripe);
+  const inlayColor =
+    stripeColor === ground ? clearest(ground, accent, second) : clearest(stripeColor, accent, ground);
   for (let index = -1; left + index * repeat < loom.width + repeat; index++) {
     const middle = left + index * repeat + sum(widths.slice(0, stripe)) + widest / 2;
     const isOdd = index & 1;
     if (inlay === 0) {
       const shape = outline(steppedLozenge(widest * 0.28, 15, 3));
       for (let y = isOdd ? 20 : 0; y < loom.height + (isOdd ? 40 : 20); y += 40) {
-        loom.stamp(inlayColour, middle, y, shape);
+        loom.stamp(inlayColor, middle, y, shape);
       }
     } else if (inlay === 1) {
       const side = widest * 0.32;
@@ -50,12 +50,12 @@ export const asooke: Family = (loom, random, { ground, second, accent, spark, li
         ...[side, top + 25, 0, top + 9, -side, top + 25],
       ];
       for (let y = isOdd ? 0 : -30; y < loom.height + (isOdd ? 70 : 40); y += 60) {
-        loom.polygons(inlayColour, middle, y, rafter(-16), rafter(0));
+        loom.polygons(inlayColor, middle, y, rafter(-16), rafter(0));
       }
     } else {
       const dashes = ' stroke-linecap="round" stroke-dasharray="0 12"';
       for (const offset of [-0.22, 0.22]) {
-        loom.stroke(inlayColour, 5, `M${tenth(middle + widest * offset)} -2V${loom.height}`, dashes);
+        loom.stroke(inlayColor, 5, `M${tenth(middle + widest * offset)} -2V${loom.height}`, dashes);
       }
     }
     const [from, to] = [tenth(middle - widest * 0.42), tenth(middle + widest * 0.42)];

@@ -11,9 +11,9 @@ export const beads: Family = (loom, random, { second, accent, spark, line }) => 
   const top = (loom.height - rows * pitch) / 2 + 8;
   const left = ((loom.width / 2) % width) - width / 2;
   const layers = [
-    { colour: second, inset: 0 },
-    { colour: accent, inset: 0.26 },
-    { colour: spark, inset: 0.56 },
+    { color: second, inset: 0 },
+    { color: accent, inset: 0.26 },
+    { color: spark, inset: 0.56 },
   ];
 
   const figure = (row: number, inset: number): Polygon => {
@@ -28,12 +28,12 @@ export const beads: Family = (loom, random, { second, accent, spark, line }) => 
     return [side, 0, width - side, 0, middle, height * (1 - inset)];
   };
 
-  for (const { colour, inset } of layers) {
+  for (const { color, inset } of layers) {
     for (let row = 0; row < rows; row++) {
       const shape = outline(figure(row, inset));
       const indent = mode === 1 && row % 2 === 1 ? width / 2 : 0;
       for (let column = -1; column * width < loom.width + width; column++) {
-        loom.stamp(colour, column * width + indent + left, top + row * pitch, shape);
+        loom.stamp(color, column * width + indent + left, top + row * pitch, shape);
       }
     }
     loom.flush();

@@ -7,7 +7,7 @@ export type Wobble = readonly [number, number, number, number];
 type Pen = {
   loom: Loom;
   ink: string;
-  /** The colour of the small dot that some marks hold. */
+  /** The color of the small dot that some marks hold. */
   heart: string;
   thickness: number;
   x: number;

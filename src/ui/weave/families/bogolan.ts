@@ -1,4 +1,4 @@
-import { luminance } from "../colour.ts";
+import { luminance } from "../color.ts";
 import type { Family } from "../loom.ts";
 import { cycle, tenth } from "../shapes.ts";
 import { marks, type Wobble } from "./bogolan-marks.ts";

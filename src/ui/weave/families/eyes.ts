@@ -1,22 +1,22 @@
 import type { Family, Loom } from "../loom.ts";
-import type { Colourway } from "../palettes.ts";
+import type { Colorway } from "../palettes.ts";
 import { lozenge, outline, tenth } from "../shapes.ts";
 
 type Repeat = { width: number; height: number; hasSquarePupil: boolean };
 
 /** Eyes in rows: a lattice of lozenges, great ringed squares on their points, or almonds of two arcs. */
-export const eyes: Family = (loom, random, colourway) => {
+export const eyes: Family = (loom, random, colorway) => {
   const mode = random.int(3);
   const width = random.pick(mode === 0 ? [80, 96, 120] : [96, 120, 160]);
   const height = width * random.pick(mode === 1 ? [0.75, 1] : [0.5, 0.7, 1]);
   const repeat = { width, height, hasSquarePupil: random.int(2) === 1 };
-  if (mode === 0) lattice(loom, colourway, repeat);
-  else if (mode === 1) greatEyes(loom, colourway, repeat);
-  else almonds(loom, colourway, repeat);
+  if (mode === 0) lattice(loom, colorway, repeat);
+  else if (mode === 1) greatEyes(loom, colorway, repeat);
+  else almonds(loom, colorway, repeat);
 };
 
-function lattice(loom: Loom, colourway: Colourway, { width, height, hasSquarePupil }: Repeat) {
-  const { ground, second, accent, spark } = colourway;
+function lattice(loom: Loom, colorway: Colorway, { width, height, hasSquarePupil }: Repeat) {
+  const { ground, second, accent, spark } = colorway;
   const place = (draw: (x: number, y: number, isOdd: number) => void) => {
     for (let row = -1; (row * height) / 2 < loom.height + height; row++) {
       for (const x of columns(loom, width, row)) draw(x, (row * height) / 2, row & 1);
@@ -28,20 +28,20 @@ function lattice(loom: Loom, colourway: Colourway, { width, height, hasSquarePup
   place((x, y) => loom.stamp(second, x, y, eye));
   place((x, y) => loom.stamp(accent, x, y, iris));
   place((x, y, isOdd) => {
-    const colour = isOdd ? spark : ground;
-    if (hasSquarePupil) loom.stamp(colour, x, y, pupil);
-    else loom.dot(colour, x, y, tenth(Math.min(width, height) * 0.12));
+    const color = isOdd ? spark : ground;
+    if (hasSquarePupil) loom.stamp(color, x, y, pupil);
+    else loom.dot(color, x, y, tenth(Math.min(width, height) * 0.12));
   });
 }
 
-function greatEyes(loom: Loom, { ground, second, accent, spark }: Colourway, { width, height }: Repeat) {
+function greatEyes(loom: Loom, { ground, second, accent, spark }: Colorway, { width, height }: Repeat) {
   const left = ((loom.width / 2) % width) - width * 1.5;
   const top = ((loom.height / 2) % height) - height * 1.5;
-  const place = (colour: string, shiftX: number, shiftY: number, reach: number) => {
+  const place = (color: string, shiftX: number, shiftY: number, reach: number) => {
     const shape = outline(lozenge(0, 0, width * reach, height * reach));
     for (let y = top; y < loom.height + height; y += height) {
       for (let x = left; x < loom.width + width; x += width) {
-        loom.stamp(colour, x + shiftX, y + shiftY, shape);
+        loom.stamp(color, x + shiftX, y + shiftY, shape);
       }
     }
     loom.flush();
@@ -53,7 +53,7 @@ function greatEyes(loom: Loom, { ground, second, accent, spark }: Colourway, { w
   place(accent, 0, 0, 0.16); // in the corners between four eyes
 }
 
-function almonds(loom: Loom, { second, accent, spark }: Colourway, { width, height }: Repeat) {
+function almonds(loom: Loom, { second, accent, spark }: Colorway, { width, height }: Repeat) {
   const place = (draw: (x: number, y: number) => void) => {
     for (let row = -1, y = -height * 0.3; y < loom.height + height; row++, y += height * 0.6) {
       for (const x of columns(loom, width, row)) draw(x, y);

@@ -12,7 +12,7 @@ export const housetop: Family = (loom, random, { ground, second, accent, spark }
   const left = (loom.width - columns * size) / 2;
   const corners = growsFromCorner ? (["upper left", "lower right"] as const) : (["none", "none"] as const);
   const blocks = corners.map((corner) => sewBlock(random, size, rings, corner));
-  const colours = [
+  const colors = [
     [ground, second, ground, accent, ground],
     [second, ground, second, ground, accent],
   ];
@@ -22,9 +22,9 @@ export const housetop: Family = (loom, random, { ground, second, accent, spark }
     for (let column = 0; column < columns; column++) {
       for (let row = 0; row < rows; row++) {
         const kind = (column + row) & 1;
-        const colour = isHeart ? spark : colours[kind]?.[ring];
+        const color = isHeart ? spark : colors[kind]?.[ring];
         const shape = blocks[kind]?.[ring];
-        if (colour && shape) loom.polygons(colour, left + column * size, row * size, shape);
+        if (color && shape) loom.polygons(color, left + column * size, row * size, shape);
       }
     }
     loom.flush();

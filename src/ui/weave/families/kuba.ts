@@ -30,8 +30,8 @@ export const kuba: Family = (loom, random, { second, accent, spark }) => {
       for (const [bar, { straight, turned }] of shapes.entries()) {
         const crossesMiddle = bar === bars || bar === bars - 1;
         if (hasEye && crossesMiddle) continue;
-        const colour = hasSpark && bar % bars === bars >> 1 ? spark : second;
-        loom.stamp(colour, x, y, isTurned(column, row) ? turned : straight);
+        const color = hasSpark && bar % bars === bars >> 1 ? spark : second;
+        loom.stamp(color, x, y, isTurned(column, row) ? turned : straight);
       }
       if (hasEye) loom.polygons(accent, x, y, lozenge(size / 2, size / 2, size * 0.2, size * 0.2));
     }

@@ -1,18 +1,18 @@
-import { contrast } from "../colour.ts";
+import { contrast } from "../color.ts";
 import type { Family } from "../loom.ts";
-import type { Colourway } from "../palettes.ts";
+import type { Colorway } from "../palettes.ts";
 import { box, lozenge, outline, type Polygon, tenth } from "../shapes.ts";
 
 /** Fills polygons, given in fractions of the motif's width and height, with a heavy outline. */
-type Paint = (colour: string, ...polygons: Polygon[]) => void;
-type Motif = (paint: Paint, raise: () => void, colourway: Colourway) => void;
+type Paint = (color: string, ...polygons: Polygon[]) => void;
+type Motif = (paint: Paint, raise: () => void, colorway: Colorway) => void;
 
 const thickness = 6;
 const motifs: readonly Motif[] = [gable, arrows, blade, sun];
 
 /** Painted wall: one symmetric, heavily outlined motif side by side between two borders. */
-export const ndebele: Family = (loom, random, colourway) => {
-  const { second, accent, spark, line } = colourway;
+export const ndebele: Family = (loom, random, colorway) => {
+  const { second, accent, spark, line } = colorway;
   const width = random.pick([120, 160]);
   const border = random.pick([30, 40]);
   const height = loom.height - 2 * border;
@@ -22,11 +22,11 @@ export const ndebele: Family = (loom, random, colourway) => {
   const outlined = `stroke="${line}" stroke-width="${thickness}"`;
 
   for (let x = left; x < right; x += width) {
-    const paint: Paint = (colour, ...polygons) => {
+    const paint: Paint = (color, ...polygons) => {
       const scaled = polygons.map((corners) => corners.map((at, i) => at * (i % 2 ? height : width)));
-      loom.path(`fill="${colour}" ${outlined}`, `M${tenth(x)} ${border}${outline(...scaled)}`);
+      loom.path(`fill="${color}" ${outlined}`, `M${tenth(x)} ${border}${outline(...scaled)}`);
     };
-    motif(paint, loom.flush, colourway);
+    motif(paint, loom.flush, colorway);
     loom.flush();
   }
 
@@ -52,7 +52,7 @@ export const ndebele: Family = (loom, random, colourway) => {
 };
 
 // biome-ignore format: corners read as pairs, a side of the figure a line
-function gable(paint: Paint, raise: () => void, { second, accent, spark }: Colourway) {
+function gable(paint: Paint, raise: () => void, { second, accent, spark }: Colorway) {
   paint(second, [
     0, 1, 0, 0.72, 0.14, 0.72, 0.14, 0.46, 0.28, 0.46, 0.28, 0.2,
     0.72, 0.2, 0.72, 0.46, 0.86, 0.46, 0.86, 0.72, 1, 0.72, 1, 1,
@@ -66,7 +66,7 @@ function gable(paint: Paint, raise: () => void, { second, accent, spark }: Colou
   paint(spark, [0.42, 1, 0.5, 0.74, 0.58, 1]);
 }
 
-function arrows(paint: Paint, raise: () => void, { second, accent, spark }: Colourway) {
+function arrows(paint: Paint, raise: () => void, { second, accent, spark }: Colorway) {
   paint(second, [0, 0, 0.5, 0.5, 0, 1], [1, 0, 0.5, 0.5, 1, 1]);
   raise();
   paint(accent, [0, 0.22, 0.28, 0.5, 0, 0.78], [1, 0.22, 0.72, 0.5, 1, 0.78]);
@@ -75,7 +75,7 @@ function arrows(paint: Paint, raise: () => void, { second, accent, spark }: Colo
 }
 
 // biome-ignore format: corners read as pairs, a side of the figure a line
-function blade(paint: Paint, raise: () => void, { second, accent, spark }: Colourway) {
+function blade(paint: Paint, raise: () => void, { second, accent, spark }: Colorway) {
   paint(second, [
     0.1, 0, 0.9, 0, 0.9, 0.3, 0.7, 0.5, 0.9, 0.7, 0.9, 1,
     0.1, 1, 0.1, 0.7, 0.3, 0.5, 0.1, 0.3,
@@ -91,7 +91,7 @@ function blade(paint: Paint, raise: () => void, { second, accent, spark }: Colou
 }
 
 /** Rays from above over stairs from both sides. */
-function sun(paint: Paint, raise: () => void, { second, accent, spark }: Colourway) {
+function sun(paint: Paint, raise: () => void, { second, accent, spark }: Colorway) {
   paint(second, [0, 0, 0.5, 0.62, 1, 0]);
   paint(accent, [0.2, 0, 0.5, 0.38, 0.8, 0]);
   raise();

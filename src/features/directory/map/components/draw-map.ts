@@ -8,7 +8,7 @@ import type { Cluster } from "../cluster-businesses.ts";
 import type { MapView } from "../map-input.ts";
 import type { MapBusiness } from "../queries/list-map-businesses.server.ts";
 import type { Box } from "../search-map.ts";
-import { mapStyle, paintsOf, readColours } from "./map-style.ts";
+import { mapStyle, paintsOf, readColors } from "./map-style.ts";
 
 type Spot = { latitude: number; longitude: number };
 export type MapPlace = { box: Box; view: MapView; degreesPerPixel: number };
@@ -33,7 +33,7 @@ export async function drawMap(container: HTMLElement, { start, onMove, onCluster
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new MapLibre({
     container,
-    style: mapStyle(readColours(container), new URL("/map/us.pmtiles", location.origin).href),
+    style: mapStyle(readColors(container), new URL("/map/us.pmtiles", location.origin).href),
     ...("zoom" in start ? centreOf(start) : { bounds: boundsOf(start), fitBoundsOptions: fitting }),
     maxZoom,
     attributionControl: false,
@@ -55,8 +55,8 @@ export async function drawMap(container: HTMLElement, { start, onMove, onCluster
   });
 
   const repaint = () => {
-    for (const [layer, name, colour] of paintsOf(readColours(container)))
-      map.setPaintProperty(layer, name, colour);
+    for (const [layer, name, color] of paintsOf(readColors(container)))
+      map.setPaintProperty(layer, name, color);
   };
   const darkMode = matchMedia("(prefers-color-scheme: dark)");
   darkMode.addEventListener("change", repaint);

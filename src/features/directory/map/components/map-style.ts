@@ -1,23 +1,23 @@
 import type { StyleSpecification } from "maplibre-gl";
 
-export type MapColours = { land: string; border: string; name: string };
+export type MapColors = { land: string; border: string; name: string };
 
 const tokens = { land: "--line", border: "--sunk", name: "--muted" } as const;
 
-/** The colours of the page as they are now, light or dark; the map itself knows no custom properties. */
-export function readColours(within: HTMLElement): MapColours {
+/** The colors of the page as they are now, light or dark; the map itself knows no custom properties. */
+export function readColors(within: HTMLElement): MapColors {
   const probe = within.appendChild(document.createElement("i"));
   const read = (token: string) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;
   };
-  const colours = { land: read(tokens.land), border: read(tokens.border), name: read(tokens.name) };
+  const colors = { land: read(tokens.land), border: read(tokens.border), name: read(tokens.name) };
   probe.remove();
-  return colours;
+  return colors;
 }
 
-/** Which colour goes where, for a map that is drawn already. */
-export function paintsOf({ land, border, name }: MapColours) {
+/** Which color goes where, for a map that is drawn already. */
+export function paintsOf({ land, border, name }: MapColors) {
   return [
     ["land", "fill-color", land],
     ["counties", "line-color", border],
@@ -28,7 +28,7 @@ export function paintsOf({ land, border, name }: MapColours) {
 }
 
 /** The ground of the map: land, counties from near, states and their names. The sea is the page behind it. */
-export function mapStyle({ land, border, name }: MapColours, tiles: string): StyleSpecification {
+export function mapStyle({ land, border, name }: MapColors, tiles: string): StyleSpecification {
   const ground = { source: "ground" } as const;
   return {
     version: 8,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearest, contrast, luminance } from "./colour.ts";
+import { clearest, contrast, luminance } from "./color.ts";
 
 it("measures luminance and contrast as WCAG does", () => {
   expect(luminance("#ffffff")).toBeCloseTo(1);
@@ -9,7 +9,7 @@ it("measures luminance and contrast as WCAG does", () => {
   expect(contrast("#e2a320", "#e2a320")).toBe(1);
 });
 
-it("finds the colour that stands out more", () => {
+it("finds the color that stands out more", () => {
   expect(clearest("#ffffff", "#eeeeee", "#111111")).toBe("#111111");
   expect(clearest("#000000", "#eeeeee", "#111111")).toBe("#eeeeee");
 });
