@@ -172,10 +172,10 @@ export const categoriesRoute = createRoute({
   responses: sharedContent("All of them", categoryListSchema),
 });
 
-/** All that the search tables are filled from. */
+/** The tables that search is built from. */
 const shows = ["businesses", "categories", "reviews"];
 
-/** What the page cache keeps of these. */
+/** The routes that the page cache stores. */
 export const businessesApiCache = [
   cachedRead(listRoute, { uncached: ["search", "after"], shows }),
   cachedRead(oneRoute, { shows: ["business:*", "categories"] }),

@@ -7,7 +7,7 @@ import { businessListSchema, categoryListSchema, suggestionListSchema } from "./
 import { rebuildSearch } from "./search/jobs/rebuild-search.server.ts";
 
 const { database, services } = setUpServices();
-let ask: (path: string, using?: Partial<Services>) => Promise<Response>;
+let get: (path: string, using?: Partial<Services>) => Promise<Response>;
 
 beforeAll(async () => {
   const { owner } = database;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   await owner
     .insertInto("businesses")
     .values([
-      ...Array.from({ length: 10 }, (_, at) => ({
-        name: `Saffron ${at}`,
+      ...Array.from({ length: 10 }, (_, index) => ({
+        name: `Saffron ${index}`,
         category_id: named("Music"),
         location: "Savannah, Georgia",
         email: "private@owner.example",
@@ -27,17 +27,17 @@ beforeAll(async () => {
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
-  ask = async (path, using) =>
+  get = async (path, using) =>
     businessesApi().request(path, {}, { services: { ...services, ...using }, visit, headers: {} });
 }, 60_000);
 
 describe("GET /businesses", () => {
   const namesFor = async (query: Record<string, string>) =>
     businessListSchema
-      .parse(await (await ask(`/businesses?${new URLSearchParams(query)}`)).json())
+      .parse(await (await get(`/businesses?${new URLSearchParams(query)}`)).json())
       .items.map(({ name }) => name);
 
-  it("searches part of a name, in the order asked for", async () => {
+  it("searches part of a name, in the requested order", async () => {
     expect(await namesFor({ search: "N 7" })).toEqual(["Saffron 7"]);
     expect(await namesFor({ search: "old" })).toEqual(["Old Saffron"]);
     expect((await namesFor({ search: "saffron" }))[0]).toBe("Old Saffron");
@@ -45,16 +45,16 @@ describe("GET /businesses", () => {
     expect(await namesFor({ sort: "newest" })).toHaveLength(12);
   });
 
-  it("refuses an order that there is not", async () => {
-    expect((await ask("/businesses?sort=loudest")).status).toBe(400);
+  it("rejects an unknown sort", async () => {
+    expect((await get("/businesses?sort=loudest")).status).toBe(400);
   });
 });
 
 describe("GET /suggest", () => {
-  it("answers eight that fit the schema, names that start with the text first, and no e-mail address", async () => {
-    const answer = await ask("/suggest?q=SAFF");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-    const text = await answer.text();
+  it("returns eight that match the schema, names that start with the text first, without email addresses", async () => {
+    const response = await get("/suggest?q=SAFF");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    const text = await response.text();
     const { items } = suggestionListSchema.strict().parse(JSON.parse(text));
     expect(items).toHaveLength(8);
     expect(items.every(({ name }) => name.startsWith("Saffron"))).toBe(true);
@@ -62,24 +62,24 @@ describe("GET /suggest", () => {
     expect(text).not.toContain("private@owner.example");
   });
 
-  it("takes signs for themselves and nothing for nothing", async () => {
+  it("takes wildcards literally, and finds nothing for blank text", async () => {
     const namesFor = async (q: string) =>
       suggestionListSchema
-        .parse(await (await ask(`/suggest?${new URLSearchParams({ q })}`)).json())
+        .parse(await (await get(`/suggest?${new URLSearchParams({ q })}`)).json())
         .items.map(({ name }) => name);
     expect(await namesFor("%")).toEqual(["100% Cotton"]);
     expect(await namesFor("  ")).toEqual([]);
     expect(await namesFor("zzz")).toEqual([]);
   });
 
-  it.each(["/suggest", `/suggest?q=${"a".repeat(101)}`])("refuses %s", async (path) => {
-    expect((await ask(path)).status).toBe(400);
+  it.each(["/suggest", `/suggest?q=${"a".repeat(101)}`])("rejects %s", async (path) => {
+    expect((await get(path)).status).toBe(400);
   });
 });
 
 describe("GET /categories", () => {
-  it("[DIR-16] [DIR-17] [DIR-18] answers the directory's categories in its order, unknown ones as Other", async () => {
-    const { items } = categoryListSchema.parse(await (await ask("/categories")).json());
+  it("[DIR-16] [DIR-17] [DIR-18] returns the directory's categories in its order, unknown ones as Other", async () => {
+    const { items } = categoryListSchema.parse(await (await get("/categories")).json());
     expect(items).toEqual([
       { name: "Beauty & Cosmetics", businesses: 1 },
       { name: "Music", businesses: 10 },
@@ -90,20 +90,20 @@ describe("GET /categories", () => {
 
 describe("searches of API clients", () => {
   it.each(["/businesses?search=saffron", "/suggest?q=saff"])(
-    "are bounded like those of pages: %s",
+    "are limited like those of pages: %s",
     async (path) => {
       const take = async () => ({ ok: false, resetSeconds: 7 }) as never;
-      const tooMany = await ask(path, { limits: { ...services.limits, take } });
+      const tooMany = await get(path, { limits: { ...services.limits, take } });
       expect([tooMany.status, tooMany.headers.get("retry-after")]).toEqual([429, "7"]);
       const run = () => Promise.reject(new QueueFullError("full"));
-      const busy = await ask(path, { searches: { run } });
+      const busy = await get(path, { searches: { run } });
       expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
       expect(busy.headers.get("content-type")).toBe("application/problem+json");
     },
   );
 
-  it("do not count where there is no word to look for", async () => {
+  it("are not queued without a search term", async () => {
     const run = () => Promise.reject(new QueueFullError("full"));
-    expect((await ask("/businesses?category=Music", { searches: { run } })).status).toBe(200);
+    expect((await get("/businesses?category=Music", { searches: { run } })).status).toBe(200);
   });
 });

@@ -9,45 +9,45 @@ import { findListPage } from "./search/queries/list-businesses.server.ts";
 import { listChoices } from "./search/queries/list-choices.server.ts";
 import { suggestBusinesses } from "./search/queries/suggest-businesses.server.ts";
 
-const sharedForAMinute = "public, max-age=60";
+const cacheForAMinute = "public, max-age=60";
 
 /** The directory as open data. */
 export function businessesApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(listRoute, async (c) => {
-    const { search: term, ...wish } = c.req.valid("query");
+    const { search: term, ...options } = c.req.valid("query");
     const { services, visit } = c.env;
-    const read = () => findListPage(services.db, { ...wish, term });
-    const answer = term
+    const read = () => findListPage(services.db, { ...options, term });
+    const result = term
       ? await runSearch(services, visit.ip, read)
       : { ok: true as const, found: await read() };
-    if (!answer.ok) return refuseSearch(c.env, answer);
-    const page = answer.found;
-    if (page) return c.json(page, 200, dataHeaders(c.env, sharedForAMinute));
-    return refuse(c.env, foreignCursor);
+    if (!result.ok) return rejectSearch(c.env, result);
+    const page = result.found;
+    if (page) return c.json(page, 200, dataHeaders(c.env, cacheForAMinute));
+    return reject(c.env, invalidCursor);
   });
   api.openapi(oneRoute, async (c) => {
     const business = await findBusiness(c.env.services.db, c.req.valid("param").id);
-    if (business) return c.json(business, 200, dataHeaders(c.env, sharedForAMinute));
-    return refuse(c.env, unknownBusiness);
+    if (business) return c.json(business, 200, dataHeaders(c.env, cacheForAMinute));
+    return reject(c.env, unknownBusiness);
   });
   api.openapi(suggestRoute, async (c) => {
     const { services, visit } = c.env;
     const read = () => suggestBusinesses(services.db, c.req.valid("query").q);
-    const answer = await runSearch(services, visit.ip, read);
-    if (!answer.ok) return refuseSearch(c.env, answer);
-    return c.json({ items: answer.found }, 200, dataHeaders(c.env, sharedForAMinute));
+    const result = await runSearch(services, visit.ip, read);
+    if (!result.ok) return rejectSearch(c.env, result);
+    return c.json({ items: result.found }, 200, dataHeaders(c.env, cacheForAMinute));
   });
   api.openapi(categoriesRoute, async (c) => {
     const { categories } = await listChoices(c.env.services.db);
     const counts = new Map(categories.map(({ name, businesses }) => [name, businesses]));
     const items = orderCategories(counts.keys()).map((name) => ({ name, businesses: counts.get(name) ?? 0 }));
-    return c.json({ items }, 200, dataHeaders(c.env, sharedForAMinute));
+    return c.json({ items }, 200, dataHeaders(c.env, cacheForAMinute));
   });
   return api;
 }
 
-const foreignCursor = {
+const invalidCursor = {
   status: 400,
   title: "Invalid request",
   detail: "after: this is no cursor of this list and sort. Start again without it.",
@@ -58,11 +58,11 @@ const searchRefusals = {
 };
 const unknownBusiness = { status: 404, title: "Not found", detail: "There is no such business." };
 
-function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
+function reject({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
   return problemResponse({ ...problem, requestId: visit.requestId }, headers);
 }
 
-function refuseSearch({ visit, headers }: ApiEnvironment["Bindings"], refusal: SearchRefusal) {
+function rejectSearch({ visit, headers }: ApiEnvironment["Bindings"], refusal: SearchRefusal) {
   const { reason, status, retryAfterSeconds } = refusal;
   const problem = { ...searchRefusals[reason], status, requestId: visit.requestId };
   const response = problemResponse(problem, headers);

@@ -3,7 +3,7 @@ import { nextPage, previousPage } from "#platform/http/page-trail.ts";
 import { directoryList, directoryPath } from "./input.ts";
 
 const read = (search: string) => directoryList.read(new URLSearchParams(search));
-const nothing = {
+const defaults = {
   search: "",
   category: "",
   state: "",
@@ -27,7 +27,7 @@ describe("directoryList", () => {
     ["near=Atlanta&radius=25", { near: "Atlanta", radiusMiles: 25 }],
     ["lat=33.74901&lng=-84.38799", { point: { latitude: 33.75, longitude: -84.39 } }],
     ["after=abc&trail=a.b", { after: "abc", trail: ["a", "b"] }],
-  ])("understands %j", (search, values) => expect(read(search)).toEqual({ ...nothing, ...values }));
+  ])("reads %j", (search, values) => expect(read(search)).toEqual({ ...defaults, ...values }));
 
   it.each([
     "search=+++",
@@ -47,21 +47,21 @@ describe("directoryList", () => {
     `after=${"a".repeat(1001)}`,
     "trail=.%20.",
     "unknown=1",
-  ])("takes %s for nothing", (search) => expect(read(search)).toEqual(nothing));
+  ])("ignores %s", (search) => expect(read(search)).toEqual(defaults));
 
-  it("cuts endless texts and drops characters no database takes", () => {
+  it("truncates long texts and replaces control characters", () => {
     expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);
     expect(read("state=Geor%00gia").state).toBe("Geor gia");
   });
 
-  it("lets a place stand for the state, and a typed place for a spot", () => {
-    expect(read("state=Ohio&near=Atlanta&lat=1&lng=2")).toEqual({ ...nothing, near: "Atlanta" });
+  it("lets a place replace the state, and a typed place replace a point", () => {
+    expect(read("state=Ohio&near=Atlanta&lat=1&lng=2")).toEqual({ ...defaults, near: "Atlanta" });
     expect(read("state=Ohio&lat=1&lng=2").state).toBe("");
   });
 });
 
 describe("directoryPath", () => {
-  it("names only what is asked for", () => {
+  it("leaves out default values", () => {
     expect(directoryPath(read("search=&category=&state=&sort=best"))).toBe("/directory");
     expect(directoryPath(read("search=a&sort=name"))).toBe("/directory?search=a&sort=name");
   });
@@ -70,13 +70,13 @@ describe("directoryPath", () => {
     "search=tea+%26+cake&category=Food+%26+Beverage&state=Ohio&sort=name&after=a&trail=b.c",
     "search=x&lat=33.75&lng=-84.39&radius=50",
     "near=Atlanta%2C+Georgia",
-  ])("writes back what was read: %s", (search) => {
+  ])("writes back the query it read: %s", (search) => {
     expect(directoryPath(read(search))).toBe(`/directory?${search}`);
   });
 });
 
 describe("pages", () => {
-  it("lead forwards and the same way back", () => {
+  it("go forward and back the same way", () => {
     const first = read("search=a");
     const second = nextPage(first, "one");
     const third = nextPage(second, "two");
@@ -85,7 +85,7 @@ describe("pages", () => {
     expect(previousPage(first)).toBeNull();
   });
 
-  it("remember no more than twenty, and lead to the first from there", () => {
+  it("keep a trail of at most twenty, and then go back to the first page", () => {
     let query = read("");
     for (let page = 0; page < 50; page++) query = nextPage(query, `p${page}`);
     expect(query.trail).toHaveLength(20);

@@ -73,7 +73,7 @@ export function mapPath(query: DirectoryQuery): string {
   return directoryList.href(changeQuery(query, { sort: "best", map: "" }), "/directory/map");
 }
 
-function readDegrees(text: string, most: number): number | null {
+function readDegrees(text: string, max: number): number | null {
   const degrees = text ? Math.round(Number(text) * 100) / 100 : Number.NaN;
-  return Math.abs(degrees) <= most ? degrees : null;
+  return Math.abs(degrees) <= max ? degrees : null;
 }

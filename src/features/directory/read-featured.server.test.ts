@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("writes each for a card, the first one on a bright ground", async () => {
+it("shortens the texts for cards, and gives the first one a bright background", async () => {
   await database.db
     .insertInto("businesses")
     .values(
@@ -30,8 +30,8 @@ it("writes each for a card, the first one on a bright ground", async () => {
     expect(text?.length).toBeLessThanOrEqual(140);
     expect(location).toBe("Charleston, SC");
   }
-  const worn = featured.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
-  expect(luminance(palettes.gold[worn[0]?.way ?? 0]?.ground ?? "")).toBeGreaterThan(0.3);
-  expect(worn[1]?.family).not.toBe(worn[0]?.family);
-  expect(worn[2]?.family).not.toBe(worn[1]?.family);
+  const cloths = featured.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
+  expect(luminance(palettes.gold[cloths[0]?.way ?? 0]?.ground ?? "")).toBeGreaterThan(0.3);
+  expect(cloths[1]?.family).not.toBe(cloths[0]?.family);
+  expect(cloths[2]?.family).not.toBe(cloths[1]?.family);
 });

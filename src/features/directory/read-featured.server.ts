@@ -14,10 +14,10 @@ export async function readFeatured(db: Db) {
   const found = await listFeatured(db);
   const ids = found.map(({ id }) => id);
   const cloths = chooseCloths(ids, "gold", { brightFirst: true });
-  return found.map(({ description, location, ...business }, place) => ({
+  return found.map(({ description, location, ...business }, index) => ({
     ...business,
     text: description && cutText(description, maxTextLength),
     location: location && shortenLocation(location),
-    cloth: cloths[place] ?? {},
+    cloth: cloths[index] ?? {},
   }));
 }

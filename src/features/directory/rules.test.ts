@@ -37,7 +37,7 @@ describe("displayCategory", () => {
     ["music", "Other"],
     ["", "Other"],
     [null, "Other"],
-  ])("[DIR-18] shows %j as %s", (category, shelf) => expect(displayCategory(category)).toBe(shelf));
+  ])("[DIR-18] shows %j as %s", (category, shown) => expect(displayCategory(category)).toBe(shown));
 });
 
 describe("orderCategories", () => {
@@ -67,7 +67,7 @@ describe("orderCategories", () => {
     ]);
   });
 
-  it("[DIR-16] [DIR-18] lists only what there is, and unknown ones once, as Other", () => {
+  it("[DIR-16] [DIR-18] lists only the given categories, and unknown ones once, as Other", () => {
     expect(orderCategories(["Writing", "Plumbing", "Roofing", "Comedian", "Food & Beverage"])).toEqual([
       "Food & Beverage",
       "Comedian",
@@ -84,8 +84,8 @@ describe("formatTotal", () => {
     [999, false, "999 businesses"],
     [1000, false, "1,000 businesses"],
     [1000, true, "1,000+ businesses"],
-  ])("writes %i, capped %s, as %s", (count, isCapped, words) =>
-    expect(formatTotal({ count, isCapped })).toBe(words),
+  ])("formats %i, capped %s, as %s", (count, isCapped, text) =>
+    expect(formatTotal({ count, isCapped })).toBe(text),
   );
 });
 
@@ -96,5 +96,5 @@ describe("formatDistance", () => {
     [15.9, "9.9\u00a0mi"],
     [16.09344, "10\u00a0mi"],
     [2000, "1,243\u00a0mi"],
-  ])("writes %d km as %s", (km, words) => expect(formatDistance(km)).toBe(words));
+  ])("formats %d km as %s", (km, text) => expect(formatDistance(km)).toBe(text));
 });

@@ -1,7 +1,7 @@
 import { formatCount } from "#ui/format-number.ts";
 import type { SearchSort } from "./search/search-sort.ts";
 
-/** The categories that have a name of their own, in the order in which they were agreed on. */
+/** The categories shown under their own name, in the agreed order. */
 export const knownCategories = [
   "Beauty & Cosmetics",
   "Food & Beverage",
@@ -34,11 +34,11 @@ export function displayCategory(category: string | null): string {
   return category !== null && known.has(category) ? category : "Other";
 }
 
-/** The shelves of these categories, each once: the first six known ones lead, the others follow by name. */
+/** These categories as displayed, without duplicates: the first six known ones first, the rest by name. */
 export function orderCategories(categories: Iterable<string>): string[] {
-  const shelves = new Set([...categories].map(displayCategory));
-  const first: string[] = leading.filter((category) => shelves.delete(category));
-  return [...first, ...[...shelves].sort()];
+  const displayed = new Set([...categories].map(displayCategory));
+  const first: string[] = leading.filter((category) => displayed.delete(category));
+  return [...first, ...[...displayed].sort()];
 }
 
 export const sortLabels: Readonly<Record<SearchSort, string>> = {
@@ -48,10 +48,10 @@ export const sortLabels: Readonly<Record<SearchSort, string>> = {
   name: "Name",
 };
 
-/** A city with fewer businesses is no page of its own. */
-export const fewestOfPlace = 3;
+/** A city with fewer businesses has no landing page. */
+export const minBusinessesPerCityPage = 3;
 
-/** How far around a place somebody may ask to see. */
+/** The search radii to choose from. */
 export const radiiMiles = [5, 10, 25, 50, 100] as const;
 const kmPerMile = 1.609344;
 
@@ -59,19 +59,18 @@ export function milesToKm(miles: number): number {
   return miles * kmPerMile;
 }
 
-/** In miles; number and unit stay on one line. */
+/** In miles, with a no-break space before the unit. */
 export function formatDistance(km: number): string {
   const miles = km / kmPerMile;
   return `${miles < 9.95 ? miles.toFixed(1) : formatCount(Math.round(miles))}\u00a0mi`;
 }
 
-/** How many businesses a page of the list shows. */
 export const businessesPerPage = 24;
 
-/** A search is counted to here; above that it is only known to be more. */
+/** Counting the results of a search stops here. */
 export const maxCounted = 1_000;
 
-/** How many there are, in words; `1,000+` where counting stopped. */
+/** The number of businesses with its noun; `1,000+` where counting stopped. */
 export function formatTotal({ count, isCapped }: { count: number; isCapped: boolean }): string {
   const noun = count === 1 && !isCapped ? "business" : "businesses";
   return `${formatCount(count)}${isCapped ? "+" : ""} ${noun}`;

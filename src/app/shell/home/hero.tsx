@@ -8,7 +8,7 @@ import type { FamilyName } from "#ui/weave/weave.ts";
 import { site } from "../../site.ts";
 import { sections } from "../sections.ts";
 
-/** The cloth of each section's bolt, chosen so that neighbours differ. */
+/** The cloth of each section's bolt, chosen so that neighbors differ. */
 const bolts: Readonly<Record<string, { id: string; family: FamilyName; way: number }>> = {
   Directory: { id: "bolt-directory-2", family: "kuba", way: 1 },
   Store: { id: "bolt-store-1", family: "ikat", way: 1 },

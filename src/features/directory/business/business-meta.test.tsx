@@ -58,18 +58,18 @@ describe("businessJsonLd", () => {
     });
   });
 
-  it("holds no e-mail address and no person's name", () => {
+  it("contains no email address and no person's name", () => {
     expect(JSON.stringify(businessJsonLd(business, origin))).not.toMatch(/ida/i);
   });
 
-  it("claims no rating while nobody gave one", () => {
+  it("has no rating without reviews", () => {
     const unrated = presentBusiness({ ...row, average_rating: 0, review_count: 0 });
     expect(JSON.stringify(businessJsonLd(unrated, origin))).not.toContain("aggregateRating");
   });
 });
 
 describe("breadcrumbJsonLd", () => {
-  it("leads from the front door through the category to the business", () => {
+  it("goes from the home page through the category to the business", () => {
     const list = breadcrumbJsonLd(businessTrail(business), origin) as { itemListElement: object[] };
     expect(list.itemListElement).toMatchObject([
       { position: 1, item: `${origin}/` },
@@ -88,7 +88,7 @@ describe("businessMeta", () => {
     return renderToStaticMarkup(<Page />);
   };
 
-  it("names one address, and the card that a shared link shows", () => {
+  it("has a canonical URL, and the image for link previews", () => {
     const html = render({});
     expect(html).toContain(`<link rel="canonical" href="${origin}/business/${row.id}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${origin}/business/${row.id}/card.png"/>`);
@@ -106,7 +106,7 @@ describe("businessMeta", () => {
     "\u2028\u2029",
     '"><img src=x>',
     "🧵".repeat(200),
-  ])("%j in every text breaks out of nothing", (hostile) => {
+  ])("escapes %j in every text", (hostile) => {
     const html = render({
       name: hostile,
       description: hostile,
@@ -125,13 +125,13 @@ describe("businessMeta", () => {
 
 describe("cutText", () => {
   it.each([
-    ["short enough", "One two", 10, "One two"],
-    ["between words", "One two three", 9, "One two…"],
-    ["one long word", "Onetwothree", 5, "Onet…"],
-    ["blanks only at its beginning", "O netwothree", 6, "O net…"],
-    ["not through a family", "ab👨‍👩‍👧 cd", 6, "ab…"],
-  ])("%s", (_case, text, longest, cut) => {
-    expect(cutText(text, longest)).toBe(cut);
-    expect(cut.length).toBeLessThanOrEqual(longest);
+    ["keeps a short text", "One two", 10, "One two"],
+    ["cuts between words", "One two three", 9, "One two…"],
+    ["cuts inside one long word", "Onetwothree", 5, "Onet…"],
+    ["cuts inside a long last word", "O netwothree", 6, "O net…"],
+    ["keeps an emoji sequence whole", "ab👨‍👩‍👧 cd", 6, "ab…"],
+  ])("%s", (_case, text, maxLength, cut) => {
+    expect(cutText(text, maxLength)).toBe(cut);
+    expect(cut.length).toBeLessThanOrEqual(maxLength);
   });
 });

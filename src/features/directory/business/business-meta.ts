@@ -31,14 +31,14 @@ export function businessMeta(business: BusinessView, site: Site): MetaDescriptor
 }
 
 /** Truncates between words where possible, and never inside a grapheme. */
-export function cutText(text: string, longest = maxDescriptionLength): string {
-  if (text.length <= longest) return text;
+export function cutText(text: string, maxLength = maxDescriptionLength): string {
+  if (text.length <= maxLength) return text;
   let cut = "";
-  for (const { segment } of characters.segment(text.slice(0, 2 * longest))) {
+  for (const { segment } of characters.segment(text.slice(0, 2 * maxLength))) {
     // Leaves room for the ellipsis.
-    if (cut.length + segment.length >= longest) break;
+    if (cut.length + segment.length >= maxLength) break;
     cut += segment;
   }
   const lastSpace = cut.lastIndexOf(" ");
-  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+  return `${(lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }

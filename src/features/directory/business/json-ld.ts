@@ -57,9 +57,9 @@ export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): Data 
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ label, path }, place) => ({
+    itemListElement: trail.map(({ label, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name: label,
       item: `${origin}${path}`,
     })),

@@ -7,23 +7,23 @@ const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok"];
 describe("socialLink", () => {
   it.each([
     ["[LINK-01] an empty value", "", null],
-    ["[LINK-01] blanks", "   ", null],
+    ["[LINK-01] spaces", "   ", null],
     ["[LINK-01] no value", null, null],
     ["[LINK-02] n/a", "n/a", null],
     ["[LINK-02] N/A", "N/A", null],
-    ["[LINK-02] n/a with blanks", " n/a ", null],
-    ["[LINK-03] an http address", "http://social.example/me", "http://social.example/me"],
-    ["[LINK-03] an https address", "https://social.example/Me?a=1#b", "https://social.example/Me?a=1#b"],
-    ["[LINK-03] an address in capitals", "HTTPS://social.example/me", "HTTPS://social.example/me"],
+    ["[LINK-02] n/a with spaces", " n/a ", null],
+    ["[LINK-03] an http URL", "http://social.example/me", "http://social.example/me"],
+    ["[LINK-03] an https URL", "https://social.example/Me?a=1#b", "https://social.example/Me?a=1#b"],
+    ["[LINK-03] a URL in capitals", "HTTPS://social.example/me", "HTTPS://social.example/me"],
     ["[LINK-04] a .com without scheme", "instagram.com/me", "https://instagram.com/me"],
     ["[LINK-04] a .com anywhere", "social.com.example/me", "https://social.com.example/me"],
     ["[LINK-05] a handle", "weekend.market", "https://instagram.com/weekend.market"],
     ["[LINK-09] a handle with @", "@weekend.market", "https://instagram.com/weekend.market"],
     ["[LINK-10] n/a is never a handle", "N/a", null],
-    ["[LINK-10] http goes before .com", "http://me.com/x", "http://me.com/x"],
-    ["[LINK-10] .com goes before the handle", "@me.com", "https://me.com"],
+    ["[LINK-10] http wins over .com", "http://me.com/x", "http://me.com/x"],
+    ["[LINK-10] .com wins over the handle", "@me.com", "https://me.com"],
     ["a handle that starts with http", "http_fan", "https://instagram.com/http_fan"],
-    ["a handle with blanks", "Weekend Market", "https://instagram.com/Weekend%20Market"],
+    ["a handle with spaces", "Weekend Market", "https://instagram.com/Weekend%20Market"],
     ["nothing but @", "@", null],
     ["dots", "..", null],
   ])("%s: %j", (_case, typed, link) => {
@@ -52,7 +52,7 @@ describe("websiteLink", () => {
     ["n/a", "N/A", null],
     ["a word", "soon", null],
     ["a path", "/etc/passwd", null],
-    ["an address of another site's choosing", "//evil.example", null],
+    ["a protocol-relative URL", "//evil.example", null],
   ])("%s: %j", (_case, typed, link) => {
     expect(websiteLink(typed)).toBe(link);
   });
@@ -60,8 +60,8 @@ describe("websiteLink", () => {
 
 describe("phoneLink", () => {
   it.each([
-    ["[LINK-13] brackets, blanks and dashes go", "(404) 555-0100", "tel:4045550100"],
-    ["[LINK-13] so do plus and dots", "+1 404.555.0100", "tel:14045550100"],
+    ["[LINK-13] drops parentheses, spaces and dashes", "(404) 555-0100", "tel:4045550100"],
+    ["[LINK-13] drops plus and dots", "+1 404.555.0100", "tel:14045550100"],
     ["no number", "n/a", null],
     ["nothing", null, null],
   ])("%s: %j", (_case, typed, link) => {
@@ -72,11 +72,11 @@ describe("phoneLink", () => {
 describe("pictureLink", () => {
   it.each([
     ["a path on this site", "/uploads/a.webp", "/uploads/a.webp"],
-    ["an https address", "https://pictures.example/a.jpg", "https://pictures.example/a.jpg"],
+    ["an https URL", "https://pictures.example/a.jpg", "https://pictures.example/a.jpg"],
     ["no scheme", "pictures.example/a.jpg", "https://pictures.example/a.jpg"],
-    ["what the content policy refuses", "http://pictures.example/a.jpg", null],
-    ["a path that leaves this site", "//evil.example/a.jpg", null],
-    ["the same, disguised", "/\\evil.example/a.jpg", null],
+    ["http, which the CSP blocks", "http://pictures.example/a.jpg", null],
+    ["a protocol-relative path", "//evil.example/a.jpg", null],
+    ["the same with a backslash", "/\\evil.example/a.jpg", null],
     ["another scheme", "data:image/svg+xml,<svg/>", null],
     ["nothing", null, null],
   ])("%s: %j", (_case, typed, link) => {
@@ -90,7 +90,7 @@ describe("linkLabel", () => {
     ["http://shop.example:8080/menu/", "shop.example:8080/menu"],
     ["https://shop.example/menu?ref=1#top", "shop.example/menu"],
     ["https://аpple.example", "xn--pple-43d.example"],
-  ])("%s reads as %s", (link, label) => {
+  ])("shows %s as %s", (link, label) => {
     expect(linkLabel(link)).toBe(label);
   });
 });
@@ -142,7 +142,7 @@ const hostile = [
   `https://long.example/${"a".repeat(2048)}`,
 ];
 
-/** What must hold for every link, whatever was typed. */
+/** Invariants of every link. */
 function expectHarmless(link: string | null) {
   if (link === null) return;
   expect(link).toMatch(/^https?:\/\/[^/]/i);
@@ -153,24 +153,24 @@ function expectHarmless(link: string | null) {
   expect([url.username, url.password]).toEqual(["", ""]);
 }
 
-describe("whatever was typed", () => {
-  it.each(hostile)("%j leads to a web address or nowhere", (typed) => {
+describe("any typed value", () => {
+  it.each(hostile)("%j gives a web URL or no link", (typed) => {
     for (const network of networks) expectHarmless(socialLink(network, typed));
     expectHarmless(websiteLink(typed));
     expect(phoneLink(typed) ?? "tel:0").toMatch(/^tel:\d+$/);
   });
 
   it.each([
-    ["a mark that turns the reading direction", "https://good.example/\u202egpj.exe"],
-    ["a character of no width", "https://go\u200bod.example"],
+    ["a bidi override", "https://good.example/\u202egpj.exe"],
+    ["a zero-width character", "https://go\u200bod.example"],
     ["a line break", "https://good.example/\npath"],
-    ["a name before the host", "https://good.example@evil.example"],
-    ["more than an address bar holds", `https://long.example/${"a".repeat(2048)}`],
-  ])("an address with %s leads nowhere", (_case, typed) => {
+    ["a user name", "https://good.example@evil.example"],
+    ["too many characters", `https://long.example/${"a".repeat(2048)}`],
+  ])("a URL with %s gives no link", (_case, typed) => {
     expect([socialLink("instagram", typed), websiteLink(typed)]).toEqual([null, null]);
   });
 
-  it("no link has another scheme than http, https and tel", () => {
+  it("every link has the scheme http, https or tel", () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),

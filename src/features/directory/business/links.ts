@@ -9,20 +9,20 @@ export type Network = keyof typeof profilePaths;
 
 type Typed = string | null | undefined;
 
-const maxAddressLength = 2048;
+const maxUrlLength = 2048;
 const hasWebScheme = /^https?:\/\//i;
 // Control and format characters (line breaks, bidi marks) can disguise a URL.
-const hasUnseen = /[\p{Cc}\p{Cf}]/u;
+const hasInvisible = /[\p{Cc}\p{Cf}]/u;
 
 /** The URL of a typed social account: a URL, or a handle on its network; null if it is neither. */
 export function socialLink(network: Network, typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;
-  if (hasWebScheme.test(value)) return addressOrNothing(value);
-  if (value.toLowerCase().includes(".com")) return addressFromHost(value.replace(/^@+/, ""));
+  if (hasWebScheme.test(value)) return urlOrNull(value);
+  if (value.toLowerCase().includes(".com")) return urlFromHost(value.replace(/^@+/, ""));
   const handle = value.replaceAll("@", "").trim();
   // Dot segments would resolve to the network's home page.
-  if (/^\.*$/.test(handle) || handle.length > maxAddressLength) return null;
+  if (/^\.*$/.test(handle) || handle.length > maxUrlLength) return null;
   return profilePaths[network] + encodeURIComponent(handle.toWellFormed());
 }
 
@@ -30,7 +30,7 @@ export function socialLink(network: Network, typed: Typed): string | null {
 export function websiteLink(typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;
-  return hasWebScheme.test(value) ? addressOrNothing(value) : addressFromHost(value);
+  return hasWebScheme.test(value) ? urlOrNull(value) : urlFromHost(value);
 }
 
 /** A phone number for `tel:`, digits only. */
@@ -60,16 +60,16 @@ function readTyped(typed: Typed): string | null {
 }
 
 /** Prepends the scheme. Another scheme, or no valid host, gives no link. */
-function addressFromHost(value: string): string | null {
-  const address = addressOrNothing(`https://${value}`);
-  return address && new URL(address).hostname.includes(".") ? address : null;
+function urlFromHost(value: string): string | null {
+  const url = urlOrNull(`https://${value}`);
+  return url && new URL(url).hostname.includes(".") ? url : null;
 }
 
 /** The URL unchanged, unless it is deceptive. */
-function addressOrNothing(address: string): string | null {
-  if (address.length > maxAddressLength || hasUnseen.test(address)) return null;
+function urlOrNull(typed: string): string | null {
+  if (typed.length > maxUrlLength || hasInvisible.test(typed)) return null;
   // Browsers skip extra slashes before the host.
-  if (/^https?:\/\/[/\\]/i.test(address)) return null;
-  const url = URL.parse(address);
-  return url && !url.username && !url.password ? address : null;
+  if (/^https?:\/\/[/\\]/i.test(typed)) return null;
+  const url = URL.parse(typed);
+  return url && !url.username && !url.password ? typed : null;
 }

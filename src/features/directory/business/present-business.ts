@@ -12,7 +12,7 @@ const networks: readonly { network: Network; label: string }[] = [
 
 /** A business as its page shows it, with typed links turned into safe URLs. */
 export function presentBusiness(row: BusinessPageRow) {
-  const dials = phoneLink(row.phone);
+  const phoneHref = phoneLink(row.phone);
   const website = websiteLink(row.website);
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function presentBusiness(row: BusinessPageRow) {
     founder: row.founder,
     email: row.email,
     contactInfo: row.contact_info,
-    phone: row.phone && dials ? { text: row.phone, href: dials } : null,
+    phone: row.phone && phoneHref ? { text: row.phone, href: phoneHref } : null,
     website: website && { text: linkLabel(website), href: website },
     socials: networks.flatMap(({ network, label }) => {
       const href = socialLink(network, row[network]);

@@ -6,11 +6,11 @@ import { listSitemapParts } from "../queries/list-sitemap-parts.server.ts";
 import { readSitemapPart } from "../queries/read-sitemap-part.server.ts";
 
 // The sitemap protocol's limit per file.
-const maxLines = 50_000;
+const maxEntries = 50_000;
 const hour = 3_600_000;
 
 /** Where each file begins, cached for an hour. New businesses go into the last file. */
-const listStarts = remember((db: Db) => listSitemapParts(db, { size: maxLines }), {
+const listStarts = remember((db: Db) => listSitemapParts(db, { size: maxEntries }), {
   freshForMs: hour,
   staleForMs: 24 * hour,
 });
@@ -22,7 +22,7 @@ export const businessParts: SitemapParts = {
     const starts = await listStarts(db);
     const from = starts[number - 1];
     if (!from) return null;
-    const part = { from, before: starts[number], most: maxLines };
+    const part = { from, before: starts[number], maxEntries };
     const { businesses, changedAt } = await findPartState(db, part);
     return {
       state: [part.from, part.before, businesses, changedAt.toISOString()].join(" "),

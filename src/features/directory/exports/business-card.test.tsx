@@ -25,7 +25,7 @@ function render(changes: Partial<BusinessCardData> = {}) {
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("BusinessCard", () => {
-  it("[DIR-15] leads to the page of its business and shows what the list promises", () => {
+  it("[DIR-15] links to the page of its business and shows its summary", () => {
     expect(render()).toContain(`href="/business/${business.id}"`);
     for (const word of ["Okra Street", "Gumbo", "Food &amp; Beverage", "Houston, TX", "Verified", "(7"])
       expect(textOf(render())).toContain(word);
@@ -45,14 +45,14 @@ describe("BusinessCard", () => {
     expect(textOf(render({ rating }))).not.toContain("out of 5");
   });
 
-  it("has its picture, or its cloth where it has none", () => {
+  it("shows its picture, or its cloth without one", () => {
     expect(render()).toContain(`/cloth/gold/320x240/${business.id}.svg`);
     expect(render({ cloth: { way: 3 } })).toContain(`/cloth/gold/320x240/${business.id}.svg?way=3`);
     expect(render({ media: "/files/okra.webp" })).toContain('src="/files/okra.webp"');
     expect(render({ media: "/files/okra.webp" })).toContain(`/cloth/gold/320x240/${business.id}.svg`);
   });
 
-  it("vouches only for whom somebody has checked, and tells the distance where one was asked for", () => {
+  it("says Verified only if it is, and shows the distance if there is one", () => {
     expect(textOf(render({ isVerified: false }))).not.toContain("Verified");
     expect(textOf(render({ distance: "1.2 mi" }))).toContain("1.2 mi · Houston, TX");
   });

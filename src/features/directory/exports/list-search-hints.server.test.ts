@@ -16,6 +16,6 @@ it("suggests three words to search for, each of which finds a business", async (
   for (const term of hints) expect((await listBusinesses(demo.db, { term })).items, term).not.toEqual([]);
 });
 
-it("suggests nothing where the directory is empty", async () => {
+it("suggests nothing in an empty directory", async () => {
   expect(await listSearchHints(empty.db)).toEqual([]);
 });

@@ -10,13 +10,13 @@ const maxHints = 3;
 /** Suggested search terms. Each finds at least one business. */
 export const listSearchHints = remember(
   async (db: Db): Promise<string[]> => {
-    const found = await Promise.all(candidates.map((word) => findsSome(db, word)));
-    return candidates.filter((_word, place) => found[place]).slice(0, maxHints);
+    const found = await Promise.all(candidates.map((word) => findsAny(db, word)));
+    return candidates.filter((_word, index) => found[index]).slice(0, maxHints);
   },
   { freshForMs: 60_000, staleForMs: 600_000 },
 );
 
-async function findsSome(db: Db, term: string): Promise<boolean> {
+async function findsAny(db: Db, term: string): Promise<boolean> {
   const { found } = await countDocuments(db, await prepareSearch(db, { term }), 1);
   return found > 0;
 }

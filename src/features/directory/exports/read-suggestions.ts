@@ -8,8 +8,8 @@ export type Suggestion = SuggestionList["items"][number];
 export async function readSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   // The API rejects control characters and longer terms.
   const q = typed.replace(/\p{Cc}/gu, " ").slice(0, 100);
-  const answer = await fetch(`/api/v1/suggest?${new URLSearchParams({ q })}`, { signal });
-  if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);
-  const { items } = (await answer.json()) as SuggestionList;
+  const response = await fetch(`/api/v1/suggest?${new URLSearchParams({ q })}`, { signal });
+  if (!response.ok) throw new Error(`Suggestions: ${response.status}`);
+  const { items } = (await response.json()) as SuggestionList;
   return items;
 }

@@ -5,7 +5,7 @@ import { searchByName } from "./search-by-name.server.ts";
 
 const database = setUpDatabase();
 
-it("[REV-03] searchByName gives id, name, average and count in name order, page by page", async () => {
+it("[REV-03] searchByName returns id, name, average and count by name, with a cursor", async () => {
   const { db } = database;
   const names = ["Zola's Kitchen", "amber kitchen", "Kitchen of Ama", "Blue Porch"];
   const added = await db

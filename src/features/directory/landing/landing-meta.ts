@@ -41,9 +41,9 @@ function collectionJsonLd({ path, cards }: Landing, name: string, origin: string
     name,
     mainEntity: {
       "@type": "ItemList",
-      itemListElement: cards.map((card, place) => ({
+      itemListElement: cards.map((card, index) => ({
         "@type": "ListItem",
-        position: place + 1,
+        position: index + 1,
         url: new URL(`/business/${card.id}`, origin).href,
         name: card.name,
       })),

@@ -14,17 +14,17 @@ beforeAll(async () => {
     .select("id")
     .where("name", "=", "Food & Beverage")
     .executeTakeFirstOrThrow();
-  const spots = [
+  const places = [
     { location: "Atlanta, Georgia", latitude: 33.75, longitude: -84.39, count: 30 },
     { location: "Savannah, Georgia", latitude: 32.08, longitude: -81.09, count: 4 },
     { location: "Macon, Georgia", latitude: 32.84, longitude: -83.63, count: 2 },
     { location: "Washington, D.C.", latitude: 38.91, longitude: -77.04, count: 3 },
   ];
-  const rows = spots.flatMap(({ count, ...spot }) =>
-    Array.from({ length: count }, (_, at) => ({
-      name: `${spot.location.split(",")[0]} Stall ${at}`,
-      category_id: at % 2 === 0 ? food : null,
-      ...spot,
+  const rows = places.flatMap(({ count, ...place }) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `${place.location.split(",")[0]} Stall ${index}`,
+      category_id: index % 2 === 0 ? food : null,
+      ...place,
     })),
   );
   await owner.insertInto("businesses").values(rows).execute();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Where a missing page redirects to. */
-const leadsTo = (read: Promise<unknown>) =>
+const redirectOf = (read: Promise<unknown>) =>
   read.then(
     () => null,
     (thrown: Response) => thrown.headers.get("location"),
@@ -41,7 +41,7 @@ const tagOf = (tags: ReturnType<typeof landingMeta>, name: string) =>
   tags.find((tag) => tag && "name" in tag && tag.name === name) as { content: string } | undefined;
 
 describe("the page of a category", () => {
-  it("shows its first businesses and leads to the list, other categories and cities", async () => {
+  it("shows its first businesses and links to the list, other categories and cities", async () => {
     const landing = await readCategoryLanding(database.db, "food-beverage");
     expect(landing).toMatchObject({
       path: "/directory/food-beverage",
@@ -51,7 +51,7 @@ describe("the page of a category", () => {
     });
     expect(landing.cards).toHaveLength(20);
     expect(new Set(landing.cards.map(({ category }) => category))).toEqual(new Set(["Food & Beverage"]));
-    expect(landing.ways.map(({ ways }) => ways)).toEqual([
+    expect(landing.links.map(({ links }) => links)).toEqual([
       [{ label: "Other", to: "/directory/other" }],
       [
         { label: "Atlanta, Georgia", to: "/directory/in/atlanta-ga" },
@@ -66,8 +66,8 @@ describe("the page of a category", () => {
     ["hair-salons", "/directory?category=hair+salons"],
     ["Food-Beverage", "/directory?category=Food+Beverage"],
     ["music", "/directory?category=Music"],
-  ])("is not there for %s: the directory says so", async (slug, path) => {
-    expect(await leadsTo(readCategoryLanding(database.db, slug))).toBe(path);
+  ])("redirects %s to the directory, which shows a notice", async (slug, path) => {
+    expect(await redirectOf(readCategoryLanding(database.db, slug))).toBe(path);
   });
 });
 
@@ -81,13 +81,13 @@ describe("the page of a city", () => {
     });
     expect(landing.cards).toHaveLength(24);
     expect(landing.cards.every(({ location }) => location === "Atlanta, GA")).toBe(true);
-    expect(landing.ways[0]).toEqual({
+    expect(landing.links[0]).toEqual({
       title: "Elsewhere in Georgia",
-      ways: [{ label: "Savannah", to: "/directory/in/savannah-ga" }],
+      links: [{ label: "Savannah", to: "/directory/in/savannah-ga" }],
     });
   });
 
-  it("is there for the capital, however its district is spelled", async () => {
+  it("exists for the capital in any spelling of its district", async () => {
     expect(await readPlaceLanding(database.db, "washington-dc")).toMatchObject({
       subject: "Washington, D.C.",
       total: "3 businesses",
@@ -100,13 +100,13 @@ describe("the page of a city", () => {
     ["nowhere-ga", "/directory?near=nowhere%2C+Georgia"],
     ["atlanta-tx", "/directory?near=atlanta%2C+Texas"],
     ["atlanta", "/directory?near=atlanta"],
-  ])("is not there for %s: the directory looks around it, or says so", async (slug, path) => {
-    expect(await leadsTo(readPlaceLanding(database.db, slug))).toBe(path);
+  ])("redirects %s to a search around it", async (slug, path) => {
+    expect(await redirectOf(readPlaceLanding(database.db, slug))).toBe(path);
   });
 });
 
-describe("what search engines are told", () => {
-  it("is different for every page, and short enough to be shown", async () => {
+describe("landingMeta", () => {
+  it("has a title and description per page, short enough for search results", async () => {
     const landings = [
       await readCategoryLanding(database.db, "food-beverage"),
       await readPlaceLanding(database.db, "atlanta-ga"),
@@ -121,7 +121,7 @@ describe("what search engines are told", () => {
     expect(titles[1]).toContain("Black-owned businesses in Atlanta, Georgia · Market");
   });
 
-  it("names the one address of the page, its list and the way to it", async () => {
+  it("has a canonical URL, the list and the breadcrumb", async () => {
     const landing = await readPlaceLanding(database.db, "savannah-ga");
     const tags = landingMeta(landing, site);
     expect(tags).toContainEqual({

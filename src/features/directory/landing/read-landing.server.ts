@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { directoryPath } from "../input.ts";
 import { presentCards } from "../list/present-cards.server.ts";
-import { listLargestPlaces, wayTo } from "../list/read-browse.server.ts";
+import { cityLinks, listLargestPlaces } from "../list/read-browse.server.ts";
 import { formatTotal, milesToKm, orderCategories } from "../rules.ts";
 import { findNearby } from "../search/queries/find-nearby.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
@@ -12,19 +12,19 @@ import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-pla
 
 export type LandingData = Awaited<ReturnType<typeof readCategoryLanding>>;
 
-const aroundMiles = 25;
-const citiesShown = 12;
-const placesOfState = 2_000;
+const radiusMiles = 25;
+const maxCities = 12;
+const maxPlacesPerState = 2_000;
 
 /** Everything on the page of a category. */
 export async function readCategoryLanding(db: Db, slug: string) {
-  const category = readCategorySlug(slug) ?? leadTo(unknownCategoryPath(slug));
-  const [found, choices, cities] = await Promise.all([
+  const category = readCategorySlug(slug) ?? redirectTo(unknownCategoryPath(slug));
+  const [found, choices, places] = await Promise.all([
     searchBusinesses(db, { category }),
     listChoices(db),
     listLargestPlaces(db),
   ]);
-  if (found.items.length === 0) leadTo(directoryPath({ category }));
+  if (found.items.length === 0) redirectTo(directoryPath({ category }));
   const others = orderCategories(choices.categories.map(({ name }) => name)).filter(
     (name) => name !== category,
   );
@@ -34,12 +34,15 @@ export async function readCategoryLanding(db: Db, slug: string) {
     total: formatTotal(found.total),
     cards: presentCards(found.items),
     all: directoryPath({ category }),
-    ways: [
+    links: [
       {
         title: "Other categories",
-        ways: others.map((name) => ({ label: name, to: categoryPath(name) })),
+        links: others.map((name) => ({ label: name, to: categoryPath(name) })),
       },
-      { title: "By city", ways: cities.flatMap((place) => wayTo(place, `${place.city}, ${place.state}`)) },
+      {
+        title: "By city",
+        links: places.flatMap((place) => cityLinks(place, `${place.city}, ${place.state}`)),
+      },
     ],
   };
 }
@@ -47,34 +50,34 @@ export async function readCategoryLanding(db: Db, slug: string) {
 /** Everything on the page of a city. */
 export async function readPlaceLanding(db: Db, slug: string): Promise<LandingData> {
   const { citySlug, states } =
-    readPlaceSlug(slug) ?? leadTo(directoryPath({ near: slug.replaceAll("-", " ") }));
-  const places = await listLandingPlaces(db, { states, limit: placesOfState });
+    readPlaceSlug(slug) ?? redirectTo(directoryPath({ near: slug.replaceAll("-", " ") }));
+  const places = await listLandingPlaces(db, { states, limit: maxPlacesPerState });
   const place = places.find(({ city }) => slugOf(city) === citySlug);
-  if (!place) return leadTo(directoryPath({ near: `${citySlug.replaceAll("-", " ")}, ${states[0]}` }));
+  if (!place) return redirectTo(directoryPath({ near: `${citySlug.replaceAll("-", " ")}, ${states[0]}` }));
   const { latitude, longitude, state } = place;
   const [{ items }, choices] = await Promise.all([
-    findNearby(db, { latitude, longitude, radiusKm: milesToKm(aroundMiles) }),
+    findNearby(db, { latitude, longitude, radiusKm: milesToKm(radiusMiles) }),
     listChoices(db),
   ]);
-  if (items.length === 0) leadTo(directoryPath({ near: `${place.city}, ${state}` }));
+  if (items.length === 0) redirectTo(directoryPath({ near: `${place.city}, ${state}` }));
   const subject = `${place.city}, ${state}`;
   // The closest rather than the largest, so that every city page is linked from its neighbors.
   const cities = places
     .filter((other) => other !== place)
     .toSorted((one, other) => distanceBetween(place, one) - distanceBetween(place, other))
-    .slice(0, citiesShown);
+    .slice(0, maxCities);
   return {
     path: `/directory/in/${slug}`,
     subject,
     total: formatTotal({ count: place.businesses, isCapped: false }),
     // All are close, so distances would add little.
-    cards: presentCards(items).map(({ distance: _near, ...card }) => card),
+    cards: presentCards(items).map(({ distance: _distance, ...card }) => card),
     all: directoryPath({ near: subject }),
-    ways: [
-      { title: `Elsewhere in ${state}`, ways: cities.flatMap((other) => wayTo(other)) },
+    links: [
+      { title: `Elsewhere in ${state}`, links: cities.flatMap((other) => cityLinks(other)) },
       {
         title: "By category",
-        ways: orderCategories(choices.categories.map(({ name }) => name)).map((name) => ({
+        links: orderCategories(choices.categories.map(({ name }) => name)).map((name) => ({
           label: name,
           to: directoryPath({ near: subject, category: name }),
         })),
@@ -90,7 +93,7 @@ function distanceBetween(one: LandingPlace, other: LandingPlace): number {
 }
 
 /** For old links and for pages without businesses: redirects to the directory, which shows a notice. */
-function leadTo(path: string): never {
+function redirectTo(path: string): never {
   throw redirect(path);
 }
 

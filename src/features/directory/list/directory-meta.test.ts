@@ -9,20 +9,20 @@ const metaOf = (search: string, landing: string | null = null) => {
 };
 
 describe("directoryMeta", () => {
-  it("names a category's list, and the page that shows the same", () => {
+  it("has the category in its title, and its landing page as canonical URL", () => {
     const meta = metaOf("category=Food+%26+Beverage", "/directory/food-beverage");
     expect(meta).toContain("Food & Beverage: Black-owned businesses · Ujamaa");
     expect(meta).toContain('"href":"https://ujamaa.example/directory/food-beverage"');
     expect(meta).not.toContain("noindex");
   });
 
-  it("gives a city's list the address of the city's page", () => {
+  it("has the city's landing page as canonical URL", () => {
     const meta = metaOf("near=Atlanta", "/directory/in/atlanta-ga");
     expect(meta).toContain('"href":"https://ujamaa.example/directory/in/atlanta-ga"');
     expect(meta).not.toContain("noindex");
   });
 
-  it("names itself where there is no such page", () => {
+  it("is its own canonical URL without a landing page", () => {
     expect(metaOf("category=Music")).toContain('"href":"https://ujamaa.example/directory?category=Music"');
   });
 

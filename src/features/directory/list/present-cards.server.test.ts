@@ -15,7 +15,7 @@ const business = {
 };
 
 describe("presentCards", () => {
-  it("lists exactly what a card shows, with the shelf as category", () => {
+  it("lists exactly the data of a card, with the displayed category", () => {
     expect(presentCards([{ ...business, distanceKm: 3 }])).toEqual([
       {
         id: business.id,
@@ -33,20 +33,20 @@ describe("presentCards", () => {
     ]);
   });
 
-  it("cuts a long description at the end of a word", () => {
+  it("truncates a long description after a word", () => {
     const [card] = presentCards([
       { ...business, description: "Red rice, benne greens and more. ".repeat(9) },
     ]);
     expect(card?.text).toBe("Red rice, benne greens and more. Red rice, benne greens and more. Red…");
   });
 
-  it("gives cloths side by side another family and ground, the first keeps its own", () => {
-    const found = Array.from({ length: 200 }, (_, at) => ({ ...business, id: `record-${at}` }));
+  it("gives adjacent cloths another family and colorway; the first keeps its own", () => {
+    const found = Array.from({ length: 200 }, (_, index) => ({ ...business, id: `record-${index}` }));
     const cards = presentCards(found);
-    const worn = cards.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
-    for (const [at, { family, way }] of worn.entries()) {
-      expect(family).not.toBe(worn[at - 1]?.family);
-      expect(way).not.toBe(worn[at - 1]?.way);
+    const cloths = cards.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
+    for (const [index, { family, way }] of cloths.entries()) {
+      expect(family).not.toBe(cloths[index - 1]?.family);
+      expect(way).not.toBe(cloths[index - 1]?.way);
     }
     expect(cards[0]?.cloth).toEqual({});
   });

@@ -16,7 +16,7 @@ export function presentCards(found: readonly Found[]): BusinessCardData[] {
     found.map(({ id }) => id),
     "gold",
   );
-  return found.map((business, place) => ({
+  return found.map((business, index) => ({
     id: business.id,
     name: business.name,
     text: business.description && cutText(business.description, maxTextLength),
@@ -26,7 +26,7 @@ export function presentCards(found: readonly Found[]): BusinessCardData[] {
     rating: business.average_rating,
     reviews: business.review_count,
     isVerified: business.verified,
-    cloth: cloths[place] ?? {},
+    cloth: cloths[index] ?? {},
     ...(business.distanceKm !== undefined && { distance: formatDistance(business.distanceKm) }),
   }));
 }

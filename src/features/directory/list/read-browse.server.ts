@@ -3,18 +3,18 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type DirectoryQuery, directoryPath } from "../input.ts";
 import { categoryPath, placePath } from "../landing/landing-slug.ts";
 import { type LandingPlace, listLandingPlaces } from "../landing/queries/list-landing-places.server.ts";
-import { fewestOfPlace, orderCategories } from "../rules.ts";
+import { minBusinessesPerCityPage, orderCategories } from "../rules.ts";
 import type { Place } from "../search/queries/find-place.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
 
 /** A link to a landing page. */
 export type BrowseLink = { label: string; to: string };
-export type BrowseGroup = { title: string; ways: BrowseLink[] };
+export type BrowseGroup = { title: string; links: BrowseLink[] };
 
-const citiesShown = 12;
+const maxCities = 12;
 
 /** The largest cities of the directory. They change with the nightly rebuild only. */
-export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { limit: citiesShown }), {
+export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { limit: maxCities }), {
   freshForMs: 60_000,
   staleForMs: 600_000,
 });
@@ -22,12 +22,12 @@ export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { li
 /** The category and city pages that the directory links to at its end. */
 export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
   const [{ categories }, places] = await Promise.all([listChoices(db), listLargestPlaces(db)]);
-  const shelves = orderCategories(categories.map(({ name }) => name));
+  const names = orderCategories(categories.map(({ name }) => name));
   return [
-    { title: "Browse by category", ways: shelves.map((name) => ({ label: name, to: categoryPath(name) })) },
+    { title: "Browse by category", links: names.map((name) => ({ label: name, to: categoryPath(name) })) },
     {
       title: "Browse by city",
-      ways: places.flatMap((place) => wayTo(place, `${place.city}, ${place.state}`)),
+      links: places.flatMap((place) => cityLinks(place, `${place.city}, ${place.state}`)),
     },
   ];
 }
@@ -35,13 +35,14 @@ export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
 /** The landing page of a query with one category or one city only; null for any other query. */
 export function landingPathOf(query: DirectoryQuery, city: Place | undefined): string | null {
   const { category, near } = query;
-  const asks = directoryPath(query);
-  if (category && asks === directoryPath({ category })) return categoryPath(category);
-  if (!near || asks !== directoryPath({ near })) return null;
-  return city && city.businesses >= fewestOfPlace ? placePath(city) : null;
+  const path = directoryPath(query);
+  if (category && path === directoryPath({ category })) return categoryPath(category);
+  if (!near || path !== directoryPath({ near })) return null;
+  return city && city.businesses >= minBusinessesPerCityPage ? placePath(city) : null;
 }
 
-export function wayTo(place: LandingPlace, label = place.city): BrowseLink[] {
+/** The link to a city page; empty for a place outside the states, which has none. */
+export function cityLinks(place: LandingPlace, label = place.city): BrowseLink[] {
   const to = placePath(place);
   return to ? [{ label, to }] : [];
 }

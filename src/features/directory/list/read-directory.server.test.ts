@@ -30,8 +30,8 @@ beforeAll(async () => {
         latitude: 43.6,
         longitude: -116.2,
       },
-      ...Array.from({ length: 40 }, (_, at) => ({
-        name: `Filler ${at}`,
+      ...Array.from({ length: 40 }, (_, index) => ({
+        name: `Filler ${index}`,
         category_id: idOf("Food & Beverage"),
         location: "Dayton, Ohio",
       })),
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 
-/** How many statements of a query contain a text. */
-async function countAsked(search: string, name: string): Promise<number> {
+/** The number of statements of a query that contain a text. */
+async function countStatements(search: string, name: string): Promise<number> {
   const statements: string[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -59,7 +59,7 @@ async function countAsked(search: string, name: string): Promise<number> {
 }
 
 describe("readDirectory", () => {
-  it("[DIR-02] reads the directory page by page, every entry once and never all at a time", async () => {
+  it("[DIR-02] reads the directory page by page, every entry once", async () => {
     const first = await read("sort=name");
     expect(first.cards).toHaveLength(24);
     expect(first.total).toEqual({ count: 45, isCapped: false });
@@ -69,11 +69,11 @@ describe("readDirectory", () => {
     expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(45);
   });
 
-  it("[DIR-03] [DIR-04] [SHELL-48] finds a part of a name, in capitals or not", async () => {
+  it("[DIR-03] [DIR-04] [SHELL-48] finds part of a name, ignoring case", async () => {
     expect(namesOf(await read("search=OLDEN"))).toEqual(["Golden Anvil", "golden ladle"]);
   });
 
-  it("[DIR-08] [DIR-09] takes the last part of a location for its state", async () => {
+  it("[DIR-08] [DIR-09] takes the last part of a location as its state", async () => {
     const { states } = await read("");
     expect(states).toEqual([
       { name: "Georgia", businesses: 2 },
@@ -89,7 +89,7 @@ describe("readDirectory", () => {
     expect(unknown).toMatchObject([{ field: "state", value: "Atlanta" }]);
   });
 
-  it("[DIR-06] [DIR-18] puts what is on no known shelf under Other", async () => {
+  it("[DIR-06] [DIR-18] shows businesses without a known category as Other", async () => {
     const other = await read("category=Other");
     expect(namesOf(other)).toEqual(["No Shelf", "Old Pipes"]);
     expect(other.cards.map(({ category }) => category)).toEqual(["Other", "Other"]);
@@ -102,9 +102,9 @@ describe("readDirectory", () => {
     expect(namesOf(await read("search=golden&category=Music&state=Ohio"))).toEqual([]);
   });
 
-  it("[DIR-16] [DIR-17] offers the categories there are, in their order, and keeps them while somebody types", async () => {
-    const shelves = ["Food & Beverage", "Music", "Other", "Writing"];
-    expect((await read("")).categories.map(({ name }) => name)).toEqual(shelves);
+  it("[DIR-16] [DIR-17] offers the categories with businesses, in their order, and keeps them during a search", async () => {
+    const names = ["Food & Beverage", "Music", "Other", "Writing"];
+    expect((await read("")).categories.map(({ name }) => name)).toEqual(names);
     const searched = await read("search=golden&state=Georgia");
     expect(searched.categories).toEqual([
       { name: "Food & Beverage", businesses: 0 },
@@ -114,7 +114,7 @@ describe("readDirectory", () => {
     ]);
   });
 
-  it("finds what is nearest to a city, with the distance, inside a radius", async () => {
+  it("sorts by distance to a city, within a radius", async () => {
     const near = await read("near=atlanta&category=Music");
     expect(near.place).toMatchObject({ label: "Atlanta, Georgia" });
     expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
@@ -125,7 +125,7 @@ describe("readDirectory", () => {
     expect(namesOf(await read("lat=43.6&lng=-116.2&radius=5"))).toEqual(["Far Tune"]);
   });
 
-  it("finds what is nearest to a ZIP code", async () => {
+  it("sorts by distance to a ZIP code", async () => {
     const near = await read("near=30303-1234&category=Music");
     expect(near.place).toMatchObject({ label: "ZIP code 30303" });
     expect(near.cards.map(({ name, distance }) => [name, distance])).toEqual([
@@ -136,7 +136,7 @@ describe("readDirectory", () => {
     expect(near.zipProblem).toBeNull();
   });
 
-  it("says when there is no such ZIP code, and shows the list all the same", async () => {
+  it("reports an unknown ZIP code, and still shows the list", async () => {
     const { zipProblem, isUnknownPlace, cards } = await read("near=00000");
     expect(zipProblem).toBe("We do not know the ZIP code 00000. Check the digits, or type a city.");
     expect(isUnknownPlace).toBe(true);
@@ -144,14 +144,14 @@ describe("readDirectory", () => {
     expect((await read("near=Nowhereville")).zipProblem).toBeNull();
   });
 
-  it("says when it knows no such place, and shows the list all the same", async () => {
+  it("reports an unknown place, and still shows the list", async () => {
     const { isUnknownPlace, cards, total } = await read("near=Nowhereville");
     expect(isUnknownPlace).toBe(true);
     expect(cards).toHaveLength(24);
     expect(total?.count).toBe(45);
   });
 
-  it("offers another spelling, and the best of the category, where it finds nothing", async () => {
+  it("offers a spelling correction and the best of the category without results", async () => {
     const { fallback } = await read("search=goldne&category=Music");
     expect(fallback?.spelling).toBe("golden");
     expect(fallback?.cards).toHaveLength(2);
@@ -163,7 +163,7 @@ describe("readDirectory", () => {
     ["Ohio", "Ohio", "/directory?state=Ohio"],
     ["food and beverage", "Food & Beverage", "/directory?category=Food+%26+Beverage"],
     ["atlanta, ga", "Atlanta, Georgia", "/directory?near=Atlanta%2C+Georgia"],
-  ])("leads from %s to %s instead of guessing another spelling", async (term, label, to) => {
+  ])("links from %s to %s instead of correcting the spelling", async (term, label, to) => {
     const { fallback } = await read(`search=${encodeURIComponent(term)}`);
     expect(fallback).toMatchObject({ meaning: { label, to }, spelling: null });
   });
@@ -173,7 +173,7 @@ describe("readDirectory", () => {
     ["atlanta  ga", "Atlanta, Georgia"],
     ["Altanta", "Atlanta, Georgia"],
     ["boise id", "Boise, Idaho"],
-  ])("knows %s as %s", async (typed, label) => {
+  ])("finds %s as %s", async (typed, label) => {
     const { place } = await read(`near=${encodeURIComponent(typed)}`);
     expect(place).toMatchObject({ label, isGuess: typed === "Altanta" });
   });
@@ -182,11 +182,11 @@ describe("readDirectory", () => {
     ["after=noise", false],
     ["sort=name&after=WyJiZXN0IiwxLCJ4IiwxLDFd", false],
     ["near=Atlanta&after=noise", false],
-  ])("knows whether it gave out the cursor of %s", (search, isOurs) => {
-    expect(isDirectoryCursor(directoryList.read(new URLSearchParams(search)))).toBe(isOurs);
+  ])("rejects the foreign cursor of %s", (search, isValid) => {
+    expect(isDirectoryCursor(directoryList.read(new URLSearchParams(search)))).toBe(isValid);
   });
 
-  it("knows its own cursors", async () => {
+  it("accepts its own cursors", async () => {
     const { nextCursor } = await read("state=Ohio");
     expect(nextCursor).toBeTruthy();
     expect(isDirectoryCursor(directoryList.read(new URLSearchParams({ after: nextCursor ?? "" })))).toBe(
@@ -194,19 +194,20 @@ describe("readDirectory", () => {
     );
   });
 
-  it("asks for the map once", async () => {
-    expect(await countAsked("", "search.map_cells")).toBe(1);
-    expect(await countAsked("near=Atlanta", "search.map_cells")).toBe(1);
+  it("queries the map once", async () => {
+    expect(await countStatements("", "search.map_cells")).toBe(1);
+    expect(await countStatements("near=Atlanta", "search.map_cells")).toBe(1);
   });
 
-  it("asks for the city once", async () => expect(await countAsked("near=Atlanta", "search.places")).toBe(1));
+  it("queries the city once", async () =>
+    expect(await countStatements("near=Atlanta", "search.places")).toBe(1));
 
-  it("counts around a place only what lies on the map", async () => {
-    expect(await countAsked("category=Music", "pairs as")).toBe(1);
-    expect(await countAsked("near=Atlanta&category=Music", "pairs as")).toBe(0);
+  it("counts no facets for a list by distance", async () => {
+    expect(await countStatements("category=Music", "pairs as")).toBe(1);
+    expect(await countStatements("near=Atlanta&category=Music", "pairs as")).toBe(0);
   });
 
-  it("counts on the map what the filters leave", async () => {
+  it("applies the filters to the map", async () => {
     const { clusters } = await read("category=Music");
     expect(clusters.map(({ businesses }) => businesses)).toEqual([1, 1]);
     expect((await read("state=Guam")).clusters).toEqual([]);

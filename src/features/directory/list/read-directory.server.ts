@@ -27,7 +27,7 @@ import { readMeaning } from "./read-meaning.server.ts";
 export type DirectoryData = Awaited<ReturnType<typeof readDirectory>>;
 /** A filter option and its count, if known. */
 export type Choice = { name: string; businesses: number | null };
-type Centre = {
+type Center = {
   label: string | null;
   latitude: number;
   longitude: number;
@@ -43,15 +43,15 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     category: query.category || undefined,
     state: query.state || undefined,
   };
-  const isAround = query.near !== "" || query.point !== null;
-  const [centre, prepared] = await Promise.all([
-    findCentre(db, query),
-    isAround ? prepareSearch(db, filters) : null,
+  const isNearby = query.near !== "" || query.point !== null;
+  const [center, prepared] = await Promise.all([
+    findCenter(db, query),
+    isNearby ? prepareSearch(db, filters) : null,
   ]);
   const search = query.search || query.after ? searchBusinesses : searchFirstPage;
   const [found, choices] = await Promise.all([
-    centre && prepared
-      ? findAround(db, query, prepared, centre)
+    center && prepared
+      ? findNearCenter(db, query, prepared, center)
       : search(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
     listChoices(db),
   ]);
@@ -62,28 +62,28 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     /** Too many candidates to compare: these are the best ranked of them. */
     isPartial: "isPartial" in found && found.isPartial,
     total: counts && countAll(query, counts),
-    place: centre && placeOf(centre),
+    place: center && placeOf(center),
     /** There are more near the place than are listed. */
     endsEarly: "endsEarly" in found && found.endsEarly,
-    isUnknownPlace: query.near !== "" && !centre,
-    zipProblem: !centre && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
+    isUnknownPlace: query.near !== "" && !center,
+    zipProblem: !center && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(found.cells),
-    landing: found.items.length > 0 ? landingPathOf(query, centre?.city) : null,
-    fallback: found.items.length > 0 ? null : await readFallback(db, query, filters, centre),
+    landing: found.items.length > 0 ? landingPathOf(query, center?.city) : null,
+    fallback: found.items.length > 0 ? null : await readFallback(db, query, filters, center),
   };
 }
 
-async function findCentre(db: Db, { near, point }: DirectoryQuery): Promise<Centre | null> {
+async function findCenter(db: Db, { near, point }: DirectoryQuery): Promise<Center | null> {
   if (point) return { label: null, ...point };
-  if (isZipTyped(near)) return findZipCentre(near);
+  if (isZipTyped(near)) return findZipCenter(near);
   const place = near ? await findPlace(db, near) : undefined;
   if (!place) return null;
   const { city, state, latitude, longitude } = place;
   return { label: `${city}, ${state}`, latitude, longitude, city: place, isGuess: place.isGuess };
 }
 
-function placeOf({ label, latitude, longitude, isGuess = false }: Centre) {
+function placeOf({ label, latitude, longitude, isGuess = false }: Center) {
   return { label, latitude, longitude, isGuess, spot: projectSpot({ latitude, longitude }) };
 }
 
@@ -99,17 +99,17 @@ export function isDirectoryCursor({ near, point, after, sort }: DirectoryQuery):
   return near || point ? isNearbyCursor(after) : readSearchCursor(after, sort) !== null;
 }
 
-async function findZipCentre(near: string): Promise<Centre | null> {
+async function findZipCenter(near: string): Promise<Center | null> {
   const zip = readZip(near);
-  const spot = zip && (await findZip(zip));
-  return spot ? { label: `ZIP code ${zip}`, ...spot } : null;
+  const point = zip && (await findZip(zip));
+  return point ? { label: `ZIP code ${zip}`, ...point } : null;
 }
 
-async function findAround(
+async function findNearCenter(
   db: Db,
   { radiusMiles, after }: DirectoryQuery,
   search: PreparedSearch,
-  { latitude, longitude }: Centre,
+  { latitude, longitude }: Center,
 ) {
   const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
   const [page, { cells }] = await Promise.all([
@@ -128,15 +128,15 @@ function listFilters(
   const facets = counts?.facets;
   const names = (list: readonly FacetCount[] = [], chosen: string) =>
     [...list.map(({ name }) => name), chosen].filter(Boolean);
-  const weigh = (name: string, list?: readonly FacetCount[]): Choice => ({
+  const withCount = (name: string, list?: readonly FacetCount[]): Choice => ({
     name,
     businesses: list ? (list.find((facet) => facet.name === name)?.businesses ?? 0) : null,
   });
   const states = new Set([...names(choices.states, query.state), ...names(facets?.states, "")]);
   const categories = [...names(choices.categories, query.category), ...names(facets?.categories, "")];
   return {
-    categories: orderCategories(categories).map((name) => weigh(name, facets?.categories)),
-    states: [...states].sort().map((name) => weigh(name, facets?.states)),
+    categories: orderCategories(categories).map((name) => withCount(name, facets?.categories)),
+    states: [...states].sort().map((name) => withCount(name, facets?.states)),
     isApproximate: facets?.isApproximate ?? false,
   };
 }
@@ -150,10 +150,10 @@ function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts)
 }
 
 /** What to offer without results: what the term names or a correction, and the category's best. */
-async function readFallback(db: Db, query: DirectoryQuery, filters: SearchFilters, centre: Centre | null) {
+async function readFallback(db: Db, query: DirectoryQuery, filters: SearchFilters, center: Center | null) {
   const [meaning, spelling, popular] = await Promise.all([
     readMeaning(db, query),
-    filters.term && !centre ? correctTerm(db, filters) : null,
+    filters.term && !center ? correctTerm(db, filters) : null,
     listBusinesses(db, { category: filters.category, limit: 3 }),
   ]);
   return { meaning, spelling: meaning ? null : spelling, cards: presentCards(popular.items) };

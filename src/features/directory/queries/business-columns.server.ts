@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Directory } from "#platform/db/tables.ts";
 
-/** What a list shows of a business. */
+/** The columns of a business in lists. */
 export const summaryColumns = [
   "id",
   "name",
@@ -15,7 +15,7 @@ export const summaryColumns = [
 ] as const;
 export type BusinessSummary = Pick<Selectable<Directory>, (typeof summaryColumns)[number]>;
 
-/** What the public page of a business shows; private contact data is not among it. */
+/** The public columns of a business. Contact data such as its email address is not among them. */
 export const detailColumns = [
   ...summaryColumns,
   "subcategory",

@@ -10,7 +10,7 @@ describe("countByCategory", () => {
     expect(await countByCategory(database.db)).toEqual([]);
   });
 
-  it("[HOME-12] counts every row of the directory in its category, in the order of the categories", async () => {
+  it("[HOME-12] counts every row of the directory in its category, in category order", async () => {
     const categories = await database.db.selectFrom("categories").select(["id", "name"]).execute();
     const idOf = (name: string) => categories.find((category) => category.name === name)?.id ?? null;
     const business = (name: string, category: string) => ({ name, category_id: idOf(category) });

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type CategoryCount = { category: string; businesses: number };
 
-/** How many businesses each category has, as the search counts them; a category without any is left out. */
+/** The number of businesses per category, from the facets of search. Empty categories are left out. */
 export async function countByCategory(db: Db): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select categories.name as category, sum(facets.businesses) as businesses

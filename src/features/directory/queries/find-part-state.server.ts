@@ -4,7 +4,7 @@ import type { SitemapPart } from "./read-sitemap-part.server.ts";
 
 export type PartState = { businesses: number; changedAt: Date };
 
-/** How many businesses a part holds and when one of them last changed: together they tell whether it is still the same. */
+/** The number of businesses in a sitemap file and their last change. If either differs, the file has changed. */
 export async function findPartState(db: Db, { from, before }: SitemapPart): Promise<PartState> {
   const { rows } = await sql<PartState>`
     select count(*)::int as businesses, coalesce(max(updated_at), 'epoch') as "changedAt" from businesses

@@ -10,7 +10,7 @@ describe("listFeatured", () => {
     expect(await listFeatured(database.db)).toEqual([]);
   });
 
-  it("[HOME-25] reads seven columns of the directory and no more", async () => {
+  it("[HOME-25] reads only seven columns of the directory", async () => {
     const { id } = await database.db
       .insertInto("businesses")
       .values({
@@ -36,7 +36,7 @@ describe("listFeatured", () => {
     ]);
   });
 
-  it("[HOME-26] stops at three, in name order whatever the case", async () => {
+  it("[HOME-26] returns at most three, by name, ignoring case", async () => {
     await database.db
       .insertInto("businesses")
       .values(["Dune Grass", "Anchor Press", "Copper Pot"].map((name) => ({ name, featured: true })))

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 const maxFeatured = 3;
 
-/** Up to three businesses that an editor has put in the window. */
+/** Up to three businesses that an editor has marked as featured. */
 export function listFeatured(db: Db) {
   return db
     .selectFrom("directory")

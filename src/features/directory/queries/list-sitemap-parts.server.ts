@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** The id at which each part of so many businesses begins; one short walk over the primary key for each part. */
+/** The first id of each sitemap file. Takes one short index scan per file. */
 export async function listSitemapParts(db: Db, { size }: { size: number }): Promise<string[]> {
   const starts: string[] = [];
   let start = await findId(db, sql`true`, 0);
@@ -12,8 +12,8 @@ export async function listSitemapParts(db: Db, { size }: { size: number }): Prom
   return starts;
 }
 
-async function findId(db: Db, condition: RawBuilder<unknown>, skipped: number): Promise<string | undefined> {
+async function findId(db: Db, condition: RawBuilder<unknown>, offset: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from businesses where ${condition} order by id offset ${skipped} limit 1`.execute(db);
+    select id from businesses where ${condition} order by id offset ${offset} limit 1`.execute(db);
   return rows[0]?.id;
 }

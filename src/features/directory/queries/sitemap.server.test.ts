@@ -22,30 +22,30 @@ async function readAll(part: SitemapPart) {
   return { entries: batches.flat(), largest: Math.max(0, ...batches.map(({ length }) => length)) };
 }
 
-it("every business stands in exactly one part", async () => {
+it("every business is in exactly one part", async () => {
   const starts = await listSitemapParts(database.db, { size: 2_600 });
   expect(starts).toHaveLength(3);
   const parts = await Promise.all(
-    starts.map((from, place) => readAll({ from, before: starts[place + 1], most: 2_600 })),
+    starts.map((from, index) => readAll({ from, before: starts[index + 1], maxEntries: 2_600 })),
   );
   expect(parts.map(({ entries }) => entries.length)).toEqual([2_600, 2_600, 803]);
   expect(new Set(parts.flatMap(({ entries }) => entries)).size).toBe(businesses);
 });
 
-it("a part is read a few rows at a time, tells the day of the last change, and is never too long", async () => {
+it("a part is read in batches, has the date of the last change, and stays within its limit", async () => {
   const [from = ""] = await listSitemapParts(database.db, { size: businesses });
-  const whole = await readAll({ from, before: undefined, most: 50_000 });
+  const whole = await readAll({ from, before: undefined, maxEntries: 50_000 });
   expect(whole.entries).toHaveLength(businesses);
   expect(whole.largest).toBeLessThanOrEqual(500);
   expect(whole.entries[0]).toBe(`${from} on 2026-03-02`);
   expect(whole.entries).toEqual(whole.entries.toSorted());
-  expect((await readAll({ from, before: undefined, most: 5_100 })).entries).toHaveLength(5_100);
+  expect((await readAll({ from, before: undefined, maxEntries: 5_100 })).entries).toHaveLength(5_100);
 });
 
-it("a part knows how many businesses it holds and when one last changed", async () => {
+it("the state of a part is its number of businesses and their last change", async () => {
   const [from = "", before] = await listSitemapParts(database.db, { size: 2_600 });
   const changedAt = new Date("2026-03-02T04:30:00Z");
-  expect(await findPartState(database.db, { from, before, most: 2_600 })).toEqual({
+  expect(await findPartState(database.db, { from, before, maxEntries: 2_600 })).toEqual({
     businesses: 2_600,
     changedAt,
   });

@@ -22,7 +22,7 @@ export function foldText(text: string): string {
   return replaceEach(replaceEach(lower, plainLetters), spelledOut).replace(blanks, " ").trim();
 }
 
-/** Character by character, as PostgreSQL does: no letter depends on its neighbours or becomes two. */
+/** Character by character, as PostgreSQL does: no letter depends on its neighbors or becomes two. */
 function lowerOne(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }

@@ -31,7 +31,7 @@ function withoutOne(word: string): string[] {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(""));
 }
 
-/** How many letters were missed, added, replaced or swapped with their neighbour. */
+/** How many letters were missed, added, replaced or swapped with their neighbor. */
 export function countMistakes(typed: string, meant: string): number {
   const from = [...typed];
   const to = [...meant];

@@ -1,6 +1,6 @@
 import type { BusinessView } from "../present-business.ts";
 
-/** What the business says of itself. */
+/** The description of the business. The first paragraph is set larger. */
 export function BusinessAbout({ paragraphs }: Pick<BusinessView, "paragraphs">) {
   const [opening, ...others] = paragraphs;
   return (

@@ -40,7 +40,7 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
             {founder}
           </Detail>
           <Detail icon={Mail} term="Email">
-            {email && breakable(email)}
+            {email && withLineBreak(email)}
           </Detail>
           <Detail icon={Info} term="Good to know">
             {contactInfo}
@@ -65,7 +65,7 @@ function Detail({ icon, term, children }: { icon: IconNode; term: string; childr
 }
 
 /** Lets a long email address wrap at the @ instead of anywhere. */
-function breakable(email: string) {
+function withLineBreak(email: string) {
   const [name, host] = email.split(/(?<=@)/);
   return (
     <>

@@ -13,11 +13,11 @@ import type { BusinessView } from "../present-business.ts";
 import { BusinessShare } from "./business-share.tsx";
 
 // The panel covers the lower left of the cloth; on a phone its whole lower edge.
-const plate =
+const panel =
   "relative mt-[calc(-1*clamp(48px,9vw,132px))] print:mt-0 bg-paper pt-[clamp(1.4rem,3.2vw,2.75rem)] sm:max-lg:mr-16 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-paper max-sm:after:absolute max-sm:after:inset-y-0 max-sm:after:left-full max-sm:after:w-(--gutter) max-sm:after:bg-paper";
 // Padding between the cloth's edge and what is next to it.
-const offCloth = "sm:pr-[clamp(1.4rem,3.6vw,3.25rem)]";
-// On a phone side by side, filling the row.
+const clothGap = "sm:pr-[clamp(1.4rem,3.6vw,3.25rem)]";
+// On a phone the buttons share one row.
 const action = "max-sm:grow max-sm:px-3.5";
 const outlined = `button button-secondary button-regular ${action}`;
 
@@ -25,12 +25,12 @@ const outlined = `button button-secondary button-regular ${action}`;
 export function BusinessHead({ business }: { business: BusinessView }) {
   const { id, name, category, location, phone, website, reviewCount } = business;
   return (
-    <div className={plate}>
-      <div className={`flex flex-wrap items-center justify-between gap-x-6 ${offCloth}`}>
+    <div className={panel}>
+      <div className={`flex flex-wrap items-center justify-between gap-x-6 ${clothGap}`}>
         <BackLink to="/directory">Back to directory</BackLink>
         <Breadcrumb trail={businessTrail(business)} />
       </div>
-      <h1 className={`mt-2 mb-3.5 wrap-anywhere ${offCloth}`}>{name}</h1>
+      <h1 className={`mt-2 mb-3.5 wrap-anywhere ${clothGap}`}>{name}</h1>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted">
         <Score
           rating={business.averageRating}
@@ -89,9 +89,9 @@ function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="max-sm:hidden">
       <ol className="flex flex-wrap gap-x-2 text-small text-muted">
-        {trail.slice(0, -1).map(({ label, path }, place) => (
+        {trail.slice(0, -1).map(({ label, path }, index) => (
           <li key={path} className="flex items-baseline gap-x-2">
-            {place > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">/</span>}
             <Link to={path} className="hit py-1 hover:underline">
               {label}
             </Link>

@@ -51,7 +51,7 @@ const render = (loaderData: Awaited<ReturnType<typeof load>>) =>
   show(createElement(BusinessPage as never, { loaderData }));
 const renderError = (error: unknown) => show(createElement(ErrorBoundary as never, { error }));
 
-/** What React Router makes of a thrown `data()`. */
+/** A thrown `data()` as React Router passes it to the error boundary. */
 const asRouteError = ({ data, init }: { data: unknown; init: { status: number } }) => ({
   status: init.status,
   statusText: "",
@@ -60,7 +60,7 @@ const asRouteError = ({ data, init }: { data: unknown; init: { status: number } 
 });
 
 describe("the page of a business", () => {
-  it("[BIZ-02] is made from one row of the directory", async () => {
+  it("[BIZ-02] is read with one row of the directory", async () => {
     const queries: string[] = [];
     const log = ({ query }: LogEvent) => void queries.push(query.sql);
     const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: services.pool }), log });
@@ -76,7 +76,7 @@ describe("the page of a business", () => {
     expect(render(page)).toContain("Text works best.");
   });
 
-  it("[BIZ-07] turns what was typed into links, and shows no link where there is none", async () => {
+  it("[BIZ-07] turns typed values into links, and leaves out what is not one", async () => {
     const html = render(await load(id));
     const links = [...html.matchAll(/<a [^>]*href="((?:https?|tel):[^"]*)"/g)].map(([, href]) => href);
     expect(new Set(links)).toEqual(
@@ -92,7 +92,7 @@ describe("the page of a business", () => {
     expect(html).not.toContain("mailto:");
   });
 
-  it("shows its sections also when nothing was filled in", async () => {
+  it("shows its sections even if nothing was filled in", async () => {
     const { id: bare } = await database.owner
       .insertInto("businesses")
       .values({ name: "Bare Shelf" })
@@ -105,9 +105,9 @@ describe("the page of a business", () => {
   });
 });
 
-describe("a business that is not there", () => {
+describe("a business that does not exist", () => {
   it.each(["019a0000-0000-7000-8000-000000000000", "nonsense", "7", "' or true --", `${"a".repeat(5000)}`])(
-    "[BIZ-21] [BIZ-22] %j is a 404 with a way back",
+    "[BIZ-21] [BIZ-22] %j is a 404 with a link back",
     async (param) => {
       const thrown = await load(param).catch((error) => error);
       expect(thrown).toMatchObject({ data: null, init: { status: 404 } });
@@ -120,7 +120,7 @@ describe("a business that is not there", () => {
 });
 
 describe("a business that cannot be read", () => {
-  it("[BIZ-24] shows words for people with the error's id; the log has the rest", async () => {
+  it("[BIZ-24] shows a message with the error's id; only the log has the cause", async () => {
     const fail = () => {
       throw new Error("connection refused at 10.0.0.7");
     };

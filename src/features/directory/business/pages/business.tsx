@@ -12,11 +12,11 @@ import { BusinessAbout } from "../components/business-about.tsx";
 import { BusinessAside } from "../components/business-aside.tsx";
 import { BusinessFailed } from "../components/business-failed.tsx";
 import { BusinessCover, BusinessHead } from "../components/business-head.tsx";
-import { BusinessNeighbours } from "../components/business-neighbours.tsx";
+import { BusinessNeighbors } from "../components/business-neighbors.tsx";
 import { presentBusiness } from "../present-business.ts";
 import { findBusinessPage } from "../queries/find-business-page.server.ts";
 import { readBusinessId } from "../read-business-id.ts";
-import { readNeighbours } from "../read-neighbours.server.ts";
+import { readNeighbors } from "../read-neighbors.server.ts";
 import type { Route } from "./+types/business";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,12 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }));
   if (!row) throw data(null, { status: 404 });
   const { city, state, latitude, longitude } = row;
-  const neighbours = await readNeighbours(db, { id, city, state, latitude, longitude }).catch((error) => {
+  const neighbors = await readNeighbors(db, { id, city, state, latitude, longitude }).catch((error) => {
     // They are optional: the page works without them.
-    log.warn({ error }, "neighbours could not be read");
+    log.warn({ error }, "neighbors could not be read");
     return null;
   });
-  return { business: presentBusiness(row), neighbours };
+  return { business: presentBusiness(row), neighbors };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return businessMeta(loaderData.business, { origin: root.loaderData.origin, name });
 }
 
-export default function BusinessPage({ loaderData: { business, neighbours } }: Route.ComponentProps) {
+export default function BusinessPage({ loaderData: { business, neighbors } }: Route.ComponentProps) {
   return (
     <>
       <BusinessCover id={business.id} picture={business.picture} />
@@ -59,7 +59,7 @@ export default function BusinessPage({ loaderData: { business, neighbours } }: R
         </div>
         <BusinessAside business={business} />
       </div>
-      {neighbours && <BusinessNeighbours {...neighbours} />}
+      {neighbors && <BusinessNeighbors {...neighbors} />}
     </>
   );
 }

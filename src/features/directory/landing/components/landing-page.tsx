@@ -11,7 +11,7 @@ const eagerCards = 3;
 
 /** The page of a category or a city: its first businesses, and links to more. */
 export function LandingPage({
-  landing: { path, subject, total, cards, all, ways },
+  landing: { path, subject, total, cards, all, links },
 }: {
   landing: LandingData;
 }) {
@@ -37,7 +37,7 @@ export function LandingPage({
           </CardGrid>
         </section>
       </div>
-      <BrowseLinks groups={ways} />
+      <BrowseLinks groups={links} />
     </>
   );
 }

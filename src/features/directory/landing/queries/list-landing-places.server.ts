@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { fewestOfPlace } from "../../rules.ts";
+import { minBusinessesPerCityPage } from "../../rules.ts";
 
 export type LandingPlace = {
   city: string;
@@ -17,7 +17,7 @@ export async function listLandingPlaces(
 ): Promise<LandingPlace[]> {
   const { rows } = await sql<LandingPlace>`
     select city, state, latitude, longitude, businesses from search.places
-    where businesses >= ${fewestOfPlace} ${states ? sql`and state = any (${states}::text[])` : sql``}
+    where businesses >= ${minBusinessesPerCityPage} ${states ? sql`and state = any (${states}::text[])` : sql``}
     order by businesses desc, city, state limit ${limit}`.execute(db);
   return rows;
 }

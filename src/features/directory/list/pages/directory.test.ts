@@ -8,18 +8,18 @@ import { loader } from "./directory.tsx";
 
 const site = setUpServices();
 
-function ask(load: typeof loader | typeof mapLoader, query: string, services: object, ip = "192.0.2.7") {
+function request(load: typeof loader | typeof mapLoader, query: string, services: object, ip = "192.0.2.7") {
   const log = { warn: vi.fn(), error: vi.fn() };
   const using = { ...site.services, ...services };
-  const answer = load(routeArgs(using, `/directory?${query}`, { visit: { ip, log } }));
-  return { answer: answer as Promise<unknown>, log };
+  const response = load(routeArgs(using, `/directory?${query}`, { visit: { ip, log } }));
+  return { response: response as Promise<unknown>, log };
 }
 
 describe("the directory without its database", () => {
-  it("[DIR-22] answers 503 and logs why", async () => {
+  it("[DIR-22] responds 503 and logs the error", async () => {
     const db = openDatabase(openPool("postgres://nobody@127.0.0.1:1/none"));
-    const { answer, log } = ask(loader, "search=tea", { db });
-    expect(await answer).toMatchObject({
+    const { response, log } = request(loader, "search=tea", { db });
+    expect(await response).toMatchObject({
       data: { query: { search: "tea" }, found: null, failure: { reason: "failed" } },
       init: { status: 503 },
     });
@@ -35,27 +35,27 @@ describe.each([
   ["the directory", loader],
   ["the map", mapLoader],
 ])("%s", (_name, load) => {
-  it("answers 429 with a time to come back once a network has searched too often", async () => {
+  it("responds 429 with Retry-After once a network has searched too often", async () => {
     const { limits } = openTestServices(site.database);
-    const answers = Array.from({ length: 301 }, () => ask(load, "near=nowhere", { limits }).answer);
-    const [last] = (await Promise.all(answers)).slice(-1);
+    const responses = Array.from({ length: 301 }, () => request(load, "near=nowhere", { limits }).response);
+    const [last] = (await Promise.all(responses)).slice(-1);
     expect(last).toMatchObject({
       data: { failure: { reason: "too-many" } },
       init: { status: 429, headers: { "Retry-After": expect.any(String) } },
     });
     // Other networks are not limited, and neither are queries with filters only.
-    await ask(load, "search=tea", { limits }, "198.51.100.3").answer;
-    await ask(load, "category=Music", { limits }).answer;
+    await request(load, "search=tea", { limits }, "198.51.100.3").response;
+    await request(load, "category=Music", { limits }).response;
   });
 
-  it("answers 503 with a time to come back while too many searches wait", async () => {
+  it("responds 503 with Retry-After while the search queue is full", async () => {
     const searches = { run: () => Promise.reject(new QueueFullError()) };
-    const { answer, log } = ask(load, "search=tea", { searches });
-    expect(await answer).toMatchObject({
+    const { response, log } = request(load, "search=tea", { searches });
+    expect(await response).toMatchObject({
       data: { failure: { reason: "busy" } },
       init: { status: 503, headers: { "Retry-After": "2" } },
     });
     expect(log.error).not.toHaveBeenCalled();
-    await ask(load, "category=Music", { searches }).answer;
+    await request(load, "category=Music", { searches }).response;
   });
 });

@@ -24,7 +24,7 @@ export type NearbyPage = {
   /** The last page that is listed, though there are more. */
   endsEarly: boolean;
 };
-type Neighbour = { id: string; distanceKm: number };
+type Neighbor = { id: string; distanceKm: number };
 
 /** Nobody walks further down a list by distance. */
 const lastPageStart = 480;
@@ -50,11 +50,11 @@ export async function readNearby(db: Db, search: PreparedSearch, input: ListOpti
     Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)),
     lastPageStart,
   );
-  const neighbours = await matchNeighbours(db, search, input, seen + limit + 1);
-  const shown = neighbours.slice(seen, seen + limit);
+  const neighbors = await matchNeighbors(db, search, input, seen + limit + 1);
+  const shown = neighbors.slice(seen, seen + limit);
   const distances = new Map(shown.map(({ id, distanceKm }) => [id, distanceKm]));
   const items = await readSummaries(db, shown);
-  const isMore = neighbours.length > seen + limit;
+  const isMore = neighbors.length > seen + limit;
   const hasNext = isMore && seen + limit <= lastPageStart;
   return {
     items: items.map((item) => ({ ...item, distanceKm: distances.get(item.id) ?? 0 })),
@@ -63,32 +63,32 @@ export async function readNearby(db: Db, search: PreparedSearch, input: ListOpti
   };
 }
 
-async function matchNeighbours(
+async function matchNeighbors(
   db: Db,
   search: PreparedSearch,
   input: ListOptions,
   wanted: number,
-): Promise<Neighbour[]> {
+): Promise<Neighbor[]> {
   // Degrees are not kilometres: both order differently, but the nearest are among three times as many.
   const candidates = 3 * wanted + 50;
   const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.expected));
   const rows = search.term ? Math.min(maxLookedAt, expectedRows) : candidates;
   const read = async (chosen: Step) => {
     const step = await gatherAllMatches(db, search, chosen);
-    const { rows: answer } = await sql<{ read: number; neighbours: Neighbour[] }>`
+    const { rows: answer } = await sql<{ read: number; neighbors: Neighbor[] }>`
       with stretch as materialized (${select(step, search, input)}),
       measured as (select id, position, ${distanceFrom(input)} as km from stretch where strpos(name, ${search.term}) > 0),
       nearest as (
         select id, km as "distanceKm" from measured ${input.radiusKm ? sql`where km <= ${input.radiusKm}` : sql``}
         order by km, position limit ${wanted}
       )
-      select (select count(*) from stretch) as read, coalesce((select json_agg(nearest) from nearest), '[]') as neighbours
+      select (select count(*) from stretch) as read, coalesce((select json_agg(nearest) from nearest), '[]') as neighbors
     `.execute(db);
-    return answer[0] ?? { read: 0, neighbours: [] };
+    return answer[0] ?? { read: 0, neighbors: [] };
   };
-  const isEnough = ({ read, neighbours }: { read: number; neighbours: Neighbour[] }) =>
-    neighbours.length === wanted || read < rows;
-  return (await tryInTurn(stepsFor(search, rows), read, isEnough))?.neighbours ?? [];
+  const isEnough = ({ read, neighbors }: { read: number; neighbors: Neighbor[] }) =>
+    neighbors.length === wanted || read < rows;
+  return (await tryInTurn(stepsFor(search, rows), read, isEnough))?.neighbors ?? [];
 }
 
 function stepsFor({ term, filtered, maxMatches, expected, collect }: PreparedSearch, rows: number): Step[] {

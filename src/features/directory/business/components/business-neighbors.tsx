@@ -2,14 +2,14 @@ import { CardGrid } from "#ui/card.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import { BusinessCard } from "../../exports/business-card.tsx";
-import type { Neighbours } from "../read-neighbours.server.ts";
+import type { Neighbors } from "../read-neighbors.server.ts";
 
 /** Other businesses nearby. */
-export function BusinessNeighbours({ city, cards, all }: Neighbours) {
+export function BusinessNeighbors({ city, cards, all }: Neighbors) {
   return (
-    <section className="bg-sunk py-(--section)" aria-labelledby="neighbours">
+    <section className="bg-sunk py-(--section)" aria-labelledby="neighbors">
       <div className="wrap">
-        <SectionHead id="neighbours" title={`Also around ${city}`}>
+        <SectionHead id="neighbors" title={`Also around ${city}`}>
           <GoLink to={all}>All of {city}</GoLink>
         </SectionHead>
         <CardGrid columns="four">
