@@ -67,7 +67,7 @@ export async function findCursor(
 ): Promise<string | null> {
   const search = await prepareSearch(db, input);
   if (search.maxMatches < seen) return null;
-  const { found } = await matchDocuments(db, search, { sort, after: null, most: seen });
+  const { found } = await matchDocuments(db, search, { sort, after: null, limit: seen });
   const last = found[seen - 1];
   return last ? writeSearchCursor(sort, { build: search.build, ...last }) : null;
 }

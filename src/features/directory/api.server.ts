@@ -21,21 +21,21 @@ export function businessesApi() {
     const result = term
       ? await runSearch(services, visit.ip, read)
       : { ok: true as const, found: await read() };
-    if (!result.ok) return rejectSearch(c.env, result);
+    if (!result.ok) return refuseSearch(c.env, result);
     const page = result.found;
     if (page) return c.json(page, 200, dataHeaders(c.env, cacheForAMinute));
-    return reject(c.env, invalidCursor);
+    return refuse(c.env, invalidCursor);
   });
   api.openapi(oneRoute, async (c) => {
     const business = await findBusiness(c.env.services.db, c.req.valid("param").id);
     if (business) return c.json(business, 200, dataHeaders(c.env, cacheForAMinute));
-    return reject(c.env, unknownBusiness);
+    return refuse(c.env, unknownBusiness);
   });
   api.openapi(suggestRoute, async (c) => {
     const { services, visit } = c.env;
     const read = () => suggestBusinesses(services.db, c.req.valid("query").q);
     const result = await runSearch(services, visit.ip, read);
-    if (!result.ok) return rejectSearch(c.env, result);
+    if (!result.ok) return refuseSearch(c.env, result);
     return c.json({ items: result.found }, 200, dataHeaders(c.env, cacheForAMinute));
   });
   api.openapi(categoriesRoute, async (c) => {
@@ -58,11 +58,11 @@ const searchRefusals = {
 };
 const unknownBusiness = { status: 404, title: "Not found", detail: "There is no such business." };
 
-function reject({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
+function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
   return problemResponse({ ...problem, requestId: visit.requestId }, headers);
 }
 
-function rejectSearch({ visit, headers }: ApiEnvironment["Bindings"], refusal: SearchRefusal) {
+function refuseSearch({ visit, headers }: ApiEnvironment["Bindings"], refusal: SearchRefusal) {
   const { reason, status, retryAfterSeconds } = refusal;
   const problem = { ...searchRefusals[reason], status, requestId: visit.requestId };
   const response = problemResponse(problem, headers);

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
 import type { DirectoryQuery } from "../input.ts";
-import { clusterCells, mapView, projectSpot } from "../map/map-clusters.ts";
+import { clusterCells, drawingGrid, projectPoint } from "../map/map-clusters.ts";
 import { readMapCells } from "../map/queries/list-map-cells.server.ts";
 import { milesToKm, orderCategories } from "../rules.ts";
 import { correctTerm } from "../search/queries/correct-term.server.ts";
@@ -18,7 +18,7 @@ import {
 } from "../search/queries/prepare-search.server.ts";
 import { searchBusinesses, searchFirstPage } from "../search/queries/search-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
-import { describeUnknownZip, isZipTyped, readZip } from "../search/zip-code.ts";
+import { describeUnknownZip, looksLikeZip, readZip } from "../search/zip-code.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { isKnownState } from "./queries/is-known-state.server.ts";
 import { landingPathOf } from "./read-browse.server.ts";
@@ -52,7 +52,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
   const [found, choices] = await Promise.all([
     center && prepared
       ? findNearCenter(db, query, prepared, center)
-      : search(db, { ...filters, sort: query.sort, after: query.after, view: mapView }),
+      : search(db, { ...filters, sort: query.sort, after: query.after, grid: drawingGrid }),
     listChoices(db),
   ]);
   const counts = "total" in found ? found : null;
@@ -66,7 +66,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     /** There are more near the place than are listed. */
     endsEarly: "endsEarly" in found && found.endsEarly,
     isUnknownPlace: query.near !== "" && !center,
-    zipProblem: !center && isZipTyped(query.near) ? describeUnknownZip(query.near) : null,
+    zipProblem: !center && looksLikeZip(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(found.cells),
     landing: found.items.length > 0 ? landingPathOf(query, center?.city) : null,
@@ -76,7 +76,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
 
 async function findCenter(db: Db, { near, point }: DirectoryQuery): Promise<Center | null> {
   if (point) return { label: null, ...point };
-  if (isZipTyped(near)) return findZipCenter(near);
+  if (looksLikeZip(near)) return findZipCenter(near);
   const place = near ? await findPlace(db, near) : undefined;
   if (!place) return null;
   const { city, state, latitude, longitude } = place;
@@ -84,7 +84,7 @@ async function findCenter(db: Db, { near, point }: DirectoryQuery): Promise<Cent
 }
 
 function placeOf({ label, latitude, longitude, isGuess = false }: Center) {
-  return { label, latitude, longitude, isGuess, spot: projectSpot({ latitude, longitude }) };
+  return { label, latitude, longitude, isGuess, svgPoint: projectPoint({ latitude, longitude }) };
 }
 
 /** A state without businesses: an old link, or one typed by hand. */
@@ -114,7 +114,7 @@ async function findNearCenter(
   const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
   const [page, { cells }] = await Promise.all([
     readNearby(db, search, { latitude, longitude, radiusKm, after }),
-    readMapCells(db, search, mapView),
+    readMapCells(db, search, drawingGrid),
   ]);
   return { ...page, cells };
 }

@@ -5,32 +5,32 @@ import type { Box } from "./search-map.ts";
 /** Businesses near each other, and the largest city among them. */
 export type Cluster = { businesses: number; latitude: number; longitude: number; city: string | null };
 
-/** Draws together what would lie closer on the screen than `apart` degrees of longitude; the largest keep their place. */
-export function mergeClusters(clusters: readonly Cluster[], apart: number): Cluster[] {
-  const joined: Cluster[] = [];
+/** Merges clusters that are closer on screen than `minDistance` degrees of longitude, into the larger one. */
+export function mergeClusters(clusters: readonly Cluster[], minDistance: number): Cluster[] {
+  const merged: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.businesses - a.businesses)) {
-    const near = joined.find((other) => distanceBetween(cluster, other) < apart);
+    const near = merged.find((other) => distanceBetween(cluster, other) < minDistance);
     if (near) {
       near.businesses += cluster.businesses;
       near.city ??= cluster.city;
-    } else joined.push({ ...cluster });
+    } else merged.push({ ...cluster });
   }
-  return joined.sort((a, b) => b.businesses - a.businesses);
+  return merged.sort((a, b) => b.businesses - a.businesses);
 }
 
 type Found = Pick<DirectoryData, "place" | "clusters">;
 
 const mainland: Box = { west: -125, south: 24, east: -66, north: 50 };
-const aroundPlaceMiles = 25;
-/** A single town should not fill the map from edge to edge. */
+const defaultRadiusMiles = 25;
+/** Degrees around the results, so that a single town does not fill the map. */
 const margin = 0.5;
-/** What lies so far apart is spread over the country: its coasts are then shown whole. */
-const acrossDegrees = 40;
+/** Results that span more than this get the whole mainland. */
+const nationwideDegrees = 40;
 
-/** The part of the map to begin with: around the place, or all that was found. */
+/** The initial bounds of the map: around the place, or around all results. */
 export function startBox({ place, clusters }: Found, radiusMiles: number | null): Box {
   if (place) {
-    const north = milesToKm(radiusMiles ?? aroundPlaceMiles) / 111;
+    const north = milesToKm(radiusMiles ?? defaultRadiusMiles) / 111;
     const east = north / Math.cos((place.latitude * Math.PI) / 180);
     const { latitude, longitude } = place;
     return {
@@ -43,25 +43,25 @@ export function startBox({ place, clusters }: Found, radiusMiles: number | null)
   if (clusters.length === 0) return mainland;
   const latitudes = clusters.map(({ latitude }) => latitude);
   const longitudes = clusters.map(({ longitude }) => longitude);
-  const found = {
+  const bounds = {
     west: Math.min(...longitudes) - margin,
     south: Math.min(...latitudes) - margin,
     east: Math.max(...longitudes) + margin,
     north: Math.max(...latitudes) + margin,
   };
-  if (found.east - found.west < acrossDegrees) return found;
+  if (bounds.east - bounds.west < nationwideDegrees) return bounds;
   return {
-    west: Math.min(found.west, mainland.west),
-    south: Math.min(found.south, mainland.south),
-    east: Math.max(found.east, mainland.east),
-    north: Math.max(found.north, mainland.north),
+    west: Math.min(bounds.west, mainland.west),
+    south: Math.min(bounds.south, mainland.south),
+    east: Math.max(bounds.east, mainland.east),
+    north: Math.max(bounds.north, mainland.north),
   };
 }
 
-type Spot = { latitude: number; longitude: number };
+type Point = { latitude: number; longitude: number };
 
-/** In degrees of longitude, as the map draws them: northwards it stretches. */
-function distanceBetween(one: Spot, other: Spot): number {
+/** In degrees of longitude on screen. The Mercator projection stretches latitudes. */
+function distanceBetween(one: Point, other: Point): number {
   const stretch = Math.cos((one.latitude * Math.PI) / 180);
   return Math.hypot(one.longitude - other.longitude, (one.latitude - other.latitude) / stretch);
 }

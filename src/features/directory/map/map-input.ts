@@ -1,10 +1,10 @@
 import { type DirectoryQuery, directoryList, mapPath } from "../input.ts";
 import type { Box } from "./search-map.ts";
 
-/** Where somebody has moved the map to. */
+/** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
-/** What the address of the map may ask for: what the directory's does, without what only a list has. */
+/** The query parameters of the map: the directory's, without those of a list. */
 export const mapList = {
   ...directoryList,
   path: "/directory/map",
@@ -18,7 +18,7 @@ export const mapList = {
   href: mapPath,
 };
 
-/** The address of what lies in a part of the map. */
+/** The URL of the map data in a box. */
 export function mapDataPath(query: DirectoryQuery, box: Box): string {
   const params = new URL(mapPath(query), "http://map").searchParams;
   for (const name of ["near", "lat", "lng", "radius"]) params.delete(name);
@@ -27,10 +27,10 @@ export function mapDataPath(query: DirectoryQuery, box: Box): string {
   return `/directory/map/data?${params}`;
 }
 
-/** The same address with where the map stands now. */
-export function withView(address: URL, { latitude, longitude, zoom }: MapView): URL {
-  const moved = new URL(address);
-  // So exact that the same part of the map is asked for again: a little further out, pins become clusters.
+/** The URL with the position of the map. */
+export function withView(url: URL, { latitude, longitude, zoom }: MapView): URL {
+  const moved = new URL(url);
+  // Precise enough to restore the same view: slightly zoomed out, pins would become clusters.
   moved.searchParams.set("view", [latitude, longitude, zoom].map((part) => part.toFixed(3)).join(","));
   return moved;
 }
@@ -43,11 +43,11 @@ export function readView(params: URLSearchParams): MapView | null {
   return isOnMap ? { latitude, longitude, zoom } : null;
 }
 
-/** A part of the world, if the four sides make one. */
+/** Null unless the four sides form a box. */
 export function readBox(params: URLSearchParams): Box | null {
-  const read = (name: string, most: number) => {
+  const read = (name: string, max: number) => {
     const degrees = params.get(name)?.trim() ? Number(params.get(name)) : Number.NaN;
-    return Math.abs(degrees) <= most ? degrees : Number.NaN;
+    return Math.abs(degrees) <= max ? degrees : Number.NaN;
   };
   const box = {
     west: read("west", 180),

@@ -21,12 +21,12 @@ beforeAll(async () => {
   await owner
     .insertInto("businesses")
     .values([
-      ...Array.from({ length: 150 }, (_, at) => ({
-        name: `Peach ${at}`,
-        category_id: idOf(at % 10 === 0 ? "Music" : "Writing"),
+      ...Array.from({ length: 150 }, (_, index) => ({
+        name: `Peach ${index}`,
+        category_id: idOf(index % 10 === 0 ? "Music" : "Writing"),
         location: "Atlanta, Georgia",
-        latitude: 33.7 + at / 1500,
-        longitude: -84.4 + at / 1500,
+        latitude: 33.7 + index / 1500,
+        longitude: -84.4 + index / 1500,
         email: "private@owner.example",
       })),
       {
@@ -66,7 +66,7 @@ describe("readMap", () => {
     expect(clusters.at(-1)?.city).toMatch(/^(Augusta, Georgia|Aiken, South Carolina|Boise, Idaho)$/);
   });
 
-  it("shows each business where they are few and the part is small", async () => {
+  it("shows single businesses if there are few and the box is small", async () => {
     const { clusters, businesses } = await readMap(database.db, {}, around(33.5, -81.9, 1));
     expect(clusters).toEqual([]);
     expect(businesses.map(({ name, category }) => [name, category]).sort()).toEqual([
@@ -85,7 +85,7 @@ describe("readMap", () => {
     expect(tune).toMatchObject({ latitude: 33.47, longitude: -81.97 });
   });
 
-  it("keeps clusters where there are many, and the best hundred in a part of town", async () => {
+  it("shows clusters if there are many, and the best hundred in a small box", async () => {
     expect(sumOf((await readMap(database.db, {}, around(33.75, -84.35, 1))).clusters)).toBe(150);
     const close = await readMap(database.db, {}, around(33.75, -84.35, 0.03));
     expect(close.clusters).toEqual([]);
@@ -101,12 +101,12 @@ describe("readMap", () => {
     ["both", { category: "Music", state: "Idaho" }, 1],
     ["a term", { term: "tune" }, 2],
     ["a term and a state", { term: "TUNE", state: "Georgia" }, 1],
-    ["a term that nobody has", { term: "xqzvk" }, 0],
-  ])("follows %s", async (_what, filters, count) =>
+    ["a term without matches", { term: "xqzvk" }, 0],
+  ])("applies %s", async (_what, filters, count) =>
     expect(sumOf((await readMap(database.db, filters, country)).clusters)).toBe(count),
   );
 
-  it("finds the businesses of a term and a category in a part", async () => {
+  it("finds the businesses of a term and a category in a box", async () => {
     const here = around(33.6, -83, 1.9);
     const named = async (filters: object) =>
       (await readMap(database.db, filters, here)).businesses.map(({ name }) => name).sort();
@@ -122,11 +122,11 @@ describe("readMap", () => {
     ]);
   });
 
-  it("names the part of a city that lies across the edge of its square after the city", async () => {
-    // Squares of the country's map are two degrees wide: the parallel of 40 degrees cuts through this one.
+  it("names both cells of a city that crosses a cell edge", async () => {
+    // Cells are two degrees wide at this zoom, and the 40th parallel is the edge of one.
     const { owner, db } = await openTestDatabase();
-    const rows = [39.9, 39.85, 39.95, 40.1].map((latitude, at) => ({
-      name: `Mile High ${at}`,
+    const rows = [39.9, 39.85, 39.95, 40.1].map((latitude, index) => ({
+      name: `Mile High ${index}`,
       location: "Denver, Colorado",
       latitude,
       longitude: -104.9,
@@ -137,12 +137,12 @@ describe("readMap", () => {
     expect(clusters.map(({ city }) => city)).toEqual(["Denver, Colorado", "Denver, Colorado"]);
   });
 
-  it("names clusters of a state after its own cities", async () => {
+  it("names the clusters of a state after its own cities", async () => {
     const { clusters } = await readMap(database.db, { state: "Georgia" }, country);
     expect(clusters.map(({ city }) => city)).toContain("Augusta, Georgia");
   });
 
-  it("shows nothing where nothing is", async () =>
+  it("returns nothing for an empty box", async () =>
     expect(await readMap(database.db, {}, around(60, -150, 0.02))).toEqual({
       clusters: [],
       businesses: [],

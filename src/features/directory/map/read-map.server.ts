@@ -3,7 +3,7 @@ import { shortenLocation } from "#platform/geo/us-states.ts";
 import { displayCategory } from "../rules.ts";
 import type { SearchFilters } from "../search/queries/prepare-search.server.ts";
 import type { Cluster } from "./cluster-businesses.ts";
-import { type CityInSquare, listLargestCities } from "./queries/list-largest-cities.server.ts";
+import { type CityInCell, listLargestCities } from "./queries/list-largest-cities.server.ts";
 import { listMapBusinesses, type MapBusiness } from "./queries/list-map-businesses.server.ts";
 import { listMapCells, type MapCells } from "./queries/list-map-cells.server.ts";
 import type { Box } from "./search-map.ts";
@@ -11,36 +11,36 @@ import type { Box } from "./search-map.ts";
 export type MapData = {
   clusters: Cluster[];
   businesses: MapBusiness[];
-  /** There may be more than this. */
+  /** There may be more. */
   isApproximate: boolean;
 };
 
-/** Each gets a pin of its own where a part has at most so many, and is no larger than a few counties. */
+/** Businesses get their own pins if the box has few of them and is no larger than a few counties. */
 const maxPins = 100;
-const pinDegrees = 4;
-/** In a part of town they do however many there are: the squares of the grid are no finer. */
-const closeDegrees = 0.07;
+const maxPinDegrees = 4;
+/** A box this small always gets pins: the cells are no finer. */
+const alwaysPinDegrees = 0.07;
 
-/** What lies in a part of the map: single businesses where they are few or the part is small, clusters of them elsewhere. */
+/** The map data in a box: single businesses if there are few or the box is small, otherwise clusters. */
 export async function readMap(db: Db, filters: SearchFilters, box: Box): Promise<MapData> {
   const found = await listMapCells(db, { ...filters, box });
   const total = found.cells.reduce((sum, { businesses }) => sum + businesses, 0);
   const { isApproximate } = found;
   const width = box.east - box.west;
-  const isFew = total <= maxPins && !isApproximate && width <= pinDegrees;
-  if (total > 0 && (isFew || width <= closeDegrees)) {
-    const pins = await listMapBusinesses(db, { ...filters, box: tighten(box, found), limit: maxPins });
+  const isFew = total <= maxPins && !isApproximate && width <= maxPinDegrees;
+  if (total > 0 && (isFew || width <= alwaysPinDegrees)) {
+    const pins = await listMapBusinesses(db, { ...filters, box: shrinkToCells(box, found), limit: maxPins });
     const businesses = pins.map(({ id, name, category, location, latitude, longitude }) => ({
       ...{ id, name, category: displayCategory(category), location: location && shortenLocation(location) },
       ...{ latitude: round(latitude), longitude: round(longitude) },
     }));
     return { clusters: [], businesses, isApproximate: isApproximate || businesses.length === maxPins };
   }
-  return { clusters: await nameHeaps(db, filters, box, found), businesses: [], isApproximate };
+  return { clusters: await nameClusters(db, filters, box, found), businesses: [], isApproximate };
 }
 
-/** Only around the squares that hold something: a filter may leave a corner of a large part. */
-function tighten(box: Box, { cells, degrees }: MapCells): Box {
+/** Shrinks the box to the non-empty cells: with filters, results may be in one corner only. */
+function shrinkToCells(box: Box, { cells, degrees }: MapCells): Box {
   const latitudes = cells.map(({ latitude }) => latitude);
   const longitudes = cells.map(({ longitude }) => longitude);
   return {
@@ -51,7 +51,7 @@ function tighten(box: Box, { cells, degrees }: MapCells): Box {
   };
 }
 
-async function nameHeaps(
+async function nameClusters(
   db: Db,
   { state }: SearchFilters,
   box: Box,
@@ -68,16 +68,16 @@ async function nameHeaps(
 }
 
 /**
- * The largest city in a square; or, as a city may lie across the edge of its square, the closest of those around it
- * that is no further away than a square is wide.
+ * The largest city in a cell. A city may cross the edge of its cell, so the closest city within a cell's width
+ * is the fallback.
  */
 function nameOfCell(
-  cities: readonly CityInSquare[],
+  cities: readonly CityInCell[],
   { latitude, longitude, degrees }: { latitude: number; longitude: number; degrees: number },
 ): string | null {
   const x = Math.floor((longitude + 180) / degrees);
   const y = Math.floor((latitude + 90) / degrees);
-  const distance = (city: CityInSquare) =>
+  const distance = (city: CityInCell) =>
     city.x === x && city.y === y ? 0 : Math.hypot(city.longitude - longitude, city.latitude - latitude);
   const [closest] = cities
     .filter((city) => distance(city) <= degrees)
@@ -85,7 +85,7 @@ function nameOfCell(
   return closest ? `${closest.city}, ${closest.state}` : null;
 }
 
-/** To about a house: pins beside each other stay apart. */
+/** Accurate to about ten meters, so that adjacent pins stay apart. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4;
 }

@@ -14,7 +14,7 @@ describe("chooseZoom", () => {
 });
 
 describe("cellRange", () => {
-  it("counts squares from the corner of the world", () => {
+  it("numbers cells from the southwest corner of the world", () => {
     expect(cellDegrees(3)).toBe(1);
     expect(cellRange({ west: -180, south: -90, east: -179.5, north: -88.5 }, 3)).toEqual({
       x: [0, 0],

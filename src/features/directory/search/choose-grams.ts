@@ -1,14 +1,14 @@
 export type Gram = { gram: string; occurrences: number; is_listed: boolean };
 
-/** Reading more entries of the index than this takes longer than walking. */
+/** Reading more index entries than this is slower than a scan. */
 const maxEntries = 500_000;
-/** A further run pays off where reading its entries costs less than comparing the names that it rules out. */
-const worthwhile = 25;
-const maxAsked = 3;
+/** A more frequent n-gram costs more to read than the comparisons it saves. */
+const maxFrequencyRatio = 25;
+const maxGrams = 3;
 
 /**
- * The runs of a term that the index is asked for: the rarest, and others away from it that are not much more frequent.
- * All thirty runs of a whole name took fourteen times as long at five million businesses.
+ * The n-grams of a term to look up in the index: the rarest, and others that are apart from it and not much more
+ * frequent. With five million businesses, looking up all thirty of a full name took fourteen times as long.
  */
 export function chooseGrams(term: string, byOccurrences: readonly Gram[]): string[] {
   const [rarest, ...others] = byOccurrences;
@@ -16,9 +16,9 @@ export function chooseGrams(term: string, byOccurrences: readonly Gram[]): strin
   const chosen = [rarest];
   let entries = rarest.occurrences;
   for (const other of others) {
-    if (chosen.length === maxAsked || other.occurrences > worthwhile * rarest.occurrences) break;
+    if (chosen.length === maxGrams || other.occurrences > maxFrequencyRatio * rarest.occurrences) break;
     if (entries + other.occurrences > maxEntries) break;
-    // Runs that overlap stand in much the same names.
+    // Overlapping n-grams occur in much the same names.
     if (chosen.every(({ gram }) => Math.abs(term.indexOf(gram) - term.indexOf(other.gram)) > 1)) {
       chosen.push(other);
       entries += other.occurrences;

@@ -32,7 +32,7 @@ const cases: [typed: string, folded: string][] = [
   ["", ""],
 ];
 
-it.each(cases)("%j is compared as %j, by the app and by the database", async (typed, folded) => {
+it.each(cases)("%j is folded to %j, in the app and in the database", async (typed, folded) => {
   expect(foldText(typed)).toBe(folded);
   expect(await foldInDatabase([typed])).toEqual([folded]);
 });
@@ -47,7 +47,7 @@ it("app and database fold every letter of the European and African alphabets ali
     [0x2000, 0x206f],
   ];
   const letters = ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, place) => `a${String.fromCodePoint(first + place)}b`),
+    Array.from({ length: last - first + 1 }, (_, index) => `a${String.fromCodePoint(first + index)}b`),
   );
   expect(await foldInDatabase(letters)).toEqual(letters.map(foldText));
 });

@@ -29,4 +29,4 @@ it.each([
   ["New York", { city: "new york", state: null }],
 ])("%s can be read as %o", (typed, reading) => expect(readPlaceWords(typed)).toContainEqual(reading));
 
-it.each(["", " , ", "…"])("%j names no city", (typed) => expect(readPlaceWords(typed)).toEqual([]));
+it.each(["", " , ", "…"])("%j has no city", (typed) => expect(readPlaceWords(typed)).toEqual([]));

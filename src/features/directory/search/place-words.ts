@@ -1,10 +1,10 @@
 import { stateCodeOf } from "../us-states.ts";
 import { foldText } from "./fold-text.ts";
 
-/** A city as it is compared, and the state beside it, if one was named. */
+/** One reading of a typed place: the keys of its city and state, if it has one. */
 export type PlaceWords = { city: string; state: string | null };
 
-const shortened: ReadonlyMap<string, string> = new Map([
+const abbreviations: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["sainte", "ste"],
   ["fort", "ft"],
@@ -13,21 +13,21 @@ const shortened: ReadonlyMap<string, string> = new Map([
 /** `North Carolina` has two words, `District of Columbia` three. */
 const maxStateWords = 3;
 
-/** The name of a city as it is compared: `St. Louis`, `Saint Louis` and `st louis` are one. */
+/** The key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */
 export function cityKey(city: string): string {
   const words = foldText(city)
     .replace(/[.'"]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  return words.map((word) => shortened.get(word) ?? word).join(" ");
+  return words.map((word) => abbreviations.get(word) ?? word).join(" ");
 }
 
-/** A state as it is compared: its two letters, or what stands there outside the states. */
+/** The key to compare states by: the postal code, or the folded name outside the US. */
 export function stateKey(state: string): string {
   return stateCodeOf(state) ?? cityKey(state);
 }
 
-/** Every way to read what somebody typed as a city with or without its state, the likeliest first. */
+/** All readings of the typed text as a city with or without a state, most likely first. */
 export function readPlaceWords(typed: string): PlaceWords[] {
   const [before = "", ...after] = typed.split(",");
   const state = stateKey(after.join(" "));
@@ -37,7 +37,7 @@ export function readPlaceWords(typed: string): PlaceWords[] {
   for (let count = 1; count <= Math.min(maxStateWords, words.length); count++) {
     const code = stateCodeOf(words.slice(-count).join(" "));
     const city = cityKey(words.slice(0, -count).join(" "));
-    // The district is a city and a state at once.
+    // D.C. is both a city and a state.
     if (code && (city || code === "dc")) readings.push({ city: city || "washington", state: code });
   }
   return readings.filter(({ city }) => city !== "");

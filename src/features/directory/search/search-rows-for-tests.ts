@@ -16,7 +16,7 @@ const trades = split(
 const people = split(
   "Freeman Baptiste Walker Reed Mensah Diallo Carver Bell Hayes Cissé Traoré Dubois Ndiaye Achebe Okafor",
 );
-const oddities = [
+const edgeCases = [
   "100% Cotton",
   "O_Brien & Co",
   "Back\\Slash Prints",
@@ -33,7 +33,7 @@ const states = split("Georgia Texas Florida Ohio Maine Nevada Utah Iowa Oregon A
 const day = 86_400_000;
 const newYear = Date.UTC(2026, 0, 1);
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** A seeded random number generator (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Fills an empty database with so many businesses and their ratings, past all triggers; needs the owner. */
+/** Fills an empty database with businesses and ratings, bypassing triggers. Needs the owner role. */
 export async function copyBusinesses(ownerUrl: string, businesses: number, seed = 7): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -68,7 +68,7 @@ async function copy(client: Client, target: string, rows: () => Generator<string
   await pipeline(Readable.from(inChunks(rows())), client.query(copyFrom(`copy ${target} from stdin`)));
 }
 
-/** A write for each row would cost more than the row. */
+/** One write per row would be slow. */
 function* inChunks(lines: Generator<string>) {
   let chunk = "";
   for (const line of lines) {
@@ -92,7 +92,7 @@ function* businessRows(count: number, random: () => number) {
       random() < 0.4,
       hasPlace ? (26 + random() * 22).toFixed(5) : "\\N",
       hasPlace ? (-122 + random() * 50).toFixed(5) : "\\N",
-      // Many at the same moment, as after an import.
+      // Many share a timestamp, as after an import.
       new Date(newYear - skewed(random, 900) * day).toISOString(),
     ];
     yield `${line.join("\t")}\n`;
@@ -107,7 +107,7 @@ function* statRows(count: number, random: () => number) {
   }
 }
 
-/** So many stars as one, two, three, four and five: as many fives as can be, the rest ones and one in between. */
+/** Distributes a sum of stars over the ratings 1 to 5: mostly fives, the rest ones and one in between. */
 function spread(reviews: number, stars: number): number[] {
   const counts = [0, 0, 0, 0, Math.floor((stars - reviews) / 4)];
   const between = (stars - reviews) % 4;
@@ -130,10 +130,10 @@ function drawName(random: () => number): string {
   if (shape < 0.8) return `House of ${common(people)}`;
   if (shape < 0.95) return `The ${pick(adjectives)} ${pick(nouns)}`;
   if (shape < 0.985) return `${pick(nouns).toUpperCase()} ${Math.floor(random() * 1000)}`;
-  return pick(oddities);
+  return pick(edgeCases);
 }
 
-/** Small numbers far more often than large ones. */
+/** Skewed toward small numbers. */
 function skewed(random: () => number, below: number): number {
   return Math.floor(random() ** 3 * below);
 }

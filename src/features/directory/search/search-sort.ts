@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 export const searchSorts = ["best", "rating", "newest", "name"] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** The column of `search.documents` that each sort follows; where it is equal, the better ranked comes first. */
+/** The column of `search.documents` for each sort. Ties are broken by rank. */
 export const sortColumns = {
   best: "position",
   rating: "rating_order",
@@ -13,21 +13,21 @@ export const sortColumns = {
 
 /** Where a page ended. */
 export type SearchPosition = { position: number; key: string | number };
-/** The same with what finds it again when a rebuild has given every business a new position. */
+/** Also identifies the business, to find its new position after a rebuild. */
 export type SearchCursor = SearchPosition & { build: number; id: string };
 
 export function writeSearchCursor(sort: SearchSort, { build, id, position, key }: SearchCursor): string {
   return writeCursor([sort, build, id, position, key]);
 }
 
-/** Null for a cursor of another sort and for one that nobody was given: the list then starts anew. */
+/** Null for an invalid cursor and for one of another sort. */
 export function readSearchCursor(cursor: string | undefined, sort: SearchSort): SearchCursor | null {
   const values = sort === "name" ? readCursor(cursor, nameShape) : readCursor(cursor, numberShape);
   if (!values) return null;
-  const [ofSort, build, id, position, key] = values;
-  const isKey = typeof key === "string" ? !key.includes("\0") : Number.isSafeInteger(key);
-  const isWhole = ofSort === sort && uuid.test(id) && isInt4(build) && isInt4(position) && isKey;
-  return isWhole ? { build, id, position, key } : null;
+  const [cursorSort, build, id, position, key] = values;
+  const isValidKey = typeof key === "string" ? !key.includes("\0") : Number.isSafeInteger(key);
+  const isValid = cursorSort === sort && uuid.test(id) && isInt4(build) && isInt4(position) && isValidKey;
+  return isValid ? { build, id, position, key } : null;
 }
 
 const numberShape = ["string", "number", "string", "number", "number"] as const;

@@ -1,37 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { chooseSteps, type Question } from "./search-steps.ts";
+import { chooseSteps, type PlanInput } from "./search-steps.ts";
 
 const million = 1_000_000;
-const page: Question = {
+const page: PlanInput = {
   wanted: 25,
   businesses: 5 * million,
   filtered: 5 * million,
   maxMatches: 240_000,
   expected: 240_000,
   isCounted: false,
-  collect: { read: "trigrams", asks: ["air"], most: null },
+  collect: { read: "trigrams", grams: ["air"], maxCompared: null },
 };
 const trigrams = page.collect as NonNullable<typeof page.collect>;
 
 describe("chooseSteps", () => {
-  const cases: [what: string, question: Partial<Question>, steps: ReturnType<typeof chooseSteps>][] = [
-    ["nothing for a term with a run that no name holds", { maxMatches: 0 }, []],
-    ["nothing where the filters leave nothing", { filtered: 0 }, []],
+  const cases: [what: string, input: Partial<PlanInput>, steps: ReturnType<typeof chooseSteps>][] = [
+    ["nothing for a term with an n-gram in no name", { maxMatches: 0 }, []],
+    ["nothing if the filters leave nothing", { filtered: 0 }, []],
     ["a rare term", { maxMatches: 40 }, [trigrams]],
     [
-      "a common term, which may come late in the order",
+      "a common term, which may come late in the sort",
       {},
-      [{ read: "walk", rows: 1042 }, { read: "walk", rows: 8336 }, trigrams],
+      [{ read: "scan", rows: 1042 }, { read: "scan", rows: 8336 }, trigrams],
     ],
-    ["a common term in a small state", { filtered: 4500 }, [{ read: "walk", rows: null }]],
+    ["a common term in a small state", { filtered: 4500 }, [{ read: "scan", rows: null }]],
     [
-      "a term that nearly every name holds, which may come late in the order all the same",
+      "a term in nearly every name, which may still come late in the sort",
       { maxMatches: 4 * million },
       [
-        { read: "walk", rows: 63 },
-        { read: "walk", rows: 504 },
-        { read: "walk", rows: 4_032 },
-        { read: "walk", rows: 32_256 },
+        { read: "scan", rows: 63 },
+        { read: "scan", rows: 504 },
+        { read: "scan", rows: 4_032 },
+        { read: "scan", rows: 32_256 },
         trigrams,
       ],
     ],
@@ -41,26 +41,26 @@ describe("chooseSteps", () => {
       [{ read: "listed", gram: "zq" }],
     ],
     [
-      "three letters, counted, that are worth a walk",
+      "three letters, counted, that are worth a scan",
       { maxMatches: 4_000, isCounted: true },
-      [{ read: "walk", rows: 62_500 }, trigrams],
+      [{ read: "scan", rows: 62_500 }, trigrams],
     ],
-    ["a word whose runs are as rare, and which may be rarer", { maxMatches: 4_000 }, [trigrams]],
-    ["two words that seldom meet", { maxMatches: 31_000, expected: 1_900 }, [trigrams]],
+    ["a word with n-grams as rare, which may be rarer", { maxMatches: 4_000 }, [trigrams]],
+    ["two words that rarely occur together", { maxMatches: 31_000, expected: 1_900 }, [trigrams]],
     [
-      "two letters that are not, and never walks on without a bound",
+      "two letters that are not, with a limit on every scan",
       { collect: null },
       [
-        { read: "walk", rows: 1042 },
-        { read: "walk", rows: 8336 },
-        { read: "walk", rows: 66_688 },
-        { read: "best ranked", rows: 250_000 },
+        { read: "scan", rows: 1042 },
+        { read: "scan", rows: 8336 },
+        { read: "scan", rows: 66_688 },
+        { read: "top ranked", rows: 250_000 },
       ],
     ],
     [
-      "two letters that are not, where the filters leave few",
+      "two letters that are not, if the filters leave few",
       { collect: null, filtered: 200_000 },
-      [{ read: "walk", rows: null }],
+      [{ read: "scan", rows: null }],
     ],
     [
       "the first 5,000 of half a percent, in any order",
@@ -70,21 +70,21 @@ describe("chooseSteps", () => {
     [
       "the first 5,000 of a common term",
       { wanted: 5001, inAnyOrder: true },
-      [{ read: "walk", rows: 208_375 }, trigrams],
+      [{ read: "scan", rows: 208_375 }, trigrams],
     ],
   ];
-  it.each(cases)("chooses for %s", (_what, question, steps) => {
-    const { maxMatches = page.maxMatches } = question;
-    expect(chooseSteps({ ...page, expected: maxMatches, ...question })).toEqual(steps);
+  it.each(cases)("chooses for %s", (_what, input, steps) => {
+    const { maxMatches = page.maxMatches } = input;
+    expect(chooseSteps({ ...page, expected: maxMatches, ...input })).toEqual(steps);
   });
 
-  it("never tries walks that cost more than twice the collecting", () => {
+  it("never tries scans that cost more than twice the collecting", () => {
     for (const maxMatches of [1, 10, 100, 1000, 3000, 10_000, 100_000, million]) {
       for (const filtered of [1, 1000, 50_000, million, 5 * million]) {
         const steps = chooseSteps({ ...page, maxMatches, expected: maxMatches, filtered });
         if (steps.length < 2) continue;
-        const walked = steps.reduce((sum, step) => sum + (step.read === "walk" ? (step.rows ?? 0) : 0), 0);
-        expect(walked * 0.22).toBeLessThanOrEqual(2 * 2.6 * maxMatches + 1);
+        const scanned = steps.reduce((sum, step) => sum + (step.read === "scan" ? (step.rows ?? 0) : 0), 0);
+        expect(scanned * 0.22).toBeLessThanOrEqual(2 * 2.6 * maxMatches + 1);
       }
     }
   });

@@ -1,83 +1,83 @@
-/** A way to collect all matches, wherever they stand in the order asked for. */
+/** A way to collect all matches, regardless of the sort. */
 export type Collect =
   /**
-   * What the index is asked for, all of which a name must hold: parts of the term that find it soon.
-   * `most` bounds how many names are then compared with the term, where there may be too many.
+   * The trigrams of the term to look up in the index; a name must contain all of them.
+   * `maxCompared` limits how many of the names found are compared with the term.
    */
-  { read: "trigrams"; asks: readonly string[]; most: number | null } | { read: "listed"; gram: string };
+  | { read: "trigrams"; grams: readonly string[]; maxCompared: number | null }
+  | { read: "listed"; gram: string };
 
-/** One way to find matches: a walk reads names in the order asked for, the others collect matches and sort them. */
+/** One way to find matches. A scan reads names in the order of the sort; the others collect matches and sort them. */
 export type Step =
-  | { read: "walk"; rows: number | null }
-  /** Among so many of the best ranked names only. */
-  | { read: "best ranked"; rows: number }
-  /** Matches that were collected before; not all of them where that stopped at its bound. */
-  | { read: "gathered"; positions: readonly number[]; isPartial: boolean }
+  | { read: "scan"; rows: number | null }
+  /** Only the best ranked names. */
+  | { read: "top ranked"; rows: number }
+  /** Matches that were collected before; partial if that stopped at its limit. */
+  | { read: "positions"; positions: readonly number[]; isPartial: boolean }
   | Collect;
 
-/** No statement walks further or compares more names than this: a tenth of a second or so. */
-const maxWalked = 250_000;
+/** The most rows a statement scans, and names it compares: about a tenth of a second. */
+const maxScanned = 250_000;
 export const maxCandidates = 12_000;
 
-export type Question = {
-  /** How many matches end the search. */
+export type PlanInput = {
+  /** The search stops at this many matches. */
   wanted: number;
-  /** How many businesses there are, and how many of them pass the filters. */
+  /** The number of businesses, and of those that pass the filters. */
   businesses: number;
   filtered: number;
-  /** At most so many names match: occurrences of the rarest run of characters. */
+  /** Upper bound of the matches: occurrences of the rarest n-gram. */
   maxMatches: number;
-  /** About so many names match: a term of several words is rarer than its parts. */
+  /** Estimate of the matches: a term of several words is rarer than its parts. */
   expected: number;
-  /** The term is itself a counted run: about as many names hold it as `maxMatches` says. */
+  /** The term is itself an n-gram, so `maxMatches` is close to the number of matches. */
   isCounted: boolean;
-  /** Where matches can be collected, if anywhere: the trigram index, or the list of a rare run. */
+  /** How matches can be collected: with the trigram index, or the positions of a rare n-gram. */
   collect: Collect | null;
-  /** The order does not matter, so that collecting may stop at the number wanted. */
+  /** Order does not matter, so collecting may stop early. */
   inAnyOrder?: boolean;
 };
 
-/** Microseconds a row, measured at five million businesses; only the ratios decide anything. */
-const cost = { walked: 0.22, looked: 0.1, collected: 2.5 };
+/** Microseconds per row, measured with five million businesses. Only the ratios matter. */
+const cost = { scanned: 0.22, indexed: 0.1, collected: 2.5 };
 
 /**
- * Which ways to try, in this order, until one has found enough. The last one finds everything there is, or stops at a
- * bound: then it finds the best ranked. The planner cannot decide this: it does not see how a term, a filter and an
- * order hang together.
+ * The steps to try in order until one finds enough. The last one finds everything, or stops at its limit with the
+ * best ranked. PostgreSQL's planner cannot choose: it does not know how term, filters and sort correlate.
  */
-export function chooseSteps(question: Question): Step[] {
-  const { wanted, businesses, filtered, maxMatches, expected, collect } = question;
+export function chooseSteps(input: PlanInput): Step[] {
+  const { wanted, businesses, filtered, maxMatches, expected, collect } = input;
   if (maxMatches === 0 || filtered === 0) return [];
-  const bound = collect?.read === "trigrams" ? collect.most : null;
-  const isCheaper = !collect || bound !== null || filtered * cost.walked < collecting(question);
-  if (isCheaper && filtered <= maxWalked) return [{ read: "walk", rows: null }];
-  // Where both stop at a bound, whichever gets further.
-  const isFurther = bound === null || bound / maxMatches >= maxWalked / filtered;
-  const last: Step = collect && isFurther ? collect : { read: "best ranked", rows: maxWalked };
-  // Matches are expected evenly among the names: a walk of twice that length misses only when the term is rarer
-  // than its parts, which makes collecting cheap, or when filter or order keep away from it for a while.
+  const limit = collect?.read === "trigrams" ? collect.maxCompared : null;
+  const isScanCheaper = !collect || limit !== null || filtered * cost.scanned < collectCost(input);
+  if (isScanCheaper && filtered <= maxScanned) return [{ read: "scan", rows: null }];
+  // If both are limited, the one that covers more.
+  const coversMore = limit === null || limit / maxMatches >= maxScanned / filtered;
+  const last: Step = collect && coversMore ? collect : { read: "top ranked", rows: maxScanned };
+  // Assumes that matches are spread evenly. Twice that length is too short only if the term is rarer than its parts,
+  // which makes collecting cheap, or if matches come late in this sort or with these filters.
   const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, expected));
-  const most = collect ? collecting(question) / cost.walked : Number.POSITIVE_INFINITY;
-  // Half of it on average; but a longer term is often rarer than all its runs, and then the walk was for nothing.
-  const walked = question.isCounted || question.inAnyOrder ? rows / 2 : 2 * rows;
-  if (walked >= most) return [last];
-  return [...lengthen(Math.min(rows, maxWalked), Math.min(most / 4, filtered, maxWalked)), last];
+  const maxRows = collect ? collectCost(input) / cost.scanned : Number.POSITIVE_INFINITY;
+  // Half of it on average. But a longer term is often rarer than all its n-grams, and then the scan is wasted.
+  const expectedRows = input.isCounted || input.inAnyOrder ? rows / 2 : 2 * rows;
+  if (expectedRows >= maxRows) return [last];
+  return [...growingScans(Math.min(rows, maxScanned), Math.min(maxRows / 4, filtered, maxScanned)), last];
 }
 
-/** Walks from this length on, each eight times the last: together they cost little more than the longest. */
-function lengthen(rows: number, most: number): Step[] {
-  const walks: Step[] = [{ read: "walk", rows }];
-  for (let longer = rows * 8; longer <= most; longer *= 8) walks.push({ read: "walk", rows: longer });
-  return walks;
+/** Scans that start at this length and grow by eight: together they cost little more than the longest. */
+function growingScans(rows: number, maxRows: number): Step[] {
+  const scans: Step[] = [{ read: "scan", rows }];
+  for (let longer = rows * 8; longer <= maxRows; longer *= 8) scans.push({ read: "scan", rows: longer });
+  return scans;
 }
 
-function collecting({ wanted, maxMatches, expected, inAnyOrder }: Question): number {
+function collectCost({ wanted, maxMatches, expected, inAnyOrder }: PlanInput): number {
   const collected = Math.min(expected, maxCandidates, inAnyOrder ? wanted : expected);
-  return maxMatches * cost.looked + collected * cost.collected;
+  return maxMatches * cost.indexed + collected * cost.collected;
 }
 
-/** Takes the steps one after the other and keeps what the first gives that is enough, or else the last. */
-export async function tryInTurn<Found>(
+/** Runs the steps in order and returns the first result that is enough, or else the last one. */
+export async function runSteps<Found>(
   steps: Step[],
   read: (step: Step) => Promise<Found>,
   isEnough: (found: Found) => boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containing, gramsOf, readTerm, startingWith } from "./search-term.ts";
+import { containsPattern, gramsOf, prefixPattern, readTerm } from "./search-term.ts";
 
 describe("readTerm", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("readTerm", () => {
     expect(readTerm(typed)).toBe(term);
   });
 
-  it("cuts what is longer than any search, by characters", () => {
+  it("truncates long terms by code points", () => {
     expect(readTerm("😀".repeat(150))).toBe("😀".repeat(100));
   });
 });
@@ -28,9 +28,9 @@ describe("patterns", () => {
     ["a_b", "%a\\_b%", "a\\_b%"],
     ["back\\slash", "%back\\\\slash%", "back\\\\slash%"],
     ["it's", "%it's%", "it's%"],
-  ])("takes %j literally", (term, anywhere, atTheStart) => {
-    expect(containing(term)).toBe(anywhere);
-    expect(startingWith(term)).toBe(atTheStart);
+  ])("takes %j literally", (term, anywhere, atStart) => {
+    expect(containsPattern(term)).toBe(anywhere);
+    expect(prefixPattern(term)).toBe(atStart);
   });
 });
 
@@ -43,7 +43,7 @@ describe("gramsOf", () => {
     ["a mo", ["a ", " m", "mo", "a m", " mo"]],
     ["😀é", ["😀é"]],
     ["aaaa", ["aa", "aaa"]],
-  ])("finds in %j %j", (term, grams) => {
+  ])("of %j are %j", (term, grams) => {
     expect(gramsOf(term)).toEqual(grams);
   });
 });

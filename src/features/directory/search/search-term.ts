@@ -4,23 +4,23 @@ const maxTypedLength = 100;
 /** Folding can lengthen a term: `&` becomes a word. */
 const maxTermLength = 200;
 
-/** What somebody typed, folded as names are compared, from at most 100 characters. */
+/** The search term, truncated and folded like the names. */
 export function readTerm(text: string | undefined): string {
-  return [...foldText(cutTyped(text))].slice(0, maxTermLength).join("").trim();
+  return [...foldText(truncateTyped(text))].slice(0, maxTermLength).join("").trim();
 }
 
-function cutTyped(text: string | undefined): string {
+function truncateTyped(text: string | undefined): string {
   const plain = (text ?? "").toWellFormed().replace(/\p{Cc}+/gu, " ");
   return [...plain.trim()].slice(0, maxTypedLength).join("");
 }
 
-/** The term anywhere in a name; % and _ mean themselves. */
-export function containing(term: string): string {
+/** The LIKE pattern for names that contain the term. */
+export function containsPattern(term: string): string {
   return `%${escapeLike(term)}%`;
 }
 
-/** The term at the start of a name. */
-export function startingWith(term: string): string {
+/** The LIKE pattern for names that start with the term. */
+export function prefixPattern(term: string): string {
   return `${escapeLike(term)}%`;
 }
 
@@ -28,7 +28,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** The runs of characters that a name must hold to match, blanks included: all of two and of three, or the only one. */
+/** The bigrams and trigrams of a term, spaces included; a single character is its own. A match contains all of them. */
 export function gramsOf(term: string): string[] {
   const characters = [...term];
   if (characters.length < 2) return characters;

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countMistakes, forgivenMistakes, remaindersOf, wordsOf } from "./search-words.ts";
+import { editDistance, maxTypos, remaindersOf, wordsOf } from "./search-words.ts";
 
 describe("wordsOf", () => {
-  it("leaves out what is too short to be corrected", () => {
+  it("leaves out words that are too short to correct", () => {
     expect(wordsOf("okafro's & co kitchn 42")).toEqual(["okafro", "kitchn"]);
   });
 });
 
 describe("remaindersOf", () => {
-  it("takes one letter from a short word", () => {
+  it("deletes one letter from a short word", () => {
     expect(remaindersOf("moss")).toEqual(["moss", "oss", "mss", "mos"]);
   });
 
-  it("takes up to two from a longer one", () => {
+  it("deletes up to two from a longer one", () => {
     expect(remaindersOf("braids")).toContain("bris");
     expect(remaindersOf("braids")).not.toContain("brs");
   });
 });
 
-describe("countMistakes", () => {
+describe("editDistance", () => {
   it.each([
     ["okafor", "okafor", 0],
     ["okafro", "okafor", 1],
@@ -29,19 +29,19 @@ describe("countMistakes", () => {
     ["catrnig", "catering", 2],
     ["", "abc", 3],
     ["abc", "", 3],
-  ])("finds between %j and %j %d", (typed, meant, mistakes) => {
-    expect(countMistakes(typed, meant)).toBe(mistakes);
+  ])("between %j and %j is %d", (typed, meant, distance) => {
+    expect(editDistance(typed, meant)).toBe(distance);
   });
 
-  it("is the same both ways, and finds what the remainders share", () => {
+  it("is symmetric, and close words share a remainder", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcé"), minLength: 6, maxLength: 9 });
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const mistakes = countMistakes(one, other);
-        expect(countMistakes(other, one)).toBe(mistakes);
-        const there = new Set(remaindersOf(other));
-        const shared = remaindersOf(one).filter((remainder) => there.has(remainder));
-        if (mistakes <= forgivenMistakes(one)) expect(shared.length).toBeGreaterThan(0);
+        const distance = editDistance(one, other);
+        expect(editDistance(other, one)).toBe(distance);
+        const others = new Set(remaindersOf(other));
+        const shared = remaindersOf(one).filter((remainder) => others.has(remainder));
+        if (distance <= maxTypos(one)) expect(shared.length).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,11 +1,11 @@
 const maxWordLength = 30;
 
-/** How many mistakes a word of this length is forgiven. */
-export function forgivenMistakes(word: string): number {
+/** The number of typos to tolerate in a word of this length. */
+export function maxTypos(word: string): number {
   return [...word].length < 6 ? 1 : 2;
 }
 
-/** The words of a term that may be mistyped: at least three letters or digits. */
+/** The words of a term that are long enough to correct. */
 export function wordsOf(term: string): string[] {
   return term.match(/[\p{L}\p{N}]+/gu)?.filter((word) => isCorrectable(word)) ?? [];
 }
@@ -15,36 +15,36 @@ function isCorrectable(word: string): boolean {
   return length >= 3 && length <= maxWordLength;
 }
 
-/** The word and what is left of it without one letter, and without two. */
+/** Deletion variants as in SymSpell: the word itself, and without one or two letters. */
 export function remaindersOf(word: string): string[] {
   const remainders = new Set([word]);
   let shorter = [word];
-  for (let mistakes = 0; mistakes < forgivenMistakes(word); mistakes++) {
-    shorter = shorter.flatMap(withoutOne);
-    for (const one of shorter) remainders.add(one);
+  for (let typos = 0; typos < maxTypos(word); typos++) {
+    shorter = shorter.flatMap(deleteOne);
+    for (const remainder of shorter) remainders.add(remainder);
   }
   return [...remainders];
 }
 
-function withoutOne(word: string): string[] {
+function deleteOne(word: string): string[] {
   const letters = [...word];
-  return letters.map((_, at) => letters.toSpliced(at, 1).join(""));
+  return letters.map((_, index) => letters.toSpliced(index, 1).join(""));
 }
 
-/** How many letters were missed, added, replaced or swapped with their neighbor. */
-export function countMistakes(typed: string, meant: string): number {
+/** Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of adjacent letters. */
+export function editDistance(typed: string, meant: string): number {
   const from = [...typed];
   const to = [...meant];
   let beforeLast: number[] = [];
-  let last = to.map((_, at) => at);
+  let last = to.map((_, index) => index);
   last.push(to.length);
   for (const [row, letter] of from.entries()) {
     const current = [row + 1];
     for (const [column, other] of to.entries()) {
-      const kept = cell(last, column) + (letter === other ? 0 : 1);
+      const replaced = cell(last, column) + (letter === other ? 0 : 1);
       const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other;
-      const swapped = isSwap ? cell(beforeLast, column - 1) + 1 : kept;
-      current.push(Math.min(cell(last, column + 1) + 1, cell(current, column) + 1, kept, swapped));
+      const swapped = isSwap ? cell(beforeLast, column - 1) + 1 : replaced;
+      current.push(Math.min(cell(last, column + 1) + 1, cell(current, column) + 1, replaced, swapped));
     }
     beforeLast = last;
     last = current;
@@ -52,4 +52,4 @@ export function countMistakes(typed: string, meant: string): number {
   return cell(last, to.length);
 }
 
-const cell = (row: number[], at: number) => row[at] ?? Number.POSITIVE_INFINITY;
+const cell = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;

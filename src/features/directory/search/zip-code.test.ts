@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeUnknownZip, isZipTyped, readZip } from "./zip-code.ts";
+import { describeUnknownZip, looksLikeZip, readZip } from "./zip-code.ts";
 
 describe("readZip", () => {
   it.each([
@@ -15,17 +15,17 @@ describe("readZip", () => {
   ])("reads %s as %s", (typed, zip) => expect(readZip(typed)).toBe(zip));
 });
 
-describe("isZipTyped", () => {
-  it.each(["31401", "3", "31401-2233", "314 01"])("takes %s for a ZIP code", (typed) =>
-    expect(isZipTyped(typed)).toBe(true),
+describe("looksLikeZip", () => {
+  it.each(["31401", "3", "31401-2233", "314 01"])("is true for %s", (typed) =>
+    expect(looksLikeZip(typed)).toBe(true),
   );
-  it.each(["", "Atlanta", "29 Palms", "Ninety Six, South Carolina"])("takes %s for a city", (typed) =>
-    expect(isZipTyped(typed)).toBe(false),
+  it.each(["", "Atlanta", "29 Palms", "Ninety Six, South Carolina"])("is false for %s", (typed) =>
+    expect(looksLikeZip(typed)).toBe(false),
   );
 });
 
 describe("describeUnknownZip", () => {
-  it("tells a code that is none from one that nobody knows", () => {
+  it("tells an incomplete code from an unknown one", () => {
     expect(describeUnknownZip("3140")).toBe("A ZIP code has five digits, such as 30303.");
     expect(describeUnknownZip("00000-1234")).toContain("We do not know the ZIP code 00000.");
   });

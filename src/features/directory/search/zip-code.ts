@@ -1,14 +1,14 @@
-/** Whether somebody means a ZIP code and not a city: digits, perhaps with the four that name a street. */
-export function isZipTyped(near: string): boolean {
+/** Whether the text is meant as a ZIP code, even if it is incomplete or unknown. */
+export function looksLikeZip(near: string): boolean {
   return /^[\d -]*\d$/.test(near);
 }
 
-/** The five digits of a ZIP code. */
+/** The five digits of a ZIP or ZIP+4 code. */
 export function readZip(near: string): string | null {
   return /^(\d{5})(?:[ -]?\d{4})?$/.exec(near)?.[1] ?? null;
 }
 
-/** What to say at the field about a ZIP code that leads nowhere. */
+/** The error message for a ZIP code that was not found. */
 export function describeUnknownZip(near: string): string {
   const zip = readZip(near);
   return zip

@@ -8,11 +8,11 @@ import { useFullMap } from "./use-full-map.ts";
 
 const endId = "map-end";
 
-/** The map beside the list, as tall as the window. */
+/** The map next to the list, as tall as the window. */
 export function DirectoryMap({ query, found }: { query: DirectoryQuery; found: DirectoryData }) {
   const container = useRef<HTMLDivElement>(null);
   const start = useMemo(() => startBox(found, query.radiusMiles), [found, query.radiusMiles]);
-  const map = useFullMap(container, { query, start, spot: found.place });
+  const map = useFullMap(container, { query, start, place: found.place });
   return (
     <section aria-label="Map" className="relative h-full overflow-hidden">
       <a href={`#${endId}`} className="skip-link">

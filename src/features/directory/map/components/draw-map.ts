@@ -10,11 +10,11 @@ import type { MapBusiness } from "../queries/list-map-businesses.server.ts";
 import type { Box } from "../search-map.ts";
 import { mapStyle, paintsOf, readColors } from "./map-style.ts";
 
-type Spot = { latitude: number; longitude: number };
-export type MapPlace = { box: Box; view: MapView; degreesPerPixel: number };
+type Point = { latitude: number; longitude: number };
+export type Viewport = { box: Box; view: MapView; degreesPerPixel: number };
 type Options = {
   start: Box | MapView;
-  onMove: (place: MapPlace) => void;
+  onMove: (viewport: Viewport) => void;
   onCluster: (cluster: Cluster) => void;
 };
 export type DrawnMap = Awaited<ReturnType<typeof drawMap>>;
@@ -23,24 +23,24 @@ setWorkerUrl(workerUrl);
 addProtocol("pmtiles", new Protocol().tile);
 
 const maxZoom = 16;
-/** A cluster falls apart a few steps closer. */
-const heapStep = 2;
-/** Room for the discs at the edge. */
-const fitting = { padding: 32, maxZoom: 14 };
+/** Zooming in this far splits most clusters. */
+const clusterZoomStep = 2;
+/** Padding for the discs at the edge. */
+const fitOptions = { padding: 32, maxZoom: 14 };
 
-/** Draws the map into an element: ground from our own tiles, everything on it as elements of the page. */
+/** Renders the map into an element. The basemap comes from our own tiles; clusters and pins are DOM elements. */
 export async function drawMap(container: HTMLElement, { start, onMove, onCluster }: Options) {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new MapLibre({
     container,
     style: mapStyle(readColors(container), new URL("/map/us.pmtiles", location.origin).href),
-    ...("zoom" in start ? centreOf(start) : { bounds: boundsOf(start), fitBoundsOptions: fitting }),
+    ...("zoom" in start ? centerOf(start) : { bounds: boundsOf(start), fitBoundsOptions: fitOptions }),
     maxZoom,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     renderWorldCopies: false,
-    fadeDuration: isStill ? 0 : 200,
+    fadeDuration: prefersReducedMotion ? 0 : 200,
     locale: { "Map.Title": "Map. The arrow keys move it, plus and minus change its scale." },
   });
   map.touchZoomRotate.disableRotation();
@@ -63,48 +63,48 @@ export async function drawMap(container: HTMLElement, { start, onMove, onCluster
   const theme = new MutationObserver(repaint);
   theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
 
-  const tell = () => onMove(placeOf(map));
-  map.on("moveend", tell);
-  tell();
+  const reportMove = () => onMove(viewportOf(map));
+  map.on("moveend", reportMove);
+  reportMove();
 
   let markers: Marker[] = [];
-  const put = (element: HTMLElement, { latitude, longitude }: Spot) => {
+  const addMarker = (element: HTMLElement, { latitude, longitude }: Point) => {
     markers.push(new Marker({ element }).setLngLat([longitude, latitude]).addTo(map));
   };
   return {
-    /** Puts these on the map in place of what was there. Pointers use them; the list beside says the same to all. */
-    show: (clusters: readonly Cluster[], pins: readonly MapBusiness[], spot: Spot | null) => {
+    /** Replaces the markers. They are for pointers only; the list next to the map is accessible to everyone. */
+    show: (clusters: readonly Cluster[], pins: readonly MapBusiness[], place: Point | null) => {
       for (const marker of markers) marker.remove();
       markers = [];
-      const most = Math.max(...clusters.map(({ businesses }) => businesses));
-      const sizeOf = ({ businesses }: Cluster) => Math.ceil(4 * Math.sqrt(businesses / most)) || 1;
-      map.getSource<GeoJSONSource>("taken")?.setData(groundOf(clusters, sizeOf));
-      if (spot) put(makeElement("span", "map-spot"), spot);
+      const largest = Math.max(...clusters.map(({ businesses }) => businesses));
+      const sizeOf = ({ businesses }: Cluster) => Math.ceil(4 * Math.sqrt(businesses / largest)) || 1;
+      map.getSource<GeoJSONSource>("discs")?.setData(discFeatures(clusters, sizeOf));
+      if (place) addMarker(createElement("span", "map-place"), place);
       for (const cluster of clusters) {
-        const disc = makeElement(
+        const disc = createElement(
           "button",
           `map-disc map-disc-${sizeOf(cluster)}`,
           formatCount(cluster.businesses),
         );
         disc.addEventListener("click", () => onCluster(cluster));
-        put(disc, cluster);
+        addMarker(disc, cluster);
       }
       for (const pin of pins) {
-        const element = makeElement("a", "map-pin");
+        const element = createElement("a", "map-pin");
         element.href = `/business/${pin.id}`;
         element.title = pin.name;
-        // Followed inside the browser, like every Link.
+        // Client-side navigation, like every Link.
         element.setAttribute("data-link", "");
-        put(element, pin);
+        addMarker(element, pin);
       }
     },
-    /** Goes closer to a cluster, until it falls apart. */
-    approach: ({ latitude, longitude }: Spot) =>
+    /** Zooms in on a cluster to split it. */
+    zoomTo: ({ latitude, longitude }: Point) =>
       map.easeTo({
         center: [longitude, latitude],
-        zoom: Math.min(map.getZoom() + heapStep, maxZoom),
+        zoom: Math.min(map.getZoom() + clusterZoomStep, maxZoom),
       }),
-    fit: (box: Box) => map.fitBounds(boundsOf(box), fitting),
+    fit: (box: Box) => map.fitBounds(boundsOf(box), fitOptions),
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
     remove: () => {
@@ -115,7 +115,7 @@ export async function drawMap(container: HTMLElement, { start, onMove, onCluster
   };
 }
 
-function makeElement<Name extends "span" | "button" | "a">(name: Name, className: string, text = "") {
+function createElement<Name extends "span" | "button" | "a">(name: Name, className: string, text = "") {
   const element = document.createElement(name);
   element.className = className;
   element.textContent = text;
@@ -124,8 +124,8 @@ function makeElement<Name extends "span" | "button" | "a">(name: Name, className
   return element;
 }
 
-/** The ground that the discs take up, for the map to keep its names off. Widths as in full-map.css. */
-function groundOf(clusters: readonly Cluster[], sizeOf: (cluster: Cluster) => number) {
+/** The discs as features, so that the map places no label under them. Widths as in full-map.css. */
+function discFeatures(clusters: readonly Cluster[], sizeOf: (cluster: Cluster) => number) {
   return {
     type: "FeatureCollection" as const,
     features: clusters.map((cluster) => ({
@@ -136,7 +136,7 @@ function groundOf(clusters: readonly Cluster[], sizeOf: (cluster: Cluster) => nu
   };
 }
 
-function placeOf(map: MapLibre): MapPlace {
+function viewportOf(map: MapLibre): Viewport {
   const bounds = map.getBounds();
   const { lat, lng } = map.getCenter();
   const box = {
@@ -152,7 +152,7 @@ function placeOf(map: MapLibre): MapPlace {
   };
 }
 
-function centreOf({ latitude, longitude, zoom }: MapView) {
+function centerOf({ latitude, longitude, zoom }: MapView) {
   return { center: [longitude, latitude] as [number, number], zoom };
 }
 

@@ -11,17 +11,17 @@ import { useFullMap } from "./use-full-map.ts";
 
 type FullMapProps = { query: DirectoryQuery; found: DirectoryData };
 
-/** The map that can be moved, and what it shows as a list. Until it is there, and without script, the drawn one. */
+/** The interactive map and a list of what it shows. Falls back to the static map until it loads, and without JavaScript. */
 export function FullMap({ query, found }: FullMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const start = useMemo(() => startBox(found, query.radiusMiles), [found, query.radiusMiles]);
-  const map = useFullMap(container, { query, start, spot: found.place });
+  const map = useFullMap(container, { query, start, place: found.place });
   const isReady = map.status === "ready";
   return (
     <div className="grid gap-6 [--map:22rem] lg:[--map:max(26rem,70vh)] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <MapCanvas query={query} found={found} map={map} container={container} className="h-(--map)" />
       {isReady && map.found ? (
-        <MapList {...map.found} title={titleOf(map.found)} onApproach={map.approach} />
+        <MapList {...map.found} title={titleOf(map.found)} onZoomTo={map.zoomTo} />
       ) : (
         <MapList
           title={found.total ? formatTotal(found.total) : "Nearest first"}

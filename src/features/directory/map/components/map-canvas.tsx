@@ -16,7 +16,7 @@ type MapCanvasProps = {
   className: string;
 };
 
-/** The map that can be moved; until it is there, and without script, the drawn one. */
+/** The interactive map, with the static one as fallback until it loads and without JavaScript. */
 export function MapCanvas({ query, found, map, container, className }: MapCanvasProps) {
   const isReady = map.status === "ready";
   return (
@@ -39,13 +39,13 @@ export function MapCanvas({ query, found, map, container, className }: MapCanvas
           <MapDrawing
             query={query}
             clusters={found.clusters}
-            spot={found.place?.spot}
+            svgPoint={found.place?.svgPoint}
             className="absolute inset-0 size-full p-3"
           />
         )}
       </div>
       <p role="status" className="mt-3 empty:hidden">
-        {map.status === "impossible" &&
+        {map.status === "unsupported" &&
           "Your browser cannot draw the map that moves, so here is the simple one. Pick a number to see what is near it."}
         {map.hasFailed && "We could not load this part of the map. Move it a little to try again."}
       </p>

@@ -4,36 +4,38 @@ import { Link } from "#ui/link.tsx";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../../input.ts";
 import type { DirectoryData } from "../../list/read-directory.server.ts";
 import states from "../assets/us-states.svg?url&no-inline";
-import type { Cluster } from "../map-clusters.ts";
+import type { DrawnCluster } from "../map-clusters.ts";
 
 const shortCount = new Intl.NumberFormat("en-US", { notation: "compact" });
-/** Wide enough to hold what a disc stands for. */
+/** Wide enough for every business of a disc. */
 const clusterRadiusMiles = 100;
 
 type MapDrawingProps = {
   query: DirectoryQuery;
-  clusters: readonly Cluster[];
-  spot: NonNullable<DirectoryData["place"]>["spot"] | undefined;
+  clusters: readonly DrawnCluster[];
+  svgPoint: NonNullable<DirectoryData["place"]>["svgPoint"] | undefined;
   className?: string;
 };
 
-/** Where the businesses are, drawn on the server without any outside service. Each disc leads to what is near it. */
-export function MapDrawing({ query, clusters, spot, className }: MapDrawingProps) {
+/** The static map, rendered on the server without an external service. Each disc links to the businesses near it. */
+export function MapDrawing({ query, clusters, svgPoint, className }: MapDrawingProps) {
   return (
     <svg viewBox="-10 0 990 612" className={className}>
       <title>Where the businesses are</title>
       <use href={`${states}#land`} className="fill-line" />
       <use href={`${states}#borders`} className="stroke-sunk stroke-[1.4]" />
-      {spot && <circle cx={spot.x} cy={spot.y} r="40" className="fill-clay opacity-20" />}
+      {svgPoint && <circle cx={svgPoint.x} cy={svgPoint.y} r="40" className="fill-clay opacity-20" />}
       {clusters.map((cluster) => (
         <Disc key={`${cluster.x} ${cluster.y}`} cluster={cluster} query={query} />
       ))}
-      {spot && <circle cx={spot.x} cy={spot.y} r="10" className="fill-clay stroke-paper stroke-3" />}
+      {svgPoint && (
+        <circle cx={svgPoint.x} cy={svgPoint.y} r="10" className="fill-clay stroke-paper stroke-3" />
+      )}
     </svg>
   );
 }
 
-function Disc({ cluster, query }: { cluster: Cluster; query: DirectoryQuery }) {
+function Disc({ cluster, query }: { cluster: DrawnCluster; query: DirectoryQuery }) {
   const { x, y, radius, businesses, latitude, longitude } = cluster;
   const count = formatCount(businesses);
   const around = changeQuery(query, {

@@ -3,18 +3,24 @@ import { formatCount } from "#ui/format-number.ts";
 import { Link } from "#ui/link.tsx";
 import type { Cluster } from "../cluster-businesses.ts";
 
-type Line = { id: string; name: string; category: string | null; location: string | null; distance?: string };
+type ListedBusiness = {
+  id: string;
+  name: string;
+  category: string | null;
+  location: string | null;
+  distance?: string;
+};
 type MapListProps = {
   title: string;
   clusters: readonly Cluster[];
-  businesses: readonly Line[];
-  onApproach?: (cluster: Cluster) => void;
-  /** Below the last line. */
+  businesses: readonly ListedBusiness[];
+  onZoomTo?: (cluster: Cluster) => void;
+  /** Below the list. */
   children?: ReactNode;
 };
 
-/** What the map shows, in words: the same to press, the largest or the best first. */
-export function MapList({ title, clusters, businesses, onApproach, children }: MapListProps) {
+/** An accessible list of what the map shows, with the same actions: largest clusters or best businesses first. */
+export function MapList({ title, clusters, businesses, onZoomTo, children }: MapListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
@@ -34,9 +40,9 @@ export function MapList({ title, clusters, businesses, onApproach, children }: M
               type="button"
               className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-left hover:text-clay-text"
               onClick={() => {
-                // The line goes with the next list; the heading stays.
+                // This button disappears with the next list, so focus moves to the heading.
                 heading.current?.focus();
-                onApproach?.(cluster);
+                onZoomTo?.(cluster);
               }}
             >
               <span>{cluster.city ? `Around ${cluster.city}` : "Away from the cities"}</span>

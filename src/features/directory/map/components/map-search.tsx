@@ -11,25 +11,25 @@ type MapSearchProps = {
   states: readonly Choice[];
 };
 
-/** The filters of the directory in one line; a GET form that works without script. */
+/** The directory's filters in one row: a GET form that works without JavaScript. */
 export function MapSearch({ query, categories, states }: MapSearchProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { search, category, state, near, point, radiusMiles } = query;
   const hasPlace = near !== "" || point !== null;
-  // The fields follow the address, as when somebody goes back; in between they are left to whoever fills them in.
-  const address = JSON.stringify([search, category, state]);
-  const shown = useRef(address);
+  // Syncs the fields with the URL, for back and forward. In between, the visitor's typing wins.
+  const filters = JSON.stringify([search, category, state]);
+  const lastFilters = useRef(filters);
   useEffect(() => {
-    // Not when the page starts: somebody may have typed before its scripts arrived.
-    if (shown.current === address) return;
-    shown.current = address;
+    // Not on hydration: the visitor may have typed before the scripts loaded.
+    if (lastFilters.current === filters) return;
+    lastFilters.current = filters;
     for (const [name, value] of Object.entries({ search, category, state })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [address, search, category, state]);
-  const send = () => void submit(form.current, { preventScrollReset: true });
+  }, [filters, search, category, state]);
+  const submitForm = () => void submit(form.current, { preventScrollReset: true });
   const select = (label: string, emptyLabel: string, choices: readonly Choice[], chosen: string) => (
     <SearchSelect
       label={label}
@@ -37,7 +37,7 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
       emptyLabel={emptyLabel}
       options={choices.map(({ name }) => name)}
       defaultValue={chosen}
-      onChange={send}
+      onChange={submitForm}
     />
   );
   return (
@@ -58,7 +58,7 @@ export function MapSearch({ query, categories, states }: MapSearchProps) {
         defaultValue={search}
       />
       {select("Category", "All categories", categories, category)}
-      {/* A place says where already. */}
+      {/* A place replaces the state. */}
       {!hasPlace && select("State", "All states", states, state)}
       {near && <input type="hidden" name="near" value={near} />}
       {point && <input type="hidden" name="lat" value={point.latitude} />}

@@ -4,9 +4,9 @@ export type MapColors = { land: string; border: string; name: string };
 
 const tokens = { land: "--line", border: "--sunk", name: "--muted" } as const;
 
-/** The colors of the page as they are now, light or dark; the map itself knows no custom properties. */
-export function readColors(within: HTMLElement): MapColors {
-  const probe = within.appendChild(document.createElement("i"));
+/** The current colors of the page, light or dark. MapLibre does not understand custom properties. */
+export function readColors(parent: HTMLElement): MapColors {
+  const probe = parent.appendChild(document.createElement("i"));
   const read = (token: string) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;
@@ -16,7 +16,7 @@ export function readColors(within: HTMLElement): MapColors {
   return colors;
 }
 
-/** Which color goes where, for a map that is drawn already. */
+/** The paint properties to update when the theme changes. */
 export function paintsOf({ land, border, name }: MapColors) {
   return [
     ["land", "fill-color", land],
@@ -27,21 +27,21 @@ export function paintsOf({ land, border, name }: MapColors) {
   ] as const;
 }
 
-/** The ground of the map: land, counties from near, states and their names. The sea is the page behind it. */
+/** The basemap: land, states and their names, and counties when zoomed in. The sea is transparent. */
 export function mapStyle({ land, border, name }: MapColors, tiles: string): StyleSpecification {
-  const ground = { source: "ground" } as const;
+  const basemap = { source: "basemap" } as const;
   return {
     version: 8,
     sources: {
-      ground: { type: "vector", url: `pmtiles://${tiles}` },
-      taken: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
+      basemap: { type: "vector", url: `pmtiles://${tiles}` },
+      discs: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
-      { id: "land", type: "fill", ...ground, "source-layer": "land", paint: { "fill-color": land } },
+      { id: "land", type: "fill", ...basemap, "source-layer": "land", paint: { "fill-color": land } },
       {
         id: "counties",
         type: "line",
-        ...ground,
+        ...basemap,
         "source-layer": "counties",
         minzoom: 5,
         paint: { "line-color": border, "line-width": ["interpolate", ["linear"], ["zoom"], 5, 0.4, 9, 1.2] },
@@ -49,18 +49,18 @@ export function mapStyle({ land, border, name }: MapColors, tiles: string): Styl
       {
         id: "states",
         type: "line",
-        ...ground,
+        ...basemap,
         "source-layer": "states",
         paint: { "line-color": border, "line-width": ["interpolate", ["linear"], ["zoom"], 3, 1.2, 9, 3] },
       },
       {
-        // Without an address of glyphs they are drawn in the browser, in the face of the page.
+        // Without a glyphs URL, text is rendered in the browser with the page's own font.
         id: "names",
         type: "symbol",
-        ...ground,
+        ...basemap,
         "source-layer": "names",
         minzoom: 3,
-        // A name waits until its state has room for it.
+        // Hides a label until its state is large enough for it.
         filter: ["<=", ["get", "from"], ["zoom"]],
         layout: {
           "text-field": ["get", "name"],
@@ -73,10 +73,10 @@ export function mapStyle({ land, border, name }: MapColors, tiles: string): Styl
         paint: { "text-color": name, "text-halo-color": land, "text-halo-width": 1.5 },
       },
       {
-        // Never seen: a letter as wide as a disc keeps the names from under it, for discs stand above the map.
-        id: "taken",
+        // Invisible: a letter as wide as a disc makes the label placement avoid it.
+        id: "discs",
         type: "symbol",
-        source: "taken",
+        source: "discs",
         layout: {
           "text-field": "W",
           "text-font": ["Instrument Sans Variable"],

@@ -4,80 +4,83 @@ import { type Cluster, mergeClusters } from "../cluster-businesses.ts";
 import { mapDataPath, readView, withView } from "../map-input.ts";
 import type { MapData } from "../read-map.server.ts";
 import type { Box } from "../search-map.ts";
-import type { DrawnMap, MapPlace } from "./draw-map.ts";
+import type { DrawnMap, Viewport } from "./draw-map.ts";
 
-/** So far apart that discs do not cover each other. */
-const pixelsApart = 58;
+/** Keeps discs from overlapping. */
+const minDiscDistancePx = 58;
 
-type Options = { query: DirectoryQuery; start: Box; spot: { latitude: number; longitude: number } | null };
-export type MapStatus = "loading" | "ready" | "impossible";
+type Options = { query: DirectoryQuery; start: Box; place: { latitude: number; longitude: number } | null };
+export type MapStatus = "loading" | "ready" | "unsupported";
 
-/** Loads the map's own code, draws it, and keeps it in step with the filters and with where it has been moved to. */
-export function useFullMap(container: RefObject<HTMLElement | null>, { query, start, spot }: Options) {
+/** Lazy-loads the map library, renders the map, and fetches its data when filters or viewport change. */
+export function useFullMap(container: RefObject<HTMLElement | null>, { query, start, place }: Options) {
   const map = useRef<DrawnMap>(null);
   const [status, setStatus] = useState<MapStatus>("loading");
-  const [place, setPlace] = useState<MapPlace | null>(null);
+  const [viewport, setViewport] = useState<Viewport | null>(null);
   const [found, setFound] = useState<MapData | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const area = JSON.stringify([query.state, query.near, query.point, query.radiusMiles]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once and then told of changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once and then updated
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     async function draw() {
-      if (!container.current || !hasWebGl()) return setStatus("impossible");
+      if (!container.current || !hasWebGl()) return setStatus("unsupported");
       const { drawMap } = await import("./draw-map.ts");
-      if (isGone) return;
+      if (isUnmounted) return;
       const drawn = await drawMap(container.current, {
         start: readView(new URLSearchParams(location.search)) ?? start,
-        onMove: setPlace,
-        onCluster: (cluster) => map.current?.approach(cluster),
+        onMove: setViewport,
+        onCluster: (cluster) => map.current?.zoomTo(cluster),
       });
-      if (isGone) return drawn.remove();
+      if (isUnmounted) return drawn.remove();
       map.current = drawn;
       setStatus("ready");
     }
-    draw().catch(() => setStatus("impossible"));
+    draw().catch(() => setStatus("unsupported"));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       map.current?.remove();
       map.current = null;
     };
   }, []);
 
-  // Another state or place moves the map there; another word or category leaves it where it is.
-  const shown = useRef(area);
+  // A new state or place moves the map; a new term or category does not.
+  const lastArea = useRef(area);
   useEffect(() => {
-    if (shown.current === area) return;
-    shown.current = area;
+    if (lastArea.current === area) return;
+    lastArea.current = area;
     map.current?.fit(start);
   }, [area, start]);
 
   useEffect(() => {
-    if (!place) return;
-    // Past the router: nothing has to be loaded, and going back to this page finds the map as it was left.
-    history.replaceState(history.state, "", withView(new URL(location.href), place.view));
-    const asking = new AbortController();
-    fetch(mapDataPath(query, place.box), { signal: asking.signal })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(`The map answered ${answer.status}.`);
-        const data: MapData = await answer.json();
-        setFound({ ...data, clusters: mergeClusters(data.clusters, pixelsApart * place.degreesPerPixel) });
+    if (!viewport) return;
+    // Bypasses the router: nothing has to load, and going back restores the viewport.
+    history.replaceState(history.state, "", withView(new URL(location.href), viewport.view));
+    const controller = new AbortController();
+    fetch(mapDataPath(query, viewport.box), { signal: controller.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`Map data: ${response.status}`);
+        const data: MapData = await response.json();
+        setFound({
+          ...data,
+          clusters: mergeClusters(data.clusters, minDiscDistancePx * viewport.degreesPerPixel),
+        });
         setHasFailed(false);
       })
-      .catch(() => setHasFailed(!asking.signal.aborted));
-    return () => asking.abort();
-  }, [place, query]);
+      .catch(() => setHasFailed(!controller.signal.aborted));
+    return () => controller.abort();
+  }, [viewport, query]);
 
   useEffect(() => {
-    if (found && status === "ready") map.current?.show(found.clusters, found.businesses, spot);
-  }, [found, status, spot]);
+    if (found && status === "ready") map.current?.show(found.clusters, found.businesses, place);
+  }, [found, status, place]);
 
   return {
     status,
     found,
     hasFailed,
-    approach: (cluster: Cluster) => map.current?.approach(cluster),
+    zoomTo: (cluster: Cluster) => map.current?.zoomTo(cluster),
     zoomIn: () => map.current?.zoomIn(),
     zoomOut: () => map.current?.zoomOut(),
   };

@@ -7,7 +7,7 @@ import { mapList, readBox } from "../map-input.ts";
 import { readMap } from "../read-map.server.ts";
 import type { Route } from "./+types/map-data";
 
-/** What the full map asks for whenever it has been moved. Open to everybody, like the directory itself. */
+/** The data of the full map, fetched after each move. Public, like the directory. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, limits, searches } = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = { term: search, category: category || undefined, state: state || undefined };
   try {
     const read = () => readMap(db, filters, box);
-    // Whoever looks for a word takes a place among the searches.
+    // A term costs as much as a search, so it goes through the search queue.
     const found = search ? await searches.run(networkOf(ip), read) : await read();
     return Response.json(found, { headers: { "cache-control": "public, max-age=60" } });
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Box } from "../search-map.ts";
 
-export type CityInSquare = {
+export type CityInCell = {
   x: number;
   y: number;
   city: string;
@@ -11,15 +11,16 @@ export type CityInSquare = {
   longitude: number;
 };
 
-type Part = {
-  box: Box /** How wide and high the squares are. */;
+type Input = {
+  box: Box;
+  /** Width and height of a cell. */
   degrees: number;
   state: string | undefined;
 };
 
-/** The city with most businesses in each square of a part of the map, of one state where one is asked for. */
-export async function listLargestCities(db: Db, { box, degrees, state }: Part): Promise<CityInSquare[]> {
-  const { rows } = await sql<CityInSquare>`
+/** The city with the most businesses in each cell of a box, optionally of one state. */
+export async function listLargestCities(db: Db, { box, degrees, state }: Input): Promise<CityInCell[]> {
+  const { rows } = await sql<CityInCell>`
     select distinct on (x, y) x, y, city, state, latitude, longitude
     from (
       select floor((longitude + 180) / ${degrees}::float8)::integer as x,
@@ -28,7 +29,7 @@ export async function listLargestCities(db: Db, { box, degrees, state }: Part): 
       where longitude between ${box.west - degrees} and ${box.east + degrees}
         and latitude between ${box.south - degrees} and ${box.north + degrees}
         ${state ? sql`and state = ${state}` : sql``}
-    ) as placed
+    ) as cells
     order by x, y, businesses desc, city`.execute(db);
   return rows;
 }

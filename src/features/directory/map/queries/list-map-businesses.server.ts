@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readSummaries } from "../../search/queries/list-businesses.server.ts";
-import { passing } from "../../search/queries/match-documents.server.ts";
+import { filterConditions } from "../../search/queries/match-documents.server.ts";
 import {
   type PreparedSearch,
   prepareSearch,
@@ -20,34 +20,34 @@ export type MapBusiness = {
 };
 type Pin = Pick<MapBusiness, "id" | "latitude" | "longitude">;
 
-/** So many are looked at around the middle; the best ranked of them are shown. */
-const maxLookedAt = 2_000;
+/** The best ranked of this many around the center are shown. */
+const maxCandidates = 2_000;
 
-/** The businesses in a part of the map, the best ranked `limit` of them. Ask for small parts, or where few are. */
+/** The best ranked businesses in a box, which should be small or have few of them. */
 export async function listMapBusinesses(
   db: Db,
   { box, limit, ...filters }: SearchFilters & { box: Box; limit: number },
 ): Promise<MapBusiness[]> {
   const search = await prepareSearch(db, filters);
   const pins =
-    (search.term && (await pickMatches(db, search, box, limit))) ||
-    (await pickAround(db, search, box, limit));
-  const places = new Map(pins.map((pin) => [pin.id, pin]));
+    (search.term && (await findMatches(db, search, box, limit))) ||
+    (await findAroundCenter(db, search, box, limit));
+  const pinsById = new Map(pins.map((pin) => [pin.id, pin]));
   const summaries = await readSummaries(db, pins);
   return summaries.flatMap(({ id, name, category, location }) => {
-    const pin = places.get(id);
+    const pin = pinsById.get(id);
     return pin ? [{ id, name, category, location, latitude: pin.latitude, longitude: pin.longitude }] : [];
   });
 }
 
-/** Among all matches of a term; null where there are more than can be collected. */
-async function pickMatches(db: Db, search: PreparedSearch, box: Box, limit: number): Promise<Pin[] | null> {
+/** Among all matches of a term; null if there are too many to collect. */
+async function findMatches(db: Db, search: PreparedSearch, box: Box, limit: number): Promise<Pin[] | null> {
   const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
     const { rows } = await sql<{ found: number; pins: Pin[] }>`
       with ${matches},
       pins as (
         select id, point[1] as latitude, point[0] as longitude from matches
-        where ${inside(box)} ${passing(search)} order by position limit ${limit}
+        where ${insideBox(box)} ${filterConditions(search)} order by position limit ${limit}
       )
       select (select count(*) from matches) as found, coalesce((select json_agg(pins) from pins), '[]') as pins
     `.execute(db);
@@ -56,20 +56,20 @@ async function pickMatches(db: Db, search: PreparedSearch, box: Box, limit: numb
   return isComplete ? rows : null;
 }
 
-/** From the middle outwards: the order is what makes the index of points the way in. */
-async function pickAround(db: Db, search: PreparedSearch, box: Box, limit: number): Promise<Pin[]> {
-  const middle = sql`point(${(box.west + box.east) / 2}, ${(box.south + box.north) / 2})`;
-  const holdsTerm = search.term ? sql`where strpos(name, ${search.term}) > 0` : sql``;
+/** From the center outward: with this order PostgreSQL uses the index on points. */
+async function findAroundCenter(db: Db, search: PreparedSearch, box: Box, limit: number): Promise<Pin[]> {
+  const center = sql`point(${(box.west + box.east) / 2}, ${(box.south + box.north) / 2})`;
+  const containsTerm = search.term ? sql`where strpos(name, ${search.term}) > 0` : sql``;
   const { rows } = await sql<Pin>`
-    with around as materialized (
+    with nearest as materialized (
       select id, position, name, point from search.documents
-      where ${inside(box)} ${passing(search)} order by point <-> ${middle} limit ${maxLookedAt}
+      where ${insideBox(box)} ${filterConditions(search)} order by point <-> ${center} limit ${maxCandidates}
     )
-    select id, point[1] as latitude, point[0] as longitude from around ${holdsTerm}
+    select id, point[1] as latitude, point[0] as longitude from nearest ${containsTerm}
     order by position limit ${limit}`.execute(db);
   return rows;
 }
 
-function inside({ west, south, east, north }: Box): RawBuilder<unknown> {
+function insideBox({ west, south, east, north }: Box): RawBuilder<unknown> {
   return sql`point <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { passing } from "../../search/queries/match-documents.server.ts";
+import { filterConditions } from "../../search/queries/match-documents.server.ts";
 import {
   type PreparedSearch,
   prepareSearch,
@@ -10,23 +10,23 @@ import {
 import { sampleMatches } from "../../search/queries/sample-matches.server.ts";
 import { type Box, cellDegrees, cellRange, chooseZoom } from "../search-map.ts";
 
-/** A part of the map, and how fine its squares are. */
-export type MapView = { box: Box; zoom: number };
-/** A cluster of businesses and the middle of where they are. */
+/** A box divided into cells; the zoom sets their size. */
+export type MapGrid = { box: Box; zoom: number };
+/** The businesses of one cell and the mean of their coordinates. */
 export type MapCell = { businesses: number; latitude: number; longitude: number };
 export type MapCells = {
-  /** The largest first, at most 500. */
+  /** Largest first, at most 500. */
   cells: MapCell[];
-  /** How wide and high the square of each is. */
+  /** Width and height of a cell. */
   degrees: number;
-  /** Counted among the first matches of the term only. */
+  /** Counted over a sample of the matches only. */
   isApproximate: boolean;
 };
 type Row = MapCell & { found: number };
 
 const maxCells = 500;
 
-/** How many businesses lie where in a part of the map, in squares that suit it. */
+/** The number of businesses per cell, with a cell size that fits the box. */
 export async function listMapCells(
   db: Db,
   { box, ...filters }: SearchFilters & { box: Box },
@@ -34,32 +34,32 @@ export async function listMapCells(
   return readMapCells(db, await prepareSearch(db, filters), { box, zoom: chooseZoom(box) });
 }
 
-/** The same for a search that is prepared. */
-export async function readMapCells(db: Db, search: PreparedSearch, view: MapView): Promise<MapCells> {
-  const degrees = cellDegrees(view.zoom);
+/** The same for a prepared search. */
+export async function readMapCells(db: Db, search: PreparedSearch, grid: MapGrid): Promise<MapCells> {
+  const degrees = cellDegrees(grid.zoom);
   if (!search.term) {
     const { categoryId, stateId } = search;
-    const cells = await recallCountedCells(db, { categoryId, stateId }, view);
+    const cells = await listCellsCached(db, { categoryId, stateId }, grid);
     return { cells, degrees, isApproximate: false };
   }
   const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
-    const rows = await groupMatches(db, search, matches, view);
+    const rows = await groupMatches(db, search, matches, grid);
     return { rows, found: rows[0]?.found ?? 0 };
   });
   const cells = rows.filter(({ businesses }) => businesses > 0).map(({ found: _found, ...cell }) => cell);
   return { cells, degrees, isApproximate: !isComplete };
 }
 
-type Chosen = Pick<PreparedSearch, "categoryId" | "stateId">;
+type Filters = Pick<PreparedSearch, "categoryId" | "stateId">;
 
-/** The same for a search without a term: all of it was counted beforehand. */
-export async function listCountedCells(db: Db, search: Chosen, { box, zoom }: MapView): Promise<MapCell[]> {
+/** The same for a search without a term, from precomputed counts. */
+export async function listCountedCells(db: Db, search: Filters, { box, zoom }: MapGrid): Promise<MapCell[]> {
   const { x, y } = cellRange(box, zoom);
   const { rows } = await sql<MapCell>`
     select sum(businesses) as businesses,
       sum(latitude_sum) / sum(businesses) as latitude, sum(longitude_sum) / sum(businesses) as longitude
     from search.map_cells
-    where zoom = ${zoom} and x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]} ${passing(search)}
+    where zoom = ${zoom} and x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]} ${filterConditions(search)}
     group by x, y
     having sum(businesses) > 0
     order by 1 desc, x, y
@@ -67,32 +67,32 @@ export async function listCountedCells(db: Db, search: Chosen, { box, zoom }: Ma
   return rows;
 }
 
-/** Ten seconds old at most: it is one map for everybody who looks at the same part. */
-const recallCountedCells = remember(listCountedCells, { freshForMs: 10_000 });
+/** Everyone who looks at the same part of the map shares these. */
+const listCellsCached = remember(listCountedCells, { freshForMs: 10_000 });
 
-/** One row at least, because it also says how many matches were looked at. */
+/** Returns at least one row, which carries the number of matches in the sample. */
 async function groupMatches(
   db: Db,
   search: PreparedSearch,
   matches: RawBuilder<unknown>,
-  view: MapView,
+  grid: MapGrid,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with ${matches}, cells as (${cellsOfMatches(search, view)})
+    with ${matches}, cells as (${cellsOfMatches(search, grid)})
     select coalesce(businesses, 0) as businesses, latitude, longitude, found
     from (select count(*) as found from matches) as counted left join cells on true
     order by businesses desc, longitude, latitude`.execute(db);
   return rows;
 }
 
-/** The squares of what a table named `matches` holds. */
-export function cellsOfMatches(search: PreparedSearch, { box, zoom }: MapView): RawBuilder<unknown> {
+/** The cells of the CTE `matches`. */
+export function cellsOfMatches(search: PreparedSearch, { box, zoom }: MapGrid): RawBuilder<unknown> {
   const { west, south, east, north } = box;
   const degrees = cellDegrees(zoom);
   return sql`
     select count(*) as businesses, avg(point[1]) as latitude, avg(point[0]) as longitude
     from matches
-    where point <@ box(point(${west}, ${south}), point(${east}, ${north})) ${passing(search)}
+    where point <@ box(point(${west}, ${south}), point(${east}, ${north})) ${filterConditions(search)}
     group by floor((point[0] + 180) / ${degrees}), floor((point[1] + 90) / ${degrees})
     order by 1 desc
     limit ${maxCells}`;

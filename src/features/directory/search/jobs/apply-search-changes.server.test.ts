@@ -23,12 +23,12 @@ const find = async (term: string, filters = {}) => {
   while (await applySearchChanges(database.db));
   return searchBusinesses(database.db, { term, ...filters });
 };
-const countWaiting = async () =>
+const countPending = async () =>
   (await sql<{ count: number }>`select count(*) as count from search_changes`.execute(database.db)).rows[0]
     ?.count;
 
 describe("applySearchChanges", () => {
-  it("makes a new business findable in a directory that was never built, and a deleted one not", async () => {
+  it("adds a new business to tables that were never built, and removes a deleted one", async () => {
     const { id } = await add({ name: "Low Tide Kitchen", location: "Savannah, Georgia", category_id: 2 });
     const page = await find("tide", { state: "Georgia", category: "Food & Beverage" });
     expect(page.items).toMatchObject([{ id, name: "Low Tide Kitchen", average_rating: 0 }]);
@@ -39,7 +39,7 @@ describe("applySearchChanges", () => {
     expect((await find("")).facets).toEqual({ categories: [], states: [], isApproximate: false });
   });
 
-  it("follows a change of name, place and category", async () => {
+  it("updates name, place and category", async () => {
     const { id } = await add({
       name: "Kwabena Signs",
       location: "Macon, Georgia",
@@ -64,7 +64,7 @@ describe("applySearchChanges", () => {
     ]);
   });
 
-  it("follows the rating, though a review writes to no search table", async () => {
+  it("updates the rating, though a review writes to no search table", async () => {
     const best = await add({ name: "Rated Jollof one" });
     const worse = await add({ name: "Rated Jollof two" });
     const review = (id: string, rating: number) =>
@@ -76,7 +76,7 @@ describe("applySearchChanges", () => {
     await review(worse.id, 3);
     await review(best.id, 5);
     await review(best.id, 5);
-    expect(await countWaiting()).toBe(3);
+    expect(await countPending()).toBe(3);
     const { items } = await find("jollof", { sort: "rating" });
     expect(items.map(({ id, average_rating }) => [id, average_rating])).toEqual([
       [best.id, 5],
@@ -84,14 +84,14 @@ describe("applySearchChanges", () => {
     ]);
   });
 
-  it("does not hear of what search does not show", async () => {
+  it("ignores changes of columns that search does not use", async () => {
     const { id } = await add({ name: "Quiet Change" });
     await find("");
     await change(id, { description: "New words.", phone: "555-0100" });
-    expect(await countWaiting()).toBe(0);
+    expect(await countPending()).toBe(0);
   });
 
-  it("changes nothing when the same change is applied twice", async () => {
+  it("is idempotent", async () => {
     const read = async () =>
       (
         await sql`select (select json_agg(d) from search.documents d) as d, (select json_agg(f) from search.facets f) as f`.execute(
@@ -105,28 +105,28 @@ describe("applySearchChanges", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("is done by one worker at a time", async () => {
+  it("runs in one worker at a time", async () => {
     await add({ name: "Waiting for its turn" });
     await database.owner.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(7345882)`.execute(tx);
       expect(await applySearchChanges(database.db)).toBe(false);
-      expect(await countWaiting()).toBe(1);
+      expect(await countPending()).toBe(1);
     });
     expect((await find("waiting for")).items).toHaveLength(1);
   });
 });
 
 describe("keepSearchFresh", () => {
-  it("brings a new business into the search within five seconds, and goes on after an error", async () => {
+  it("makes a new business searchable within five seconds, and continues after an error", async () => {
     const log = pino({ level: "silent" });
     const error = vi.spyOn(log, "error");
-    const fresh = keepSearchFresh({ db: database.db, log, everyMs: 100 });
+    const fresh = keepSearchFresh({ db: database.db, log, intervalMs: 100 });
     await sql`alter function apply_search_changes rename to broken`.execute(database.owner);
     await vi.waitFor(() => expect(error).toHaveBeenCalled(), { timeout: 5_000 });
     await sql`alter function broken rename to apply_search_changes`.execute(database.owner);
     await add({ name: "Fresh Okonkwo Bakes" });
-    const look = () => searchBusinesses(database.db, { term: "okonkwo" });
-    await vi.waitFor(async () => expect((await look()).items).toHaveLength(1), {
+    const search = () => searchBusinesses(database.db, { term: "okonkwo" });
+    await vi.waitFor(async () => expect((await search()).items).toHaveLength(1), {
       timeout: 5_000,
       interval: 50,
     });

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** A fraction of a second of work, so that a stop or a rebuild never waits long. */
-const batch = 500;
+/** Takes a fraction of a second, so that shutdown and rebuild never wait long. */
+const batchSize = 500;
 
-/** Takes changed businesses into the search, one batch; true when more may be waiting. */
+/** Applies one batch of changed businesses to search. Returns whether there may be more. */
 export async function applySearchChanges(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ applied: number }>`select apply_search_changes(${batch}) as applied`.execute(
-    db,
-  );
-  return rows[0]?.applied === batch;
+  const { rows } = await sql<{
+    applied: number;
+  }>`select apply_search_changes(${batchSize}) as applied`.execute(db);
+  return rows[0]?.applied === batchSize;
 }

@@ -3,29 +3,28 @@ import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 import { rebuildOldSearch } from "./rebuild-old-search.server.ts";
 
-type Options = Pick<JobServices, "db" | "log"> & { everyMs?: number };
+type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 
-/** Brings changed businesses into the search, looking every second, until it is stopped; first replaces an old build. */
-export function keepSearchFresh({ db, log, everyMs = 1_000 }: Options) {
+/** Polls for changed businesses and updates search until stopped. First rebuilds tables of an older version. */
+export function keepSearchFresh({ db, log, intervalMs = 1_000 }: Options) {
   const stopping = new AbortController();
-  const running = Promise.all([run(), replaceOld()]);
+  const running = Promise.all([run(), rebuildOld()]);
 
-  async function replaceOld() {
-    const isReplaced = await rebuildOldSearch(db, { signal: stopping.signal }).catch((error: unknown) => {
-      if (!stopping.signal.aborted)
-        log.error({ error }, "the search could not be rebuilt, the night tries again");
+  async function rebuildOld() {
+    const isRebuilt = await rebuildOldSearch(db, { signal: stopping.signal }).catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ error }, "search rebuild failed, the nightly job will retry");
     });
-    if (isReplaced) log.info("rebuilt the search, which an older version had built");
+    if (isRebuilt) log.info("rebuilt search tables of an older version");
   }
 
   async function run() {
     while (!stopping.signal.aborted) {
       const hasMore = await applySearchChanges(db).catch((error: unknown) => {
-        log.error({ error }, "changed businesses did not reach the search, trying again");
+        log.error({ error }, "search changes could not be applied, retrying");
         return false;
       });
       // Aborted while waiting: the loop ends.
-      if (!hasMore) await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!hasMore) await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 

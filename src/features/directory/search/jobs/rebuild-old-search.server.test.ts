@@ -25,12 +25,12 @@ const readFormat = async () => {
   return rows[0]?.format;
 };
 
-it("builds the search again after an update that needs other tables, and answers meanwhile", async () => {
+it("rebuilds search tables of an older format, and searches the old ones meanwhile", async () => {
   expect(await readFormat()).toBe(0);
   expect(await find("ashe")).toEqual(["Ashé Kitchen"]);
   await db.insertInto("businesses").values({ name: "Café Late & Later" }).execute();
 
-  const keeper = keepSearchFresh({ db, log: pino({ level: "silent" }), everyMs: 50 });
+  const keeper = keepSearchFresh({ db, log: pino({ level: "silent" }), intervalMs: 50 });
   await vi.waitFor(async () => expect(await readFormat()).toBe(1), { timeout: 20_000 });
   expect(await find("ashe")).toEqual(["Ashé Kitchen"]);
   expect(await find("cafe late and l")).toEqual(["Café Late & Later"]);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { rebuildSearch } from "./rebuild-search.server.ts";
 
-/** What this version of the site builds (`build` in migrations/0018_search_tables.sql). */
+/** The format that this version builds (`build` in migrations/0018_search_tables.sql). */
 const currentFormat = 1;
 
-/** Rebuilds the search if an older version of the site built the tables in use, which answer meanwhile. True if it did. */
+/** Rebuilds the search tables if an older version built them. They stay in use meanwhile. Returns whether it did. */
 export async function rebuildOldSearch(
   db: Db,
   options: Parameters<typeof rebuildSearch>[1] = {},

@@ -2,7 +2,7 @@ import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobRun, JobServices } from "#platform/jobs/worker-feature.ts";
 import { rebuildSearch } from "./rebuild-search.server.ts";
 
-/** At an hour when it is night in every state. */
+/** Runs while it is night in every US state. */
 export const rebuildSearchJob = defineJob("directory.rebuild-search", {
   parallel: 1,
   cron: "20 9 * * *",
@@ -10,7 +10,7 @@ export const rebuildSearchJob = defineJob("directory.rebuild-search", {
   expireIn: 4 * 3_600,
 });
 
-/** Ranks the whole directory anew. */
+/** Rebuilds the search tables with a new ranking. */
 export async function rebuildSearchNightly(
   { db, log }: JobServices,
   _data: object,
@@ -22,6 +22,6 @@ export async function rebuildSearchNightly(
     onStep: (step, milliseconds) =>
       log.debug({ step, milliseconds: Math.round(milliseconds) }, "rebuilding search"),
   });
-  if (!isDone) return log.warn("another rebuild of the search is under way");
-  log.info({ seconds: Math.round((Date.now() - startedAt) / 1_000) }, "rebuilt the search");
+  if (!isDone) return log.warn("another search rebuild is running");
+  log.info({ seconds: Math.round((Date.now() - startedAt) / 1_000) }, "rebuilt search");
 }

@@ -22,13 +22,13 @@ const applyAll = async () => {
 };
 
 describe("rebuildSearch", () => {
-  it("fails no search while it runs, and loses no change made meanwhile", async () => {
+  it("keeps searches working while it runs, and loses no changes", async () => {
     const removed = await add("Removed Xylophones");
     await applyAll();
     let isBuilding = true;
     let searches = 0;
     const errors: unknown[] = [];
-    const visit = async (term: string) => {
+    const search = async (term: string) => {
       while (isBuilding) {
         const { items } = await searchBusinesses(database.db, { term, sort: "name" }).catch(
           (error: unknown) => {
@@ -40,14 +40,14 @@ describe("rebuildSearch", () => {
         searches += 1;
       }
     };
-    const feed = async () => {
+    const write = async () => {
       for (let number = 0; isBuilding; number++) {
         await add(`Meanwhile Zzyx ${number}`);
         await applySearchChanges(database.db);
         await pause(5);
       }
     };
-    const busy = [visit("hair"), visit(""), visit("ha"), feed()];
+    const busy = [search("hair"), search(""), search("ha"), write()];
     await database.db.deleteFrom("businesses").where("id", "=", removed.id).execute();
     for (let round = 0; round < 3; round++)
       expect(await rebuildSearch(database.db, { graceMs: 200 })).toBe(true);
@@ -61,7 +61,7 @@ describe("rebuildSearch", () => {
     expect(await readDrift()).toEqual([]);
   }, 60_000);
 
-  it("ranks anew: featured first, then by quality", async () => {
+  it("ranks featured businesses first, then by quality", async () => {
     const plain = await add("Ranking Quetzal plain");
     const featured = await add("Ranking Quetzal featured");
     const loved = await add("Ranking Quetzal loved");
@@ -81,33 +81,33 @@ describe("rebuildSearch", () => {
     expect(items.map(({ id }) => id)).toEqual([featured.id, loved.id, plain.id]);
   });
 
-  it("keeps a cursor of the build before on its place", async () => {
+  it("keeps the position of a cursor from the previous build", async () => {
     const first = await searchBusinesses(database.db, { term: "hair", limit: 10 });
     await rebuildSearch(database.db, { graceMs: 0 });
     const all = await searchBusinesses(database.db, { term: "hair", limit: 50 });
     const last = first.items.at(-1)?.id;
-    const place = all.items.findIndex(({ id }) => id === last);
+    const position = all.items.findIndex(({ id }) => id === last);
     const second = await searchBusinesses(database.db, {
       term: "hair",
       limit: 10,
       after: first.nextCursor ?? "",
     });
     expect(second.items.map(({ id }) => id)).toEqual(
-      all.items.slice(place + 1, place + 11).map(({ id }) => id),
+      all.items.slice(position + 1, position + 11).map(({ id }) => id),
     );
   });
 
-  it("runs once at a time, and cleans up after one that was broken off", async () => {
-    const stopping = new AbortController();
-    const broken = rebuildSearch(database.db, {
-      signal: stopping.signal,
+  it("runs once at a time, and cleans up after an aborted run", async () => {
+    const controller = new AbortController();
+    const aborted = rebuildSearch(database.db, {
+      signal: controller.signal,
       onStep: (step) => {
-        if (step.includes("fill_search_counts")) stopping.abort();
+        if (step.includes("fill_search_counts")) controller.abort();
       },
     });
     await pause(50);
     expect(await rebuildSearch(database.db, { graceMs: 0 })).toBe(false);
-    await expect(broken).rejects.toThrow();
+    await expect(aborted).rejects.toThrow();
     await add("After the break");
     await applyAll();
     expect(await find("after the break")).toEqual(["After the break"]);
@@ -133,7 +133,7 @@ describe("rebuildSearch", () => {
   });
 });
 
-/** Where the search tables differ from what a rebuild would write. */
+/** Differences between the search tables and what a rebuild would write. */
 async function readDrift() {
   const { rows } = await sql`
     select 'document' as what, source.id::text from search_source as source

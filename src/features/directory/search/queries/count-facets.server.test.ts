@@ -26,14 +26,16 @@ describe("countFacets", () => {
     { term: "house of", state: "Ohio" },
     { term: "zq", category: "Other", state: "Georgia" },
     { term: "xqzvk" },
-  ])("counts for each list what the other filters leave: %j", async (filters: SearchFilters) => {
+  ])("ignores the own filter of each facet: %j", async (filters: SearchFilters) => {
     const { facets } = await count(filters);
     expect(facets.isApproximate).toBe(false);
-    expect(facets.categories).toEqual(await countPlainly(sql`shelf`, { ...filters, category: undefined }));
-    expect(facets.states).toEqual(await countPlainly(sql`state`, { ...filters, state: undefined }));
+    expect(facets.categories).toEqual(
+      await countNaively(sql`displayed`, { ...filters, category: undefined }),
+    );
+    expect(facets.states).toEqual(await countNaively(sql`state`, { ...filters, state: undefined }));
   });
 
-  it("[DIR-18] counts a category outside of the 21, and none, as Other", async () => {
+  it("[DIR-18] counts unknown and missing categories as Other", async () => {
     const { facets } = await count({});
     const names = facets.categories.map(({ name }) => name);
     expect(names).toContain("Other");
@@ -49,7 +51,7 @@ describe("countFacets", () => {
     expect(facets.states.map(({ name }) => name).sort()).toEqual(rows.map(({ state }) => state).sort());
   });
 
-  it("says so when it has counted only the first two thousand", async () => {
+  it("reports approximate counts over a sample of two thousand", async () => {
     const { total, facets } = await count({ term: "a" });
     expect(total).toEqual({ count: 1000, isCapped: true });
     expect(facets.isApproximate).toBe(true);
@@ -57,23 +59,23 @@ describe("countFacets", () => {
     expect(counted).toBe(2_001);
   });
 
-  it("counts the total within a small state exactly, though the lists are approximate", async () => {
+  it("counts the total in a small state exactly, though the facets are approximate", async () => {
     const { total, facets } = await count({ term: "a", state: "Idaho", category: "Writing" });
-    const [plain] = await countPlainly(sql`'all'`, { term: "a", state: "Idaho", category: "Writing" });
+    const [expected] = await countNaively(sql`'all'`, { term: "a", state: "Idaho", category: "Writing" });
     expect(facets.isApproximate).toBe(true);
-    expect(total).toEqual({ count: plain?.businesses ?? 0, isCapped: false });
+    expect(total).toEqual({ count: expected?.businesses ?? 0, isCapped: false });
   });
 });
 
-async function countPlainly(what: ReturnType<typeof sql>, { term = "", category, state }: SearchFilters) {
+async function countNaively(what: ReturnType<typeof sql>, { term = "", category, state }: SearchFilters) {
   const { rows } = await sql<{ name: string; businesses: number }>`
     select ${what} as name, count(*) as businesses
     from (
-      select directory.*, case when categories.is_known then category else 'Other' end as shelf
+      select directory.*, case when categories.is_known then category else 'Other' end as displayed
       from directory left join categories on categories.id = category_id
-    ) as shelved
+    ) as listed
     where strpos(lower(name), ${term}) > 0
-      and shelf = coalesce(${category ?? null}, shelf) and coalesce(state, '') = coalesce(${state ?? null}, state, '')
+      and displayed = coalesce(${category ?? null}, displayed) and coalesce(state, '') = coalesce(${state ?? null}, state, '')
       and ${what} is not null
     group by 1 order by 2 desc, 1`.execute(database.db);
   return rows;

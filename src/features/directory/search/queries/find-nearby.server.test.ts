@@ -30,8 +30,8 @@ describe("findNearby", () => {
     { ...atlanta, term: "ha", radiusKm: 250 },
     { ...atlanta, term: "xqzvk" },
     { ...atlanta, term: "house of", radiusKm: 60 },
-  ])("finds the nearest by true distance, page by page: %j", async (input) => {
-    const expected = await listPlainly(input, 60);
+  ])("sorts by actual distance, page by page: %j", async (input) => {
+    const expected = await listNaively(input, 60);
     const found: [string, number][] = [];
     let after: string | undefined;
     do {
@@ -40,10 +40,11 @@ describe("findNearby", () => {
       after = page.nextCursor ?? undefined;
     } while (after && found.length < 60);
     expect(found.map(([id]) => id)).toEqual(expected.map(({ id }) => id));
-    for (const [at, [, distance]] of found.entries()) expect(distance).toBeCloseTo(expected[at]?.km ?? -1, 6);
+    for (const [index, [, distance]] of found.entries())
+      expect(distance).toBeCloseTo(expected[index]?.km ?? -1, 6);
   });
 
-  it("ends after twenty pages, and says that there are more", async () => {
+  it("ends after 21 pages, and reports that there are more", async () => {
     let after: string | undefined;
     let pages = 0;
     let endsEarly = false;
@@ -55,12 +56,11 @@ describe("findNearby", () => {
       pages += 1;
     } while (after);
     expect(pages).toBe(21);
-    // There are more, and the page says so; where there are none, it does not.
     expect(endsEarly).toBe(true);
     expect(await findNearby(database.db, { ...atlanta, term: "okafor" })).toMatchObject({ endsEarly: false });
   });
 
-  it("takes a cursor that nobody was given for none", async () => {
+  it("ignores an invalid cursor", async () => {
     const first = await findNearby(database.db, { ...atlanta, limit: 3 });
     for (const after of ["noise", "Wy0xMDBd", "WzAuNV0"]) {
       expect((await findNearby(database.db, { ...atlanta, after, limit: 3 })).items).toEqual(first.items);
@@ -78,15 +78,15 @@ describe("listMapCells", () => {
     { term: "okafor" },
     { term: "okafor", category: "Music", state: "Georgia" },
     { term: "xqzvk" },
-  ])("counts every business that passes the filters once: %j", async (filters) => {
+  ])("counts every matching business once: %j", async (filters) => {
     const { cells, isApproximate } = await listMapCells(database.db, { box: states, ...filters });
     const sum = cells.reduce((total, { businesses }) => total + businesses, 0);
-    const plain = await listPlainly({ ...atlanta, ...filters }, 100_000);
+    const expected = await listNaively({ ...atlanta, ...filters }, 100_000);
     expect(isApproximate).toBe(false);
-    expect(sum).toBe(plain.length);
+    expect(sum).toBe(expected.length);
   });
 
-  it("puts the middle of each cluster among its businesses", async () => {
+  it("returns the mean coordinates of each cell", async () => {
     const box = { west: -90, south: 30, east: -80, north: 36 };
     const { cells, degrees } = await listMapCells(database.db, { box });
     expect(cells.length).toBeGreaterThan(50);
@@ -99,21 +99,21 @@ describe("listMapCells", () => {
     }
   });
 
-  it("says so when it has counted only the first matches", async () => {
+  it("reports an approximate result if it counted a sample", async () => {
     const { isApproximate } = await listMapCells(database.db, { box: states, term: "a" });
     expect(isApproximate).toBe(true);
   });
 });
 
 type Filters = NearbyInput & { state?: string };
-async function listPlainly(
+async function listNaively(
   { latitude, longitude, radiusKm, term = "", category, state }: Filters,
-  most: number,
+  limit: number,
 ) {
   const { rows } = await sql<{ id: string; km: number }>`
     select id, km from (
       select directory.id, documents.position, lower(directory.name) as name, directory.state,
-        case when is_known then category else 'Other' end as shelf,
+        case when is_known then category else 'Other' end as displayed,
         12742 * asin(sqrt(
           sin(radians(latitude - ${latitude}) / 2) ^ 2
           + cos(radians(${latitude})) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}) / 2) ^ 2
@@ -124,7 +124,7 @@ async function listPlainly(
       where latitude is not null
     ) as measured
     where strpos(name, ${term}) > 0 and km <= coalesce(${radiusKm ?? null}, km)
-      and shelf = coalesce(${category ?? null}, shelf) and coalesce(state, '') = coalesce(${state ?? null}, state, '')
-    order by km, position limit ${most}`.execute(database.db);
+      and displayed = coalesce(${category ?? null}, displayed) and coalesce(state, '') = coalesce(${state ?? null}, state, '')
+    order by km, position limit ${limit}`.execute(database.db);
   return rows;
 }

@@ -3,9 +3,9 @@ import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { BusinessSummary } from "../../queries/business-columns.server.ts";
 import { businessesPerPage } from "../../rules.ts";
-import { type Step, tryInTurn } from "../search-steps.ts";
-import { collected } from "./collected.server.ts";
-import { gatherAllMatches } from "./gather-matches.server.ts";
+import { runSteps, type Step } from "../search-steps.ts";
+import { buildMatchCtes } from "./build-match-ctes.server.ts";
+import { collectAllOnce } from "./collect-once.server.ts";
 import { readSummaries } from "./list-businesses.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
@@ -21,18 +21,18 @@ export type NearbyInput = ListOptions & Pick<SearchFilters, "term" | "category">
 export type NearbyPage = {
   items: (BusinessSummary & { distanceKm: number })[];
   nextCursor: string | null;
-  /** The last page that is listed, though there are more. */
+  /** This is the last page, though there are more businesses. */
   endsEarly: boolean;
 };
-type Neighbor = { id: string; distanceKm: number };
+type NearbyMatch = { id: string; distanceKm: number };
 
-/** Nobody walks further down a list by distance. */
-const lastPageStart = 480;
-/** With a term, at most so many businesses around the place are looked at before all matches are collected. */
-const maxLookedAt = 10_000;
+/** The offset of the last page. */
+const maxOffset = 480;
+/** With a term, this many businesses around the place are scanned before all matches are collected. */
+const maxScanned = 10_000;
 const fewMatches = 3_000;
 
-/** Whether a list by distance has given out this cursor. */
+/** Whether the cursor is valid for a list by distance. */
 export function isNearbyCursor(cursor: string): boolean {
   return readCursor(cursor, ["number"]) !== null;
 }
@@ -43,70 +43,67 @@ export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage
   return readNearby(db, await prepareSearch(db, { term, category }), input);
 }
 
-/** The same for a search that is prepared. */
+/** The same for a prepared search. */
 export async function readNearby(db: Db, search: PreparedSearch, input: ListOptions): Promise<NearbyPage> {
   const { limit = businessesPerPage } = input;
-  const seen = Math.min(
-    Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)),
-    lastPageStart,
-  );
-  const neighbors = await matchNeighbors(db, search, input, seen + limit + 1);
-  const shown = neighbors.slice(seen, seen + limit);
+  const offset = Math.min(Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)), maxOffset);
+  const matches = await findMatches(db, search, input, offset + limit + 1);
+  const shown = matches.slice(offset, offset + limit);
   const distances = new Map(shown.map(({ id, distanceKm }) => [id, distanceKm]));
   const items = await readSummaries(db, shown);
-  const isMore = neighbors.length > seen + limit;
-  const hasNext = isMore && seen + limit <= lastPageStart;
+  const hasMore = matches.length > offset + limit;
+  const hasNext = hasMore && offset + limit <= maxOffset;
   return {
     items: items.map((item) => ({ ...item, distanceKm: distances.get(item.id) ?? 0 })),
-    nextCursor: hasNext ? writeCursor([seen + limit]) : null,
-    endsEarly: isMore && !hasNext,
+    nextCursor: hasNext ? writeCursor([offset + limit]) : null,
+    endsEarly: hasMore && !hasNext,
   };
 }
 
-async function matchNeighbors(
+async function findMatches(
   db: Db,
   search: PreparedSearch,
   input: ListOptions,
   wanted: number,
-): Promise<Neighbor[]> {
-  // Degrees are not kilometres: both order differently, but the nearest are among three times as many.
+): Promise<NearbyMatch[]> {
+  // The index sorts by degrees, not kilometers: the nearest are within the first three times as many.
   const candidates = 3 * wanted + 50;
   const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.expected));
-  const rows = search.term ? Math.min(maxLookedAt, expectedRows) : candidates;
+  const rows = search.term ? Math.min(maxScanned, expectedRows) : candidates;
   const read = async (chosen: Step) => {
-    const step = await gatherAllMatches(db, search, chosen);
-    const { rows: answer } = await sql<{ read: number; neighbors: Neighbor[] }>`
-      with stretch as materialized (${select(step, search, input)}),
-      measured as (select id, position, ${distanceFrom(input)} as km from stretch where strpos(name, ${search.term}) > 0),
+    const step = await collectAllOnce(db, search, chosen);
+    const { rows: results } = await sql<{ read: number; matches: NearbyMatch[] }>`
+      with scanned as materialized (${select(step, search, input)}),
+      measured as (select id, position, ${distanceFrom(input)} as km from scanned where strpos(name, ${search.term}) > 0),
       nearest as (
         select id, km as "distanceKm" from measured ${input.radiusKm ? sql`where km <= ${input.radiusKm}` : sql``}
         order by km, position limit ${wanted}
       )
-      select (select count(*) from stretch) as read, coalesce((select json_agg(nearest) from nearest), '[]') as neighbors
+      select (select count(*) from scanned) as read, coalesce((select json_agg(nearest) from nearest), '[]') as matches
     `.execute(db);
-    return answer[0] ?? { read: 0, neighbors: [] };
+    return results[0] ?? { read: 0, matches: [] };
   };
-  const isEnough = ({ read, neighbors }: { read: number; neighbors: Neighbor[] }) =>
-    neighbors.length === wanted || read < rows;
-  return (await tryInTurn(stepsFor(search, rows), read, isEnough))?.neighbors ?? [];
+  const isEnough = ({ read, matches }: { read: number; matches: NearbyMatch[] }) =>
+    matches.length === wanted || read < rows;
+  return (await runSteps(stepsFor(search, rows), read, isEnough))?.matches ?? [];
 }
 
 function stepsFor({ term, filtered, maxMatches, expected, collect }: PreparedSearch, rows: number): Step[] {
-  const walk: Step = { read: "walk", rows };
+  const scan: Step = { read: "scan", rows };
   if (filtered === 0 || maxMatches === 0) return [];
-  if (!term || !collect) return [walk];
-  return expected <= fewMatches ? [collect] : [walk, collect];
+  if (!term || !collect) return [scan];
+  return expected <= fewMatches ? [collect] : [scan, collect];
 }
 
-/** Outwards from the place, or all matches wherever they are. */
+/** Outward from the place, or all matches anywhere. */
 function select(step: Step, search: PreparedSearch, input: ListOptions): RawBuilder<unknown> {
   const where = sql`
     point is not null
     ${search.categoryId === null ? sql`` : sql`and category_id = ${search.categoryId}`}
     ${input.radiusKm ? sql`and point <@ ${boxAround(input, input.radiusKm)}` : sql``}`;
-  if (step.read !== "walk") {
+  if (step.read !== "scan") {
     return sql`
-      with ${collected(step, search)}
+      with ${buildMatchCtes(step, search)}
       select id, position, name, point from collected where ${where}`;
   }
   return sql`
@@ -114,7 +111,7 @@ function select(step: Step, search: PreparedSearch, input: ListOptions): RawBuil
     where ${where} order by point <-> point(${input.longitude}, ${input.latitude}) limit ${step.rows}`;
 }
 
-/** All that is within the radius, and the corners around it. */
+/** The bounding box of the radius. */
 function boxAround({ latitude, longitude }: ListOptions, radiusKm: number): RawBuilder<unknown> {
   const north = radiusKm / 111;
   const east = north / Math.max(0.01, Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180));

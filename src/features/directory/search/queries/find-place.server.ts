@@ -2,24 +2,24 @@ import { sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { cityKey, type PlaceWords, readPlaceWords, stateKey } from "../place-words.ts";
-import { countMistakes } from "../search-words.ts";
+import { editDistance } from "../search-words.ts";
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; businesses: number };
-/** `isGuess` where the spelling is only close to what was typed. */
+/** `isGuess` if the typed spelling is only similar. */
 export type FoundPlace = Place & { isGuess: boolean };
 type KnownPlace = { place: Place; city: string; state: string };
 
 const maxPlaces = 20_000;
-/** From this length on two mistakes are forgiven; shorter names lie too close to each other. */
-const longCity = 8;
+/** Two typos are tolerated from this length on; shorter names are too similar to each other. */
+const minLengthForTwoTypos = 8;
 
-/** The city somebody typed, alone or with its state, where the directory has businesses; the largest of that name. */
+/** The city of the directory that the typed text names, with or without its state; the largest if several do. */
 export async function findPlace(db: Db, typed: string): Promise<FoundPlace | undefined> {
   const known = await listKnownPlaces(db);
   const readings = readPlaceWords(typed);
   for (const { city, state } of readings) {
-    const same = known.find((one) => one.city === city && (state === null || one.state === state));
-    if (same) return { ...same.place, isGuess: false };
+    const exact = known.find((one) => one.city === city && (state === null || one.state === state));
+    if (exact) return { ...exact.place, isGuess: false };
   }
   for (const reading of readings) {
     const close = guessPlace(known, reading);
@@ -28,7 +28,7 @@ export async function findPlace(db: Db, typed: string): Promise<FoundPlace | und
   return undefined;
 }
 
-/** Every city of the directory, the largest first; they change with the nightly rebuild. */
+/** All cities of the directory, largest first. They change with the nightly rebuild only. */
 const listKnownPlaces = remember(
   async (db: Db): Promise<KnownPlace[]> => {
     const { rows } = await sql<Place>`
@@ -39,18 +39,18 @@ const listKnownPlaces = remember(
   { freshForMs: 60_000, staleForMs: 600_000 },
 );
 
-/** The one city whose spelling is closest; none where two are equally close. */
+/** The city with the closest spelling; undefined if two are equally close. */
 function guessPlace(known: readonly KnownPlace[], { city, state }: PlaceWords): Place | undefined {
-  const forgiven = city.length < longCity ? 1 : 2;
+  const typos = city.length < minLengthForTwoTypos ? 1 : 2;
   if (city.length < 4) return undefined;
   const close = known
     .filter((one) => state === null || one.state === state)
-    // A mistake at the first letter is rare, and comparing every city takes time.
-    .filter((one) => one.city[0] === city[0] && Math.abs(one.city.length - city.length) <= forgiven)
-    .map((one) => ({ ...one, mistakes: countMistakes(city, one.city) }))
-    .filter(({ mistakes }) => mistakes <= forgiven)
-    .sort((a, b) => a.mistakes - b.mistakes);
+    // Typos in the first letter are rare, and this avoids comparing every city.
+    .filter((one) => one.city[0] === city[0] && Math.abs(one.city.length - city.length) <= typos)
+    .map((one) => ({ ...one, distance: editDistance(city, one.city) }))
+    .filter(({ distance }) => distance <= typos)
+    .sort((a, b) => a.distance - b.distance);
   const [best] = close;
-  const isClear = close.every((one) => one.city === best?.city || one.mistakes > (best?.mistakes ?? 0));
-  return isClear ? best?.place : undefined;
+  const isUnique = close.every((one) => one.city === best?.city || one.distance > (best?.distance ?? 0));
+  return isUnique ? best?.place : undefined;
 }

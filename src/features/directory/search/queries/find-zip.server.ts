@@ -1,10 +1,10 @@
-export type Spot = { latitude: number; longitude: number };
+export type Point = { latitude: number; longitude: number };
 
 /** A line is `31401+3207-08109`: the code, then hundredths of a degree north and east (scripts/write-zip-codes.ts). */
 const lineLength = 17;
 
-/** Where a ZIP code lies, to about a kilometre. The list is read when the first one is asked for. */
-export async function findZip(zip: string): Promise<Spot | undefined> {
+/** The coordinates of a ZIP code, accurate to about a kilometer. The list is loaded on first use. */
+export async function findZip(zip: string): Promise<Point | undefined> {
   const { default: lines } = await import("../assets/zip-codes.txt?raw");
   let first = 0;
   let last = lines.length / lineLength - 1;

@@ -21,38 +21,37 @@ export type ListOptions = {
 };
 export type BusinessPage = { items: BusinessSummary[]; nextCursor: string | null };
 export type SearchedPage = BusinessPage & {
-  /** So many names come into question that only the best ranked were compared. */
+  /** Too many candidates: only the best ranked were compared. */
   isPartial: boolean;
 };
 
-/** One page of what the directory holds for a term and its filters, and nothing counted beside it. */
+/** One page of results for a term and filters, without counts. */
 export async function listBusinesses(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage> {
   const { items, nextCursor } = await readPage(db, await prepareSearch(db, input), input);
   return { items, nextCursor };
 }
 
-/** The same for API clients, who must know that a cursor leads nowhere: null when it is not one of this list. */
+/** The same for API clients: null if the cursor is invalid, which they need to know. */
 export async function findListPage(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage | null> {
   const search = await prepareSearch(db, input);
-  const place = await findPlace(db, search, input);
-  if (input.after && !place) return null;
-  const { items, nextCursor } = await readPageFrom(db, search, place, input);
+  const position = await resolveCursor(db, search, input);
+  if (input.after && !position) return null;
+  const { items, nextCursor } = await readPageAfter(db, search, position, input);
   return { items, nextCursor };
 }
 
-/** One page of a search that is prepared; the first one when the cursor leads nowhere. */
+/** One page of a prepared search; the first one if the cursor is invalid. */
 export async function readPage(db: Db, search: PreparedSearch, options: ListOptions): Promise<SearchedPage> {
-  return readPageFrom(db, search, await findPlace(db, search, options), options);
+  return readPageAfter(db, search, await resolveCursor(db, search, options), options);
 }
 
-async function readPageFrom(
+async function readPageAfter(
   db: Db,
   search: PreparedSearch,
-  place: SearchPosition | null,
+  after: SearchPosition | null,
   { sort = "best", limit = businessesPerPage }: ListOptions,
 ): Promise<SearchedPage> {
-  const wanted = { sort, after: place, most: limit + 1 };
-  const { found: matches, isPartial } = await matchDocuments(db, search, wanted);
+  const { found: matches, isPartial } = await matchDocuments(db, search, { sort, after, limit: limit + 1 });
   const shown = matches.slice(0, limit);
   const last = matches.length > limit ? shown.at(-1) : undefined;
   return {
@@ -62,18 +61,18 @@ async function readPageFrom(
   };
 }
 
-/** Positions belong to a build: of an older one only the business tells where the page ended. */
-async function findPlace(db: Db, search: PreparedSearch, { sort = "best", after }: ListOptions) {
-  const mark = readSearchCursor(after, sort);
-  if (!mark || mark.build === search.build) return mark;
+/** Positions change with each build, so a cursor of an older one is resolved by its business. */
+async function resolveCursor(db: Db, search: PreparedSearch, { sort = "best", after }: ListOptions) {
+  const cursor = readSearchCursor(after, sort);
+  if (!cursor || cursor.build === search.build) return cursor;
   const { rows } = await sql<SearchPosition>`
-    select position, ${sql.ref(sortColumns[sort])} as key from search.documents where id = ${mark.id}`.execute(
+    select position, ${sql.ref(sortColumns[sort])} as key from search.documents where id = ${cursor.id}`.execute(
     db,
   );
   return rows[0] ?? null;
 }
 
-/** What cards show of these businesses, in the same order; one that was deleted a moment ago is left out. */
+/** The summaries of these businesses in the same order. One that was just deleted is left out. */
 export async function readSummaries(db: Db, matches: Pick<Match, "id">[]): Promise<BusinessSummary[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);

@@ -14,12 +14,12 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 
-/** What makes the choice fall on each way, whatever would be the cheapest here. */
-const ways: [way: string, facts: (search: PreparedSearch) => Partial<PreparedSearch>][] = [
-  ["walk", () => ({ collect: null })],
+/** Statistics that force each plan. */
+const plans: [plan: string, overrides: (search: PreparedSearch) => Partial<PreparedSearch>][] = [
+  ["scan", () => ({ collect: null })],
   ["trigrams", () => ({ maxMatches: 1, expected: 1, filtered: 1e9 })],
   [
-    "walk, walk, walk, trigrams",
+    "scan, scan, scan, trigrams",
     () => ({ maxMatches: 4_000, expected: 4_000, businesses: 2_000, filtered: 1e9 }),
   ],
 ];
@@ -31,27 +31,27 @@ const filters = [
 ];
 
 describe("matchDocuments", () => {
-  it.each(ways)(
-    "finds the same by the way of %s",
-    async (way, facts) => {
+  it.each(plans)(
+    "finds the same with the plan %s",
+    async (plan, overrides) => {
       for (const term of ["hair", "house of", "okafor", "& c", "the young", "moss & oak"]) {
         for (const filter of filters) {
           const search = await prepareSearch(database.db, { term, ...filter });
-          const forced = { ...search, ...facts(search) };
+          const forced = { ...search, ...overrides(search) };
           const steps = chooseSteps({ ...forced, wanted: 30 }).map(({ read }) => read);
-          expect(steps.join(", ")).toBe(way);
+          expect(steps.join(", ")).toBe(plan);
           for (const sort of searchSorts) {
-            const options = { sort, after: null, most: 30 };
-            const plain = await listPlainly(search, sort);
+            const options = { sort, after: null, limit: 30 };
+            const expected = await listNaively(search, sort);
             const { found } = await matchDocuments(database.db, forced, options);
-            expect(found, `${term} ${sort}`).toEqual(plain.slice(0, 30));
-            const after = plain[10];
+            expect(found, `${term} ${sort}`).toEqual(expected.slice(0, 30));
+            const after = expected[10];
             if (after) {
               const next = await matchDocuments(database.db, forced, { ...options, after });
-              expect(next.found).toEqual(plain.slice(11, 41));
+              expect(next.found).toEqual(expected.slice(11, 41));
             }
           }
-          const { length } = await listPlainly(search, "best");
+          const { length } = await listNaively(search, "best");
           const { found } = await countDocuments(database.db, forced, 30);
           expect(found).toBe(Math.min(30, length));
         }
@@ -61,71 +61,71 @@ describe("matchDocuments", () => {
   );
 
   it.each(["zq", "本語", "o_", "日本語", "l'"])(
-    "finds %s, which no trigram tells, by its list",
+    "finds %s, which has no indexed trigram, by its positions",
     async (term) => {
       const search = await prepareSearch(database.db, { term });
       expect(search.collect?.read).toBe("listed");
       const forced = { ...search, filtered: 1e9 };
       expect(chooseSteps({ ...forced, wanted: 30 }).at(-1)?.read).toBe("listed");
-      const plain = await listPlainly(search, "name");
-      expect(plain.length).toBeGreaterThan(0);
-      expect(await matchDocuments(database.db, forced, { sort: "name", after: null, most: 30 })).toEqual({
-        found: plain.slice(0, 30),
+      const expected = await listNaively(search, "name");
+      expect(expected.length).toBeGreaterThan(0);
+      expect(await matchDocuments(database.db, forced, { sort: "name", after: null, limit: 30 })).toEqual({
+        found: expected.slice(0, 30),
         isPartial: false,
       });
     },
   );
 
-  it.each(["the young", "moss & oak"])("asks the index for runs of two words of %s", async (term) => {
+  it.each(["the young", "moss & oak"])("looks up trigrams from two words of %s", async (term) => {
     const { collect, ...search } = await prepareSearch(database.db, { term });
-    const asks = collect?.read === "trigrams" ? collect.asks : [];
-    expect(asks.length).toBeGreaterThan(1);
-    const places = asks.map((run) => search.term.indexOf(run));
-    expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(2);
+    const grams = collect?.read === "trigrams" ? collect.grams : [];
+    expect(grams.length).toBeGreaterThan(1);
+    const offsets = grams.map((gram) => search.term.indexOf(gram));
+    expect(Math.max(...offsets) - Math.min(...offsets)).toBeGreaterThan(2);
   });
 
-  it("knows without looking that no name holds a run across a blank", async () => {
-    // Names hold both sides of it often, but never side by side.
+  it("knows without a query that no name contains an n-gram across a space", async () => {
+    // Both sides are common in names, but never adjacent.
     for (const term of ["' s", "x q", "s 10"]) {
       const search = await prepareSearch(database.db, { term });
-      expect(await listPlainly(search, "best")).toEqual([]);
+      expect(await listNaively(search, "best")).toEqual([]);
       expect(search.maxMatches, term).toBe(0);
     }
   });
 
-  it("compares no more names than its bound, and says that there may be more", async () => {
+  it("compares no more names than its limit, and reports a partial result", async () => {
     const search = await prepareSearch(database.db, { term: "okafor" });
-    const options = { sort: "name", after: null, most: 30 } as const;
-    const all = (await listPlainly(search, "best")).map(({ id }) => id);
-    const bounded = (most: number) => {
-      const collect = { read: "trigrams", asks: ["oka"], most } as const;
+    const options = { sort: "name", after: null, limit: 30 } as const;
+    const all = (await listNaively(search, "best")).map(({ id }) => id);
+    const matchLimited = (maxCompared: number) => {
+      const collect = { read: "trigrams", grams: ["oka"], maxCompared } as const;
       return matchDocuments(
         database.db,
         { ...search, collect, maxMatches: 1, expected: 1, filtered: 1e9 },
         options,
       );
     };
-    const { found, isPartial } = await bounded(2);
+    const { found, isPartial } = await matchLimited(2);
     expect(isPartial).toBe(true);
     expect(found.map(({ id }) => id).toSorted()).toEqual(all.slice(0, 2).toSorted());
-    expect(await bounded(1_000)).toMatchObject({ isPartial: false });
-    // Full, but perhaps not what comes first by name.
-    const few = { ...search, collect: { read: "trigrams", asks: ["oka"], most: 5 } as const };
-    const facts = { ...few, maxMatches: 1, expected: 1, filtered: 1e9 };
-    const byName = await matchDocuments(database.db, facts, { ...options, most: 2 });
-    const byRank = await matchDocuments(database.db, facts, { ...options, sort: "best", most: 2 });
+    expect(await matchLimited(1_000)).toMatchObject({ isPartial: false });
+    // A full page, but perhaps not the first by name.
+    const few = { ...search, collect: { read: "trigrams", grams: ["oka"], maxCompared: 5 } as const };
+    const forced = { ...few, maxMatches: 1, expected: 1, filtered: 1e9 };
+    const byName = await matchDocuments(database.db, forced, { ...options, limit: 2 });
+    const byRank = await matchDocuments(database.db, forced, { ...options, sort: "best", limit: 2 });
     expect([byName.isPartial, byRank.isPartial]).toEqual([true, false]);
   });
 
-  it.each(["xq", "qqq", "moss xq", "ж"])("knows without looking that no name holds %s", async (term) => {
+  it.each(["xq", "qqq", "moss xq", "ж"])("knows without a query that no name contains %s", async (term) => {
     const search = await prepareSearch(database.db, { term });
     expect(search.maxMatches).toBe(0);
     expect(chooseSteps({ ...search, wanted: 30 })).toEqual([]);
-    expect(await listPlainly(search, "best")).toEqual([]);
+    expect(await listNaively(search, "best")).toEqual([]);
   });
 });
 
-async function listPlainly(
+async function listNaively(
   { term, categoryId, stateId }: PreparedSearch,
   sort: (typeof searchSorts)[number],
 ) {

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type SearchPosition, type SearchSort, sortColumns } from "../search-sort.ts";
-import { chooseSteps, type Step, tryInTurn } from "../search-steps.ts";
-import { containing } from "../search-term.ts";
-import { collected } from "./collected.server.ts";
-import { gatherAllMatches } from "./gather-matches.server.ts";
+import { chooseSteps, runSteps, type Step } from "../search-steps.ts";
+import { containsPattern } from "../search-term.ts";
+import { buildMatchCtes } from "./build-match-ctes.server.ts";
+import { collectAllOnce } from "./collect-once.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
-type ListOptions = { sort: SearchSort; after: SearchPosition | null; most: number };
+type ListOptions = { sort: SearchSort; after: SearchPosition | null; limit: number };
 export type Match = SearchPosition & { id: string };
 
-/** What a bounded search has found; `isPartial` where it stopped at its bound, so that there may be more. */
+/** The result of a limited search. `isPartial` means that it stopped early and there may be more. */
 export type Found<Value> = { found: Value; isPartial: boolean };
 
-/** The first so many businesses that match, in the order asked for; of a partial search the best ranked. */
+/** The first matches in the order of the sort; if the search is partial, the best ranked. */
 export async function matchDocuments(
   db: Db,
   search: PreparedSearch,
   options: ListOptions,
 ): Promise<Found<Match[]>> {
   const read = async (chosen: Step): Promise<Found<Match[]>> => {
-    const step = await gatherAllMatches(db, search, chosen);
+    const step = await collectAllOnce(db, search, chosen);
     const { rows } = await sql<{ compared: number; matches: Match[] }>`
       with ${select(step, search, options)},
       matches as (
@@ -28,88 +28,92 @@ export async function matchDocuments(
         from page join search.documents on documents.position = page.position
         order by page.key, page.position
       )
-      select ${compared(step)} as compared, coalesce((select json_agg(matches) from matches), '[]') as matches
+      select ${countCompared(step)} as compared, coalesce((select json_agg(matches) from matches), '[]') as matches
     `.execute(db);
     const { compared: names = 0, matches = [] } = rows[0] ?? {};
-    // In the order of the ranking, a full page is the first page whatever else there is.
-    const isFirst = matches.length === options.most && (step.read === "walk" || options.sort === "best");
-    return { found: matches, isPartial: !isFirst && isBounded(step, names) };
+    // By rank, a full page is the first page even if there are more matches.
+    const isFirst = matches.length === options.limit && (step.read === "scan" || options.sort === "best");
+    return { found: matches, isPartial: !isFirst && stoppedEarly(step, names) };
   };
-  const isEnough = ({ found }: Found<Match[]>) => found.length === options.most;
-  const answer = await tryInTurn(stepsFor(search, options.most), read, isEnough);
-  return answer ?? { found: [], isPartial: false };
+  const isEnough = ({ found }: Found<Match[]>) => found.length === options.limit;
+  const result = await runSteps(stepsFor(search, options.limit), read, isEnough);
+  return result ?? { found: [], isPartial: false };
 }
 
-/** How many businesses match, counted up to `most`. */
-export async function countDocuments(db: Db, search: PreparedSearch, most: number): Promise<Found<number>> {
+/** The number of matches, counted up to `limit`. */
+export async function countDocuments(db: Db, search: PreparedSearch, limit: number): Promise<Found<number>> {
   const read = async (chosen: Step): Promise<Found<number>> => {
-    const step = await gatherAllMatches(db, search, chosen);
+    const step = await collectAllOnce(db, search, chosen);
     const { rows } = await sql<{ compared: number; count: number }>`
-      with ${select(step, search, { sort: "best", after: null, most })}
-      select ${compared(step)} as compared, (select count(*) from page) as count`.execute(db);
+      with ${select(step, search, { sort: "best", after: null, limit })}
+      select ${countCompared(step)} as compared, (select count(*) from page) as count`.execute(db);
     const { compared: names = 0, count = 0 } = rows[0] ?? {};
-    return { found: count, isPartial: isBounded(step, names) };
+    return { found: count, isPartial: stoppedEarly(step, names) };
   };
-  const answer = await tryInTurn(stepsFor(search, most), read, ({ found }) => found === most);
-  return answer ?? { found: 0, isPartial: false };
+  const result = await runSteps(stepsFor(search, limit), read, ({ found }) => found === limit);
+  return result ?? { found: 0, isPartial: false };
 }
 
-/** How many names were compared, where that tells whether there may be more. */
-function compared(step: Step): RawBuilder<unknown> {
-  return "most" in step && step.most ? sql`(select count(*) from candidates)` : sql`0`;
+/** The number of names compared, if that tells whether there may be more. */
+function countCompared(step: Step): RawBuilder<unknown> {
+  return "maxCompared" in step && step.maxCompared ? sql`(select count(*) from candidates)` : sql`0`;
 }
 
-function isBounded(step: Step, names: number): boolean {
-  if (step.read === "gathered") return step.isPartial;
-  if (step.read === "trigrams") return step.most !== null && names >= step.most;
-  return step.read === "best ranked" || (step.read === "walk" && step.rows !== null);
+function stoppedEarly(step: Step, names: number): boolean {
+  if (step.read === "positions") return step.isPartial;
+  if (step.read === "trigrams") return step.maxCompared !== null && names >= step.maxCompared;
+  return step.read === "top ranked" || (step.read === "scan" && step.rows !== null);
 }
 
 function stepsFor(search: PreparedSearch, wanted: number): Step[] {
-  if (!search.term) return search.filtered > 0 ? [{ read: "walk", rows: null }] : [];
+  if (!search.term) return search.filtered > 0 ? [{ read: "scan", rows: null }] : [];
   return chooseSteps({ ...search, wanted });
 }
 
-/** The tables of a statement; the last one is the page asked for. */
-function select(step: Step, search: PreparedSearch, { sort, after, most }: ListOptions): RawBuilder<unknown> {
+/** CTEs of which the last one is the requested page. */
+function select(
+  step: Step,
+  search: PreparedSearch,
+  { sort, after, limit }: ListOptions,
+): RawBuilder<unknown> {
   const column = sql.ref(sortColumns[sort]);
   const order = sort === "best" ? sql`position` : sql`${column}, position`;
   const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from})`;
-  if (step.read !== "walk" && step.read !== "best ranked") {
-    // Collected before anything else is asked: a filter's own index would add work instead of saving it.
+  if (step.read !== "scan" && step.read !== "top ranked") {
+    // Collects before filtering: using the index of a filter as well would be slower.
     return sql`
-      ${collected(step, search)},
+      ${buildMatchCtes(step, search)},
       ${page(sql`
         select position, ${column} as key from collected
-        where true ${passing(search)} ${comesAfter(sort, column, after)} order by ${order} limit ${most}`)}`;
+        where true ${filterConditions(search)} ${afterCursor(sort, column, after)} order by ${order} limit ${limit}`)}`;
   }
-  const where = sql`where true ${passing(search)} ${comesAfter(sort, column, after)}`;
+  const where = sql`where true ${filterConditions(search)} ${afterCursor(sort, column, after)}`;
   if (step.rows === null) {
-    // No index knows this way to look for a term, and the planner takes it for frequent: the walk stays a walk.
-    const holdsTerm = search.term ? sql`and strpos(name, ${search.term}) > 0` : sql``;
+    // `strpos` cannot use an index, so the planner keeps to the scan.
+    const containsTerm = search.term ? sql`and strpos(name, ${search.term}) > 0` : sql``;
     return page(
-      sql`select position, ${column} as key from search.documents ${where} ${holdsTerm} order by ${order} limit ${most}`,
+      sql`select position, ${column} as key from search.documents ${where} ${containsTerm} order by ${order} limit ${limit}`,
     );
   }
-  const holdsTerm = sql`where name like ${containing(search.term)}`;
-  if (step.read === "best ranked" && sort !== "best") {
-    // The index of the ranking holds names, but no other order: only what matches is looked up for it.
-    const ranked = sql`select position, name from search.documents where true ${passing(search)} order by position`;
+  const containsTerm = sql`where name like ${containsPattern(search.term)}`;
+  if (step.read === "top ranked" && sort !== "best") {
+    // The index by rank contains names but no other sort column, so only matches are looked up in the table.
+    const ranked = sql`select position, name from search.documents where true ${filterConditions(search)} order by position`;
     return page(sql`
       select position, ${column} as key from search.documents
-      where position = any (array(select position from (${ranked} limit ${step.rows}) as stretch ${holdsTerm}))
-        ${comesAfter(sort, column, after)}
-      order by ${order} limit ${most}`);
+      where position = any (array(select position from (${ranked} limit ${step.rows}) as scanned ${containsTerm}))
+        ${afterCursor(sort, column, after)}
+      order by ${order} limit ${limit}`);
   }
   return page(sql`
     select position, key from (
       select position, name, ${column} as key from search.documents ${where} order by ${order} limit ${step.rows}
-    ) as stretch
-    ${holdsTerm} order by key, position limit ${most}`);
+    ) as scanned
+    ${containsTerm} order by key, position limit ${limit}`);
 }
 
-/** The filters, as further conditions of a statement. */
-export function passing({
+/** The filters as SQL conditions that start with `and`. */
+export function filterConditions({
   categoryId,
   stateId,
 }: Pick<PreparedSearch, "categoryId" | "stateId">): RawBuilder<unknown> {
@@ -118,7 +122,7 @@ export function passing({
     ${stateId === null ? sql`` : sql`and state_id = ${stateId}`}`;
 }
 
-function comesAfter(
+function afterCursor(
   sort: SearchSort,
   key: RawBuilder<unknown>,
   after: SearchPosition | null,

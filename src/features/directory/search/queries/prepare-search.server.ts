@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import { chooseGrams, type Gram } from "../choose-grams.ts";
-import { type Collect, maxCandidates, type Question } from "../search-steps.ts";
+import { type Collect, maxCandidates, type PlanInput } from "../search-steps.ts";
 import { gramsOf, readTerm } from "../search-term.ts";
 
 export type SearchFilters = {
   term?: string | undefined;
-  /** A category by its name; one that is not known counts as `Other`. */
+  /** A category by name; an unknown one counts as `Other`. */
   category?: string | undefined;
   /** The last part of a location. */
   state?: string | undefined;
 };
 
-/** What is known before a search starts: numbers for names, and how many businesses it has to reckon with. */
+/** A search with its filters as ids, and the statistics to plan it. */
 export type PreparedSearch = Pick<
-  Question,
+  PlanInput,
   "businesses" | "filtered" | "maxMatches" | "expected" | "isCounted" | "collect"
 > & {
   term: string;
@@ -24,7 +24,7 @@ export type PreparedSearch = Pick<
   stateId: number | null;
 };
 
-type Facts = {
+type SearchStats = {
   build: number;
   categoryId: number | null;
   stateId: number | null;
@@ -33,21 +33,21 @@ type Facts = {
   grams: Gram[];
 };
 
-/** Looks up in one statement what the search tables say about a term and its filters. */
+/** Looks up the ids of the filters and the statistics of the term in one statement. */
 export async function prepareSearch(db: Db, filters: SearchFilters): Promise<PreparedSearch> {
   const term = readTerm(filters.term);
   const category = filters.category || null;
   const state = filters.state || null;
-  const [facts] = await readFacts(db, { category, state, wanted: gramsOf(term) });
-  if (!facts) throw new Error("The search tables have no build number.");
-  const { grams, ...known } = facts;
-  return { ...known, term, ...weigh(term, grams, facts) };
+  const [stats] = await readStats(db, { category, state, grams: gramsOf(term) });
+  if (!stats) throw new Error("The search tables have no build number.");
+  const { grams, ...rest } = stats;
+  return { ...rest, term, ...estimateMatches(term, grams, stats) };
 }
 
-type Asked = { category: string | null; state: string | null; wanted: string[] };
+type StatsParams = { category: string | null; state: string | null; grams: string[] };
 
-const readFacts = prepareStatement(
-  (_db, param: Param<Asked>) => sql<Facts>`
+const readStats = prepareStatement(
+  (_db, param: Param<StatsParams>) => sql<SearchStats>`
     with chosen as (
       select
         case when ${param("category")}::text is not null then coalesce(
@@ -58,7 +58,7 @@ const readFacts = prepareStatement(
         ) end as state_id
     )
     select build.number as build, category_id as "categoryId", state_id as "stateId", businesses, filtered,
-      coalesce((select json_agg(grams) from search.grams where gram = any (${param("wanted")}::text[])), '[]') as grams
+      coalesce((select json_agg(grams) from search.grams where gram = any (${param("grams")}::text[])), '[]') as grams
     from search.build, chosen, lateral (
       select coalesce(sum(businesses), 0) as businesses,
         coalesce(sum(businesses) filter (
@@ -69,8 +69,8 @@ const readFacts = prepareStatement(
     ) as counted`,
 );
 
-/** How many names can match, and where they could be collected. */
-function weigh(term: string, grams: readonly Gram[], { businesses }: Facts) {
+/** How many names can match, and how to collect them. */
+function estimateMatches(term: string, grams: readonly Gram[], { businesses }: SearchStats) {
   const wanted = new Set(gramsOf(term));
   const byOccurrences = grams
     .filter(({ gram }) => wanted.has(gram))
@@ -79,37 +79,37 @@ function weigh(term: string, grams: readonly Gram[], { businesses }: Facts) {
     byOccurrences.length < wanted.size
       ? 0
       : Math.min(businesses, byOccurrences[0]?.occurrences ?? businesses);
-  const ofWords = rarestOfWords(term, byOccurrences);
+  const rarest = findRarestPerWord(term, byOccurrences);
   return {
     maxMatches,
-    expected: ofWords.length > 1 ? Math.min(maxMatches, expectTogether(ofWords, businesses)) : maxMatches,
+    expected: rarest.length > 1 ? Math.min(maxMatches, estimateTogether(rarest, businesses)) : maxMatches,
     isCounted: wanted.has(term),
     collect: chooseCollect(term, byOccurrences, maxMatches),
   };
 }
 
 function chooseCollect(term: string, byOccurrences: readonly Gram[], maxMatches: number): Collect | null {
-  const asks = chooseGrams(
+  const grams = chooseGrams(
     term,
     byOccurrences.filter(({ gram }) => /^[a-z0-9 '.,!-]{3}$/.test(gram)),
   );
   const listed = byOccurrences.find(({ is_listed }) => is_listed);
-  if (asks.length > 0)
-    return { read: "trigrams", asks, most: maxMatches > maxCandidates ? maxCandidates : null };
+  if (grams.length > 0)
+    return { read: "trigrams", grams, maxCompared: maxMatches > maxCandidates ? maxCandidates : null };
   return listed ? { read: "listed", gram: listed.gram } : null;
 }
 
-/** Words that go together are found together so many times as often as chance would have it. */
-const keepCompany = 3;
+/** Words of one search occur together more often than by chance. */
+const cooccurrenceFactor = 3;
 
-function expectTogether(ofWords: readonly Gram[], businesses: number): number {
-  const share = ofWords.reduce((product, { occurrences }) => product * (occurrences / businesses), 1);
-  return Math.ceil(keepCompany * share * businesses);
+function estimateTogether(rarest: readonly Gram[], businesses: number): number {
+  const share = rarest.reduce((product, { occurrences }) => product * (occurrences / businesses), 1);
+  return Math.ceil(cooccurrenceFactor * share * businesses);
 }
 
-/** The rarest run of three in each word of a term that has one. */
-function rarestOfWords(term: string, byOccurrences: readonly Gram[]): Gram[] {
-  const runs = byOccurrences.filter(({ gram }) => /^[a-z0-9]{3}$/.test(gram));
-  const ofWords = term.split(" ").flatMap((word) => runs.find(({ gram }) => word.includes(gram)) ?? []);
-  return [...new Set(ofWords)];
+/** The rarest trigram of each word that has one. */
+function findRarestPerWord(term: string, byOccurrences: readonly Gram[]): Gram[] {
+  const trigrams = byOccurrences.filter(({ gram }) => /^[a-z0-9]{3}$/.test(gram));
+  const rarest = term.split(" ").flatMap((word) => trigrams.find(({ gram }) => word.includes(gram)) ?? []);
+  return [...new Set(rarest)];
 }

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { chooseSteps, type Step, tryInTurn } from "../search-steps.ts";
-import { collected } from "./collected.server.ts";
-import { gatherMatches } from "./gather-matches.server.ts";
+import { chooseSteps, runSteps, type Step } from "../search-steps.ts";
+import { buildMatchCtes } from "./build-match-ctes.server.ts";
+import { collectOnce } from "./collect-once.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
-/** Enough to tell how matches are spread; counting them all would cost a quarter of a second for a common term. */
+/** Enough for good proportions; counting all matches of a common term takes a quarter of a second. */
 const sampleSize = 2_000;
-/** Where matches cannot be collected, a sample is what so many of the best ranked businesses give. */
+/** If matches cannot be collected, the sample comes from this many of the best ranked businesses. */
 const sampledRows = 50_000;
 
 type Sample<Row> = { rows: Row[]; found: number; isComplete: boolean };
 
 /**
- * Counts among the first matches of a term, whatever the filters. `read` gets the tables of a statement, the last of
- * which is `matches` with id, position, category_id, state_id and point, and says how many it has counted.
+ * Runs a query over a sample of a term's matches, ignoring the filters. `read` gets CTEs of which the last one is
+ * `matches` with id, position, category_id, state_id and point, and returns how many matches it has seen.
  */
 export async function sampleMatches<Row>(
   db: Db,
@@ -24,36 +24,36 @@ export async function sampleMatches<Row>(
 ): Promise<Sample<Row>> {
   const steps = stepsFor(search, size + 1);
   const readStep = async (chosen: Step) => {
-    const step = await gatherMatches(db, search, chosen);
+    const step = await collectOnce(db, search, chosen);
     const matches = sql`
-      ${collected(firstOf(step, size + 1), search)},
+      ${buildMatchCtes(truncate(step, size + 1), search)},
       matches as materialized (
         select id, position, category_id, state_id, point from collected limit ${size + 1}
       )`;
     const { rows, found } = await read(matches);
-    return { rows, found, isComplete: found <= size && findsAll(step, search) };
+    return { rows, found, isComplete: found <= size && isExhaustive(step, search) };
   };
-  const sample = await tryInTurn(steps, readStep, ({ found }) => found > size);
+  const sample = await runSteps(steps, readStep, ({ found }) => found > size);
   return sample ?? { rows: [], found: 0, isComplete: true };
 }
 
 function stepsFor(search: PreparedSearch, wanted: number): Step[] {
   const steps = chooseSteps({ ...search, filtered: search.businesses, wanted, inAnyOrder: true });
-  const isSampled = steps.some(({ read }) => read === "best ranked") || steps.some(isEndless);
-  return isSampled ? [{ read: "best ranked", rows: sampledRows }] : steps;
+  const isSampled = steps.some(({ read }) => read === "top ranked") || steps.some(isUnlimited);
+  return isSampled ? [{ read: "top ranked", rows: sampledRows }] : steps;
 }
 
-/** No more of what is collected already than the sample takes. */
-function firstOf(step: Step, most: number): Step {
-  return step.read === "gathered" ? { ...step, positions: step.positions.slice(0, most) } : step;
+/** Positions beyond the sample size are not needed. */
+function truncate(step: Step, size: number): Step {
+  return step.read === "positions" ? { ...step, positions: step.positions.slice(0, size) } : step;
 }
 
-function isEndless(step: Step): boolean {
-  return step.read === "walk" && step.rows === null;
+function isUnlimited(step: Step): boolean {
+  return step.read === "scan" && step.rows === null;
 }
 
-function findsAll(step: Step, { businesses }: PreparedSearch): boolean {
-  if (step.read === "gathered") return !step.isPartial;
-  if (step.read === "trigrams") return step.most === null;
+function isExhaustive(step: Step, { businesses }: PreparedSearch): boolean {
+  if (step.read === "positions") return !step.isPartial;
+  if (step.read === "trigrams") return step.maxCompared === null;
   return step.read === "listed" || (step.rows ?? businesses) >= businesses;
 }

@@ -63,12 +63,12 @@ const filters = [
 
 describe("searchBusinesses", () => {
   it.each(searchSorts)(
-    "[DIR-03] [DIR-04] [DIR-06] [DIR-09] [DIR-10] finds by %s what the plain query finds, page by page",
+    "[DIR-03] [DIR-04] [DIR-06] [DIR-09] [DIR-10] finds by %s what a naive query finds, page by page",
     async (sort) => {
       for (const term of terms) {
         for (const filter of filters) {
           const input = { term, sort, ...filter };
-          const expected = await listPlainly(input);
+          const expected = await listNaively(input);
           expect(await readAllIds(input), JSON.stringify(input)).toEqual(expected);
         }
       }
@@ -76,11 +76,11 @@ describe("searchBusinesses", () => {
     120_000,
   );
 
-  it("counts exactly up to a thousand and says when there are more", async () => {
+  it("counts exactly up to a thousand and reports when there are more", async () => {
     for (const term of terms) {
       for (const filter of filters) {
         const { total } = await searchBusinesses(database.db, { term, ...filter });
-        const { length } = await listPlainly({ term, sort: "best", ...filter });
+        const { length } = await listNaively({ term, sort: "best", ...filter });
         expect(total, `${term} ${JSON.stringify(filter)}`).toEqual({
           count: Math.min(length, 1000),
           isCapped: length > 1000,
@@ -90,7 +90,7 @@ describe("searchBusinesses", () => {
   }, 60_000);
 });
 
-/** Every page from the first to the last, of a size that divides nothing evenly. */
+/** Reads all pages, with varying page sizes. */
 async function readAllIds(input: SearchInput): Promise<string[]> {
   const limit = 7 + Math.floor(randomFrom(input.term?.length ?? 0)() * 400);
   const ids: string[] = [];
@@ -103,10 +103,10 @@ async function readAllIds(input: SearchInput): Promise<string[]> {
   return ids;
 }
 
-type Plain = { term: string; sort: SearchSort; category?: string; state?: string };
+type NaiveInput = { term: string; sort: SearchSort; category?: string; state?: string };
 
-/** The slow way: every business, from the tables that hold the truth; only the ranking is the search's own. */
-async function listPlainly({ term, sort, category, state }: Plain): Promise<string[]> {
+/** Queries the source tables without an index; only the rank comes from the search tables. */
+async function listNaively({ term, sort, category, state }: NaiveInput): Promise<string[]> {
   const known = sql`(select name from categories where is_known and name <> 'Other')`;
   const order = {
     best: sql`position`,

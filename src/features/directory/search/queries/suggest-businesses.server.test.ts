@@ -16,11 +16,11 @@ beforeAll(async () => {
     "Low Tide Kitchen",
     "100% Moss",
   ];
-  const crowd = Array.from({ length: 12 }, (_, number) => `Kitchen Number ${number}`);
+  const kitchens = Array.from({ length: 12 }, (_, number) => `Kitchen Number ${number}`);
   await database.db
     .insertInto("businesses")
     .values(
-      [...names, ...crowd].map((name) => ({
+      [...names, ...kitchens].map((name) => ({
         name,
         category_id: 2,
         location: "Savannah, Georgia",
@@ -37,11 +37,11 @@ const suggest = async (typed: string) =>
   (await suggestBusinesses(database.db, typed)).map(({ name }) => name);
 
 describe("suggestBusinesses", () => {
-  it("puts names that start with the text before those that hold it, each in the order of the ranking", async () => {
+  it("lists names that start with the text before those that contain it, each by rank", async () => {
     expect(await suggest("MOSS")).toEqual([
       "Mossy Oak Grill",
       "Moss Books",
-      ...["100% Moss", "The Moss Row", "Under the Moss"].sort(byPlace),
+      ...["100% Moss", "The Moss Row", "Under the Moss"].sort(byRank),
     ]);
   });
 
@@ -58,7 +58,7 @@ describe("suggestBusinesses", () => {
     });
   });
 
-  it.each(["", "   ", "xqz", "%", "_"])("has nothing for %j", async (typed) => {
+  it.each(["", "   ", "xqz", "%", "_"])("takes %j literally", async (typed) => {
     expect(await suggest(typed)).toEqual(typed === "%" ? ["100% Moss"] : []);
   });
 });
@@ -69,21 +69,21 @@ describe("correctTerm", () => {
     ["kitchn", "kitchen"],
     ["low tyde kithcen", "low tide kitchen"],
     ["mosss", "moss"],
-  ])("takes %j for %j", async (typed, meant) => {
+  ])("corrects %j to %j", async (typed, meant) => {
     expect(await correctTerm(database.db, { term: typed })).toBe(meant);
   });
 
-  it.each(["", "qq", "zzzzzz", "kitchen okafor", "okafor"])("has no better word for %j", async (typed) => {
+  it.each(["", "qq", "zzzzzz", "kitchen okafor", "okafor"])("has no correction for %j", async (typed) => {
     expect(await correctTerm(database.db, { term: typed })).toBeNull();
   });
 
-  it("suggests nothing that the other filters would leave empty", async () => {
+  it("returns null if the other filters leave no result", async () => {
     expect(await correctTerm(database.db, { term: "kitchn", state: "Texas" })).toBeNull();
   });
 });
 
 describe("findPlace", () => {
-  it("knows a city where there are businesses", async () => {
+  it("finds a city with businesses", async () => {
     const place = {
       city: "Savannah",
       state: "Georgia",
@@ -105,8 +105,8 @@ describe("findPlace", () => {
   });
 });
 
-/** Equal in rank and made in one statement, they follow their ids. */
-function byPlace(a: string, b: string) {
+/** Equal in rank and created in one statement, they are sorted by id. */
+function byRank(a: string, b: string) {
   const order = ["Under the Moss", "The Moss Row", "100% Moss"];
   return order.indexOf(a) - order.indexOf(b);
 }
