@@ -1,4 +1,4 @@
-import { findWrongFigures, writeInParallel } from "#features/reviews/parallel-writers-for-tests.ts";
+import { findWrongStats, writeInParallel } from "#features/reviews/parallel-writers-for-tests.ts";
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
@@ -31,7 +31,7 @@ try {
   const startedAt = Date.now();
   const figures = await writeInParallel(db, { writers, operations, businesses: 12 });
   const seconds = (Date.now() - startedAt) / 1_000;
-  const wrong = await findWrongFigures(db);
+  const wrong = await findWrongStats(db);
   const { rows } = await pool.query<{ deadlocks: number }>(
     "select deadlocks from pg_stat_database where datname = current_database()",
   );

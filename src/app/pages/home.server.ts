@@ -6,7 +6,7 @@ import {
 } from "#features/directory/exports/home.server.ts";
 import { listSearchHints } from "#features/directory/exports/list-search-hints.server.ts";
 import { listComingEvents, type NextEvent } from "#features/events/exports/home.server.ts";
-import { listNewestPraise } from "#features/reviews/exports/home.server.ts";
+import { listNewestTestimonials } from "#features/reviews/exports/home.server.ts";
 import { listFirstGuides } from "#features/travel/exports/home.server.ts";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -29,7 +29,7 @@ export async function readHome(db: Db, log: VisitLog) {
     orNull("travel guides", listFirstGuides(db)),
     orNull("events", listComingEvents(db)),
     orNull("artists", listFeaturedArtists(db)),
-    orNull("reviews", listNewestPraise(db)),
+    orNull("reviews", listNewestTestimonials(db)),
   ]);
   const lines: HubLines = {
     travel: (guides ?? []).map(({ id, cityName, themeAngle, days }) => ({

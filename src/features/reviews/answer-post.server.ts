@@ -6,7 +6,7 @@ import { postReply } from "./commands/post-reply.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { failureTitles } from "./failure-titles.ts";
 import { isId, type ReviewDraft, replySchema, type reviewSchema, type signedReviewSchema } from "./input.ts";
-import type { ReviewPlace } from "./permissions.ts";
+import type { ReviewSource } from "./permissions.ts";
 import { type Refused, reviewRefusals } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
@@ -15,15 +15,15 @@ type Target = {
   form: FormData;
   schema: ReviewSchema;
   businessId: string | null;
-  place: ReviewPlace;
+  source: ReviewSource;
   backTo: string;
 };
 
-/** What a page's review form is: also for a page that refuses it at the door. */
+/** The options of every review form. */
 const reviewForm = { refusals: reviewRefusals, title: failureTitles.review, toastFor: toastForReview };
 
-/** Posts a review that a page sent; the answer leads to where it can be seen. */
-export function answerReview(args: Args, { form, schema, businessId, place, backTo }: Target) {
+/** Posts a review from a page form, and redirects to where it is shown. */
+export function answerReview(args: Args, { form, schema, businessId, source, backTo }: Target) {
   const proof = proofOf(form);
   return answerForm(args, {
     ...reviewForm,
@@ -32,22 +32,22 @@ export function answerReview(args: Args, { form, schema, businessId, place, back
     checksBots: true,
     run: async (services, actor, input) =>
       isId(businessId)
-        ? postReview(services, actor, { ...input, businessId, place, proof })
+        ? postReview(services, actor, { ...input, businessId, source, proof })
         : refuse("unknown-business"),
     done: ({ review: { id, status } }) => {
       const isHeld = status === "Pending";
       const to = isHeld ? backTo : `${backTo}#review-${id}`;
-      return { to, toast: sayPosted("Review submitted successfully!", isHeld) };
+      return { to, toast: postedToast("Review submitted successfully!", isHeld) };
     },
   });
 }
 
-/** Shows a review form again to somebody who is not signed in. */
+/** Shows the review form again to a visitor who is not signed in. */
 export function refuseVisitor({ context }: Args, form: FormData, schema: ReviewSchema) {
   return refuseForm(context, { ...reviewForm, schema }, form, refuse("not-signed-in"));
 }
 
-/** Posts a reply that a page sent. */
+/** Posts a reply from a page form. */
 export function answerReply(args: Args, { form, backTo }: Pick<Target, "form" | "backTo">) {
   const reviewId = String(form.get("review") ?? "");
   const proof = proofOf(form);
@@ -61,18 +61,18 @@ export function answerReply(args: Args, { form, backTo }: Pick<Target, "form" | 
       isId(reviewId) ? postReply(services, actor, { ...input, reviewId, proof }) : refuse("unknown-review"),
     done: ({ reply: { status } }) => ({
       to: `${backTo}#review-${reviewId}`,
-      toast: sayPosted("Comment posted!", status === "Pending"),
+      toast: postedToast("Comment posted!", status === "Pending"),
     }),
   });
 }
 
-/** The notice after a post; one that waits is not on the page, and its writer is told so. */
-function sayPosted(title: string, isHeld: boolean) {
+/** The toast after a post. A held post is not on the page, so it says that. */
+function postedToast(title: string, isHeld: boolean) {
   if (!isHeld) return { title };
   return { title, description: "Thank you. We read it first, and then it appears here." };
 }
 
-/** A missing rating has a notice of its own. */
+/** A missing rating has its own toast. */
 function toastForReview(errors: FormErrors) {
   const variant = "destructive" as const;
   if (errors.rating) return { title: errors.rating, variant };

@@ -5,7 +5,6 @@ import { hasName, nameMissing, replyFields, reviewFields } from "./input.ts";
 const exampleId = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
 export const exampleCursor = writeCursor(["newest", 5, 1_939_644_300_000_000, exampleId]);
 
-/** An id, and whose. */
 export const id = (description: string) => z.uuid().openapi({ example: exampleId, description });
 const time = (description: string) =>
   z.iso.datetime().openapi({ example: "2031-06-19T14:05:00.000Z", description });
@@ -90,20 +89,20 @@ export const newReplySchema = z
   })
   .openapi("NewReviewComment", { description: "A reply to be posted." });
 
-const given = (example: string, description: string) => z.string().openapi({ example, description });
+const text = (example: string, description: string) => z.string().openapi({ example, description });
 export const challengeSchema = z
   .object({
     challenge: z
       .object({
         parameters: z
           .looseObject({
-            algorithm: given("PBKDF2/SHA-256", "How to derive the key."),
+            algorithm: text("PBKDF2/SHA-256", "How to derive the key."),
             cost: z.int().openapi({ example: 5_000, description: "Rounds for each try." }),
             expiresAt: z.int().openapi({ example: 1_939_644_300, description: "In seconds since 1970." }),
             keyLength: z.int().openapi({ example: 32, description: "In bytes." }),
-            keyPrefix: given("00", "What the derived key must begin with."),
-            nonce: given("6f1d0c7a9e5b4382a1c0ffee12345678", "Random; makes the challenge unique."),
-            salt: given("0badcafe5d2e417f8899aabbccddeeff", "Goes into the key."),
+            keyPrefix: text("00", "What the derived key must begin with."),
+            nonce: text("6f1d0c7a9e5b4382a1c0ffee12345678", "Random; makes the challenge unique."),
+            salt: text("0badcafe5d2e417f8899aabbccddeeff", "Goes into the key."),
           })
           .openapi({ description: "Send them back as they are." }),
         signature: z

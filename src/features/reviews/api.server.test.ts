@@ -12,15 +12,15 @@ const reviewed = setUpReviewedBusiness();
 const { database, services } = reviewed;
 let businessId: string;
 let visitors = 0;
-const nobody = "019a0000-0000-7000-8000-000000000000";
+const unknownId = "019a0000-0000-7000-8000-000000000000";
 
 beforeAll(() => {
   ({ businessId } = reviewed);
 });
 
-type Asked = { body?: unknown; headers?: Record<string, string>; using?: Services };
+type Options = { body?: unknown; headers?: Record<string, string>; using?: Services };
 
-function ask(path: string, { body, headers = {}, using = services }: Asked = {}) {
+function request(path: string, { body, headers = {}, using = services }: Options = {}) {
   const visit = { requestId: "test", ip: `10.${visitors++}.0.1`, log: services.log };
   const init = body
     ? {
@@ -38,16 +38,17 @@ const review = (change: object = {}) => ({
   reviewer_name: "Pauline",
   ...change,
 });
-const list = async (query: string) => reviewListSchema.parse(await (await ask(`/reviews?${query}`)).json());
+const list = async (query: string) =>
+  reviewListSchema.parse(await (await request(`/reviews?${query}`)).json());
 const countRows = async (id = businessId) =>
   (await database.db.selectFrom("reviews").select("id").where("business_id", "=", id).execute()).length;
 
 describe("GET /reviews", () => {
   it("[DATA-53] [REV-10] returns reviews with nested review_comments", async () => {
-    const answer = await ask("/reviews", { body: review({ comment: "Worth the trip." }) });
-    const posted = reviewSchema.strict().parse(await answer.json());
+    const response = await request("/reviews", { body: review({ comment: "Worth the trip." }) });
+    const posted = reviewSchema.strict().parse(await response.json());
     const comment = { comment_text: "Seconded.", commenter_name: "Zuri" };
-    const replied = await ask(`/reviews/${posted.id}/comments`, { body: comment });
+    const replied = await request(`/reviews/${posted.id}/comments`, { body: comment });
     expect(replySchema.strict().parse(await replied.json())).toMatchObject(comment);
     const { items, nextCursor } = await list(`business_id=${businessId}`);
     expect(nextCursor).toBeNull();
@@ -75,10 +76,10 @@ describe("GET /reviews", () => {
     ]);
   });
 
-  it("pages by cursor in the order asked for", async () => {
+  it("pages by cursor in the requested order", async () => {
     const id = await addBusiness(database.db);
     for (const rating of [3, 1, 5, 2, 4])
-      await ask("/reviews", { body: review({ business_id: id, rating }) });
+      await request("/reviews", { body: review({ business_id: id, rating }) });
     const first = await list(`business_id=${id}&sort=highest&limit=3`);
     const second = await list(`business_id=${id}&sort=highest&limit=3&after=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
@@ -87,21 +88,21 @@ describe("GET /reviews", () => {
 
   it.each([
     ["business_id=7", 400],
-    [`business_id=${nobody}`, 404],
-    [`business_id=${nobody}&sort=best`, 400],
-    [`business_id=${nobody}&limit=51`, 400],
-  ])("refuses %s with %i", async (query, status) => {
-    const answer = await ask(`/reviews?${query}`);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    [`business_id=${unknownId}`, 404],
+    [`business_id=${unknownId}&sort=best`, 400],
+    [`business_id=${unknownId}&limit=51`, 400],
+  ])("rejects %s with %i", async (query, status) => {
+    const response = await request(`/reviews?${query}`);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 });
 
 describe("POST /reviews", () => {
-  it("[SEC-10] takes a visitor's review", async () => {
-    const answer = await ask("/reviews", { body: review({ is_anonymous: true }) });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
+  it("[SEC-10] accepts a visitor's review", async () => {
+    const response = await request("/reviews", { body: review({ is_anonymous: true }) });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
       status: "Approved",
       reviewer_name: null,
       is_anonymous: true,
@@ -109,36 +110,36 @@ describe("POST /reviews", () => {
     });
   });
 
-  it("[REV-31] refuses a rating outside 1 to 5, and writes nothing", async () => {
+  it("[REV-31] rejects a rating outside 1 to 5, and writes nothing", async () => {
     const before = await countRows();
     for (const rating of [0, 6, 4.5, "5", null]) {
-      expect((await ask("/reviews", { body: review({ rating }) })).status).toBe(400);
+      expect((await request("/reviews", { body: review({ rating }) })).status).toBe(400);
     }
     expect(await countRows()).toBe(before);
   });
 
-  it("[OPEN-82] repeats what the form asks for", async () => {
+  it("[OPEN-82] validates like the form", async () => {
     for (const change of [
       { reviewer_name: " " },
       { reviewer_name: undefined },
       { comment: "\n" },
       { comment: "c".repeat(5_001) },
     ])
-      expect((await ask("/reviews", { body: review(change) })).status, JSON.stringify(change)).toBe(400);
+      expect((await request("/reviews", { body: review(change) })).status, JSON.stringify(change)).toBe(400);
   });
 
-  it("lets nobody set what the server decides", async () => {
+  it("rejects fields that only the server sets", async () => {
     for (const extra of ["status", "user_id", "created_at", "id", "review_text"])
-      expect((await ask("/reviews", { body: review({ [extra]: "Approved" }) })).status).toBe(400);
+      expect((await request("/reviews", { body: review({ [extra]: "Approved" }) })).status).toBe(400);
   });
 
-  it("signs with the session, and tells somebody who reviewed already", async () => {
+  it("posts as the account of the session, and rejects a second review", async () => {
     const person = await makePerson({ ...services, owner: database.owner });
     const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
     const id = await addBusiness(database.db);
     const headers = { cookie };
-    expect((await ask("/reviews", { body: review({ business_id: id }), headers })).status).toBe(201);
-    const again = await ask("/reviews", { body: review({ business_id: id }), headers });
+    expect((await request("/reviews", { body: review({ business_id: id }), headers })).status).toBe(201);
+    const again = await request("/reviews", { body: review({ business_id: id }), headers });
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ title: "already-reviewed" });
     expect(await countRows(id)).toBe(1);
@@ -147,54 +148,56 @@ describe("POST /reviews", () => {
   it.each([
     ["Ama Bello", "name-of-account"],
     ["0wner", "name-reserved"],
-  ])("refuses what somebody else signs as %s, and says why", async (name, title) => {
+  ])("rejects the name %s of somebody else, with the reason", async (name, title) => {
     if (title === "name-of-account")
       await makePerson({ ...services, owner: database.owner }, { username: "Ama Bello" });
-    const posted = await (await ask("/reviews", { body: review() })).json();
-    for (const answer of [
-      await ask("/reviews", { body: review({ reviewer_name: name }) }),
-      await ask(`/reviews/${posted.id}/comments`, { body: { comment_text: "Yes.", commenter_name: name } }),
+    const posted = await (await request("/reviews", { body: review() })).json();
+    for (const response of [
+      await request("/reviews", { body: review({ reviewer_name: name }) }),
+      await request(`/reviews/${posted.id}/comments`, {
+        body: { comment_text: "Yes.", commenter_name: name },
+      }),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({ title });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ title });
     }
   });
 
-  it("names the time after too many, in the header and in words", async () => {
+  it("says how long to wait over the rate limit, in the header and in the message", async () => {
     const rule = { per: "network", points: 20, seconds: 3_600 } as const;
     const take = async () => ({ ok: false, used: 21, remaining: 0, resetSeconds: 720, rule });
     const using = { ...services, limits: { ...services.limits, take } };
     for (const [path, body] of [
       ["/reviews", review()],
-      [`/reviews/${nobody}/comments`, { comment_text: "Hello?" }],
+      [`/reviews/${unknownId}/comments`, { comment_text: "Hello?" }],
     ] as const) {
-      const answer = await ask(path, { body, using });
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get("retry-after")).toBe("720");
-      expect((await answer.json()).detail).toContain("Please try again in 12 minutes.");
+      const response = await request(path, { body, using });
+      expect(response.status).toBe(429);
+      expect(response.headers.get("retry-after")).toBe("720");
+      expect((await response.json()).detail).toContain("Please try again in 12 minutes.");
     }
   });
 
-  it("answers 404 for a business or a review that is not there", async () => {
-    expect((await ask("/reviews", { body: review({ business_id: nobody }) })).status).toBe(404);
+  it("responds 404 for an unknown business or review", async () => {
+    expect((await request("/reviews", { body: review({ business_id: unknownId }) })).status).toBe(404);
     const reply = { comment_text: "Hello?" };
-    expect((await ask(`/reviews/${nobody}/comments`, { body: reply })).status).toBe(404);
+    expect((await request(`/reviews/${unknownId}/comments`, { body: reply })).status).toBe(404);
   });
 });
 
 describe("GET /reviews/challenge", () => {
-  it("asks for nothing when no work is set", async () => {
-    expect(await (await ask("/reviews/challenge")).json()).toEqual({ challenge: null });
+  it("returns no challenge if proof of work is off", async () => {
+    expect(await (await request("/reviews/challenge")).json()).toEqual({ challenge: null });
   });
 
-  it("gives work to whoever has no session: with its proof a review is shown at once, without it is held", async () => {
+  it("returns a challenge: with its proof a review is published at once, without one it is held", async () => {
     const using = { ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } };
-    const answer = await ask("/reviews/challenge", { using });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const { challenge } = challengeSchema.parse(await answer.json());
+    const response = await request("/reviews/challenge", { using });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { challenge } = challengeSchema.parse(await response.json());
     const proof = await proveWork(challenge as Challenge);
     const post = async (change: object) =>
-      reviewSchema.parse(await (await ask("/reviews", { body: review(change), using })).json()).status;
+      reviewSchema.parse(await (await request("/reviews", { body: review(change), using })).json()).status;
     expect(await post({ proof })).toBe("Approved");
     expect(await post({ proof })).toBe("Pending");
     expect(await post({})).toBe("Pending");
@@ -202,11 +205,13 @@ describe("GET /reviews/challenge", () => {
 });
 
 describe("POST /reviews/{id}/comments", () => {
-  it("[SEC-11] [REV-42] takes a visitor's reply with a text, and none without", async () => {
-    const { id } = await (await ask("/reviews", { body: review() })).json();
-    expect((await ask(`/reviews/${id}/comments`, { body: { comment_text: "Seconded." } })).status).toBe(201);
-    expect((await ask(`/reviews/${id}/comments`, { body: { comment_text: "  " } })).status).toBe(400);
+  it("[SEC-11] [REV-42] accepts a visitor's reply with a text, and rejects an empty one", async () => {
+    const { id } = await (await request("/reviews", { body: review() })).json();
+    expect((await request(`/reviews/${id}/comments`, { body: { comment_text: "Seconded." } })).status).toBe(
+      201,
+    );
+    expect((await request(`/reviews/${id}/comments`, { body: { comment_text: "  " } })).status).toBe(400);
     const extra = { comment_text: "Seconded.", status: "Approved" };
-    expect((await ask(`/reviews/${id}/comments`, { body: extra })).status).toBe(400);
+    expect((await request(`/reviews/${id}/comments`, { body: extra })).status).toBe(400);
   });
 });

@@ -11,14 +11,14 @@ import { findReviewedBusiness } from "./queries/find-reviewed-business.server.ts
 import { type Review, reviewOrder } from "./queries/select-reviews.server.ts";
 import { reviewRefusals } from "./refusals.ts";
 
-/** Reviews for programs: the same queries and commands that the pages use. */
+/** Reviews for API clients, with the same queries and commands as the pages. */
 export function reviewsApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(listRoute, async (c) => {
-    const { business_id: businessId, ...wish } = c.req.valid("query");
+    const { business_id: businessId, ...options } = c.req.valid("query");
     const { db } = c.env.services;
-    if (wish.after && !reviewOrder.isCursor(wish.after, wish.sort)) return refuseCursor(c.env);
-    const found = await findReviewedBusiness(db, { businessId, ...wish });
+    if (options.after && !reviewOrder.isCursor(options.after, options.sort)) return refuseCursor(c.env);
+    const found = await findReviewedBusiness(db, { businessId, ...options });
     if (!found) return refusalResponse(c.env, reviewRefusals, { ok: false, reason: "unknown-business" });
     const { items, nextCursor } = found.page;
     const page = { items: items.map((review) => present(businessId, review, "Approved")), nextCursor };
@@ -29,11 +29,11 @@ export function reviewsApi() {
     return c.json({ challenge: challenge as Challenge }, 200, dataHeaders(c.env));
   });
   api.openapi(reviewRoute, async (c) => {
-    const { business_id: businessId, is_anonymous: isAnonymous, ...sent } = c.req.valid("json");
-    const { rating, comment, proof, reviewer_name = null } = sent;
+    const { business_id: businessId, is_anonymous: isAnonymous, ...body } = c.req.valid("json");
+    const { rating, comment, proof, reviewer_name = null } = body;
     const draft = { rating, comment, name: isAnonymous ? null : reviewer_name };
     const actor = await readActor(c.env, c.req.raw);
-    const result = await postReview(c.env.services, actor, { ...draft, businessId, place: "api", proof });
+    const result = await postReview(c.env.services, actor, { ...draft, businessId, source: "api", proof });
     if (!result.ok) return refusalResponse(c.env, reviewRefusals, result);
     const { id, status, createdAt } = result.review;
     const review = {

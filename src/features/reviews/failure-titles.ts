@@ -1,7 +1,7 @@
-/** What a toast is called when a post was not taken. */
+/** Toast titles for a rejected post. */
 export const failureTitles = { review: "Error submitting review", reply: "Error submitting comment" };
 
-/** The same for a form that could not be sent. */
+/** The toast for a form that could not be sent. */
 export function failedPost(form: FormData) {
   return { title: form.get("intent") === "reply" ? failureTitles.reply : failureTitles.review };
 }

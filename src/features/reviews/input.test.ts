@@ -7,64 +7,64 @@ function formOf(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-const whole = { rating: "4", name: "Zuri", comment: "Good bread." };
-const mistakesIn = (fields: Record<string, string>) => {
-  const input = readForm(reviewSchema, formOf({ ...whole, ...fields }));
+const valid = { rating: "4", name: "Zuri", comment: "Good bread." };
+const errorsIn = (fields: Record<string, string>) => {
+  const input = readForm(reviewSchema, formOf({ ...valid, ...fields }));
   return input.ok ? {} : input.errors;
 };
 
-describe("a review that was sent", () => {
-  it("becomes values", () => {
-    expect(readForm(reviewSchema, formOf(whole))).toEqual({
+describe("a submitted review", () => {
+  it("is parsed into values", () => {
+    expect(readForm(reviewSchema, formOf(valid))).toEqual({
       ok: true,
       value: { rating: 4, name: "Zuri", comment: "Good bread." },
     });
   });
 
   it.each(["", "0", "6", "4.5", "-1", "five", "Infinity"])(
-    "[REV-29] [REV-31] refuses rating %j",
+    "[REV-29] [REV-31] rejects rating %j",
     (rating) => {
-      expect(mistakesIn({ rating })).toEqual({ rating: "Please select a rating" });
+      expect(errorsIn({ rating })).toEqual({ rating: "Please select a rating" });
     },
   );
 
   it("[REV-32] needs a name unless it is anonymous", () => {
-    expect(mistakesIn({ name: "  " })).toEqual({ name: "Enter your name." });
-    expect(mistakesIn({ name: "", anonymous: "on" })).toEqual({});
+    expect(errorsIn({ name: "  " })).toEqual({ name: "Enter your name." });
+    expect(errorsIn({ name: "", anonymous: "on" })).toEqual({});
   });
 
-  it("is signed where a page asks for that, whatever else was sent", () => {
-    const input = readForm(signedReviewSchema, formOf({ ...whole, name: "", anonymous: "on" }));
+  it("needs a name where the page requires one, even if sent as anonymous", () => {
+    const input = readForm(signedReviewSchema, formOf({ ...valid, name: "", anonymous: "on" }));
     expect(input).toMatchObject({ ok: false, errors: { name: "Enter your name." } });
   });
 
-  it("is told all that is wrong at once, in the order of the form", () => {
+  it("reports all errors at once, in the order of the form", () => {
     const input = readForm(reviewSchema, new FormData());
     expect(input.ok ? [] : Object.keys(input.errors)).toEqual(["rating", "name", "comment"]);
   });
 
-  it("[REV-33] needs a text, and blanks are none", () => {
-    expect(mistakesIn({ comment: " \n\t " })).toEqual({ comment: "Write your review." });
+  it("[REV-33] needs a text that is not blank", () => {
+    expect(errorsIn({ comment: " \n\t " })).toEqual({ comment: "Write your review." });
   });
 
-  it("[REV-35] forgets a typed name when it is anonymous", () => {
-    const input = readForm(reviewSchema, formOf({ ...whole, anonymous: "on" }));
+  it("[REV-35] drops a typed name if it is anonymous", () => {
+    const input = readForm(reviewSchema, formOf({ ...valid, anonymous: "on" }));
     expect(input).toMatchObject({ ok: true, value: { name: null } });
   });
 
-  it("may not be endless", () => {
-    expect(mistakesIn({ name: "n".repeat(61), comment: "c".repeat(5_001) })).toEqual({
+  it("has a maximum length", () => {
+    expect(errorsIn({ name: "n".repeat(61), comment: "c".repeat(5_001) })).toEqual({
       name: "Use at most 60 characters.",
       comment: "Use at most 5,000 characters.",
     });
-    expect(mistakesIn({ name: "n".repeat(60), comment: "c".repeat(5_000) })).toEqual({});
+    expect(errorsIn({ name: "n".repeat(60), comment: "c".repeat(5_000) })).toEqual({});
   });
 
-  it("loses what cannot be seen, and keeps lines, accents and joined emoji", () => {
+  it("drops invisible characters, and keeps lines, accents and joined emoji", () => {
     const input = readForm(
       reviewSchema,
       formOf({
-        ...whole,
+        ...valid,
         name: "  Zu\u200dri\u202e \t O\u0301 ",
         comment: "One\r\ntwo\u0000\u202e\u200b 👩🏾\u200d🍳 cafe\u0301\u0007",
       }),
@@ -73,7 +73,7 @@ describe("a review that was sent", () => {
   });
 });
 
-describe("a reply that was sent", () => {
+describe("a submitted reply", () => {
   it("[REV-43] needs no name", () => {
     expect(readForm(replySchema, formOf({ name: " ", text: " Seconded. " }))).toEqual({
       ok: true,
@@ -81,7 +81,7 @@ describe("a reply that was sent", () => {
     });
   });
 
-  it.each(["", "   ", "\n\t", "\u200b"])("[REV-41] [REV-42] is none when its text is %j", (text) => {
+  it.each(["", "   ", "\n\t", "\u200b"])("[REV-41] [REV-42] is rejected if its text is %j", (text) => {
     expect(readForm(replySchema, formOf({ name: "Zuri", text }))).toEqual({
       ok: false,
       isMalformed: false,
@@ -90,7 +90,7 @@ describe("a reply that was sent", () => {
   });
 });
 
-it("knows an id when it sees one", () => {
+it("isId accepts only UUIDs", () => {
   expect(isId("019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d")).toBe(true);
   for (const text of ["7", "", null, undefined, "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d'"])
     expect(isId(text)).toBe(false);

@@ -8,9 +8,8 @@ import { reviewLimits } from "./limits.ts";
 import { newWords } from "./words-for-tests.ts";
 
 type Options = { writers: number; operations: number; businesses: number; random?: () => number };
-export type WriterFigures = Record<"posted" | "approved" | "rejected" | "deleted" | "batches", number>;
+export type WriterCounts = Record<"posted" | "approved" | "rejected" | "deleted" | "batches", number>;
 
-// The writers come from everywhere: what is tested here is counting, not patience.
 export const noLimits: Limits = {
   take: async () => ({ ok: true, used: 1, remaining: 1, resetSeconds: 1, rule: reviewLimits.reviewNetwork }),
   giveBack: async () => {},
@@ -19,30 +18,34 @@ export const noLimits: Limits = {
 
 const noProof = { AUTH_SECRET: "", PROOF_OF_WORK_COST: 0 };
 
-/** Lets writers post, approve, reject and delete reviews of few businesses at the same time, all at random. */
-export async function writeInParallel(db: Db, options: Options): Promise<WriterFigures> {
+/** Runs writers that post, approve, reject and delete reviews of a few businesses concurrently and at random. */
+export async function writeInParallel(db: Db, options: Options): Promise<WriterCounts> {
   const { writers, operations, random = Math.random } = options;
   const businessIds = await addBusinesses(db, options.businesses);
-  const figures: WriterFigures = { posted: 0, approved: 0, rejected: 0, deleted: 0, batches: 0 };
-  let left = operations;
+  const counts: WriterCounts = { posted: 0, approved: 0, rejected: 0, deleted: 0, batches: 0 };
+  let remaining = operations;
   const write = async () => {
-    while (left-- > 0) figures[await writeOnce(db, businessIds, random)]++;
+    while (remaining-- > 0) counts[await runOperation(db, businessIds, random)]++;
   };
   await Promise.all(Array.from({ length: writers }, write));
-  return figures;
+  return counts;
 }
 
-async function writeOnce(db: Db, businessIds: string[], random: () => number): Promise<keyof WriterFigures> {
-  const dice = random();
-  if (dice < 0.5) {
+async function runOperation(
+  db: Db,
+  businessIds: string[],
+  random: () => number,
+): Promise<keyof WriterCounts> {
+  const roll = random();
+  if (roll < 0.5) {
     const businessId = businessIds[Math.floor(random() * businessIds.length)] ?? "";
-    // Each from a network of its own: otherwise nearly all of them would wait.
+    // Each from its own network: otherwise nearly all of them would be held.
     const part = () => Math.floor(random() * 256);
     const visitor = aVisitor({ ip: `${part()}.${part()}.${part()}.7` });
     const rating = 1 + Math.floor(random() * 5);
     const result = await postReview({ db, limits: noLimits, env: noProof }, visitor, {
       businessId,
-      place: "reviews-page",
+      source: "reviews-page",
       rating,
       name: "Zuri",
       comment: newWords(),
@@ -50,29 +53,29 @@ async function writeOnce(db: Db, businessIds: string[], random: () => number): P
     if (!result.ok) throw new Error(`A review was refused: ${result.reason}`);
     return "posted";
   }
-  // The status is asked for twice: while a statement waits for a row, another may decide on it.
+  // The status is checked twice: while a statement waits for the row lock, another may change it.
   const one = oneReview(random);
-  if (dice < 0.68)
+  if (roll < 0.68)
     return change(
       db,
       "approved",
       sql`update reviews set status = 'Approved' where id = (${one("Pending")}) and status = 'Pending'`,
     );
-  if (dice < 0.8)
+  if (roll < 0.8)
     return change(
       db,
       "rejected",
       sql`update reviews set status = 'Rejected' where id = (${one("Approved")}) and status = 'Approved'`,
     );
-  if (dice < 0.92) return change(db, "deleted", sql`delete from reviews where id = (${one("Approved")})`);
+  if (roll < 0.92) return change(db, "deleted", sql`delete from reviews where id = (${one("Approved")})`);
   return decideSeveral(db, businessIds, random);
 }
 
-/** Several businesses in one transaction and in no order: two of these can wait for each other. */
+/** Several businesses in one transaction in random order: two of these can deadlock. */
 async function decideSeveral(db: Db, businessIds: string[], random: () => number): Promise<"batches"> {
-  const inAnyOrder = businessIds.toSorted(() => random() - 0.5).slice(0, 4);
+  const shuffled = businessIds.toSorted(() => random() - 0.5).slice(0, 4);
   await transact(db, async (tx) => {
-    for (const id of inAnyOrder) {
+    for (const id of shuffled) {
       await sql`update reviews set status = 'Approved'
         where id = (select id from reviews where business_id = ${id} and status = 'Pending' limit 1)
           and status = 'Pending'`.execute(tx);
@@ -99,14 +102,14 @@ const oneReview = (random: () => number) => (status: string) =>
 async function addBusinesses(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .insertInto("businesses")
-    .values(Array.from({ length: count }, (_, place) => ({ name: `Stall ${place}` })))
+    .values(Array.from({ length: count }, (_, index) => ({ name: `Stall ${index}` })))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Businesses whose figures are not what their approved reviews add up to. */
-export async function findWrongFigures(db: Db): Promise<{ businessId: string }[]> {
+/** Businesses whose stats do not match their approved reviews. */
+export async function findWrongStats(db: Db): Promise<{ businessId: string }[]> {
   const { rows } = await sql<{ businessId: string }>`
     select id as "businessId"
     from directory

@@ -8,7 +8,7 @@ import {
   mayPostReview,
   mayReply,
   mayUseReservedName,
-  type ReviewPlace,
+  type ReviewSource,
 } from "./permissions.ts";
 
 const actors = { visitor: aVisitor(), member: aMember("ama"), admin: anAdmin("efua"), operator };
@@ -17,14 +17,14 @@ const names = Object.keys(actors) as Name[];
 const allowed = (may: (name: Name) => boolean) => names.filter(may);
 
 describe("permissions of reviews", () => {
-  it.each<[ReviewPlace, boolean, Name[]]>([
+  it.each<[ReviewSource, boolean, Name[]]>([
     ["reviews-page", false, names],
     ["reviews-page", true, names],
     ["api", false, names],
     ["business-page", false, []],
     ["business-page", true, ["member", "admin"]],
-  ])("to review on the %s, whose form is open: %s", (place, isOpen, expected) => {
-    expect(allowed((name) => mayPostReview(actors[name], { place, isOpen }))).toEqual(expected);
+  ])("to review on the %s, whose form is open: %s", (source, isOpen, expected) => {
+    expect(allowed((name) => mayPostReview(actors[name], { source, isOpen }))).toEqual(expected);
   });
 
   it.each([

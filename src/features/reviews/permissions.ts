@@ -1,17 +1,17 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Where a review is written. */
-export type ReviewPlace = "reviews-page" | "business-page" | "api";
+/** Where a review was submitted. */
+export type ReviewSource = "reviews-page" | "business-page" | "api";
 
-/** Anybody may review a business; the form on its own page is for members, once the switch opens it. */
+/** Anyone may review a business. The form on its own page is for members, and behind a launch switch. */
 export function mayPostReview(
   actor: Actor,
-  { place, isOpen }: { place: ReviewPlace; isOpen: boolean },
+  { source, isOpen }: { source: ReviewSource; isOpen: boolean },
 ): boolean {
-  return place !== "business-page" || (isOpen && actor.kind === "person");
+  return source !== "business-page" || (isOpen && actor.kind === "person");
 }
 
-/** Anybody may reply to a review that everybody can see; any other one is as good as not there. */
+/** Anyone may reply to a public review. Any other review looks like it does not exist. */
 export function mayReply<Review extends { status: string }>(
   _actor: Actor,
   review: Review | undefined,
@@ -19,28 +19,28 @@ export function mayReply<Review extends { status: string }>(
   return review?.status === "Approved";
 }
 
-/** Names that speak for a business or for the site are kept for those who run the site. */
+/** Names that stand for a business or the site are reserved for admins. */
 export function mayUseReservedName(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
-/** Admins decide what becomes of posts that wait. */
+/** Only admins decide about held posts. */
 export function mayDecidePost(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
-type Written = { user_id: string | null; status: string };
+type AuthoredReview = { user_id: string | null; status: string };
 
-/** Authors may change what they wrote, unless it was rejected; of others' reviews they learn nothing. */
-export function mayEditReview<Review extends Written>(
+/** Authors may edit their own reviews, unless rejected. */
+export function mayEditReview<Review extends AuthoredReview>(
   actor: Actor,
   review: Review | undefined,
 ): review is Review {
   return mayDeleteReview(actor, review) && review.status !== "Rejected";
 }
 
-/** Authors may take down what they wrote, whatever became of it. */
-export function mayDeleteReview<Review extends Written>(
+/** Authors may delete their own reviews in any status. */
+export function mayDeleteReview<Review extends AuthoredReview>(
   actor: Actor,
   review: Review | undefined,
 ): review is Review {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   businessId = await addBusiness(database.db);
   [ama, kofi] = [await makePerson(services), await makePerson(services)];
   for (const { id, username: name } of [ama, kofi]) {
-    const draft = { businessId, place: "reviews-page" as const, rating: 4, name, comment: newWords() };
+    const draft = { businessId, source: "reviews-page" as const, rating: 4, name, comment: newWords() };
     const posted = await postReview(services, aMember(id), draft);
     const reviewId = posted.ok ? posted.review.id : "";
     await postReply(services, aMember(id), { reviewId, name, text: newWords() });
@@ -27,14 +27,14 @@ beforeEach(async () => {
 
 const erase = (removesPosts: boolean) =>
   transact(database.db, (tx) => erasePersonalData(tx, ama, { removesPosts }));
-const reviewsLeft = () =>
+const listReviews = () =>
   database.db
     .selectFrom("reviews")
     .select(["user_id", "reviewer_name", "is_anonymous"])
     .where("business_id", "=", businessId)
     .orderBy("created_at")
     .execute();
-const figures = async () =>
+const stats = async () =>
   database.db
     .selectFrom("directory")
     .select("review_count")
@@ -42,7 +42,7 @@ const figures = async () =>
     .executeTakeFirstOrThrow();
 const kofis = () => ({ user_id: kofi.id, reviewer_name: kofi.username, is_anonymous: false });
 
-it("exports what a person wrote, and nothing of another user", async () => {
+it("exports the posts of a person, and nothing of another user", async () => {
   const content = await exportPersonalData(database.db, ama.id);
   expect(content).toMatchObject({
     reviews: [{ business: "Low Tide Kitchen", reviewer_name: ama.username, rating: 4, edited_at: null }],
@@ -51,15 +51,15 @@ it("exports what a person wrote, and nothing of another user", async () => {
   expect(JSON.stringify(content)).not.toContain(kofi.username);
 });
 
-it("leaves posts without a name, and another user's as they are", async () => {
+it("anonymizes posts, and keeps another user's as they are", async () => {
   await erase(false);
-  expect(await reviewsLeft()).toEqual([{ user_id: null, reviewer_name: null, is_anonymous: true }, kofis()]);
+  expect(await listReviews()).toEqual([{ user_id: null, reviewer_name: null, is_anonymous: true }, kofis()]);
   expect(await exportPersonalData(database.db, ama.id)).toEqual({ reviews: [], replies: [] });
-  expect(await figures()).toEqual({ review_count: 2 });
+  expect(await stats()).toEqual({ review_count: 2 });
 });
 
-it("takes posts down where the person wants that, and the figures follow", async () => {
+it("deletes posts if the person wants that, and updates the stats", async () => {
   await erase(true);
-  expect(await reviewsLeft()).toEqual([kofis()]);
-  expect(await figures()).toEqual({ review_count: 1 });
+  expect(await listReviews()).toEqual([kofis()]);
+  expect(await stats()).toEqual({ review_count: 1 });
 });

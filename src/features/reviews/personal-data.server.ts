@@ -1,6 +1,6 @@
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
-/** Reviews and replies that somebody wrote while signed in. */
+/** The reviews and replies of an account. */
 export const reviewsPersonalData: PersonalData = {
   name: "reviews",
   exportPersonalData: async (db, personId) => ({

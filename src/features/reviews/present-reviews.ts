@@ -9,17 +9,17 @@ export type ShownReview = {
   rating: number;
   comment: string;
   createdAt: string;
-  /** Written on the server, so that it reads the same in every time zone. */
+  /** Formatted on the server, so that it is the same in every time zone. */
   day: string;
-  /** The day its author last changed it. */
+  /** The day of the last edit. */
   editedDay: string | null;
   replies: ShownReply[];
 };
 export type ShownReviews = { items: ShownReview[]; nextCursor: string | null };
 
-const nobody = "Anonymous";
+const anonymousName = "Anonymous";
 
-/** A page of reviews as people see it. */
+/** A page of reviews for display. */
 export function presentReviews({ items, nextCursor }: ReviewPage): ShownReviews {
   return { items: items.map(presentReview), nextCursor };
 }
@@ -27,13 +27,13 @@ export function presentReviews({ items, nextCursor }: ReviewPage): ShownReviews 
 function presentReview({ id, name, rating, comment, createdAt, editedAt, replies }: Review): ShownReview {
   return {
     id,
-    name: name ?? nobody,
+    name: name ?? anonymousName,
     rating,
     comment,
     createdAt,
     day: formatDay(new Date(createdAt)),
     editedDay: editedAt && formatDay(new Date(editedAt)),
-    replies: replies.map((reply) => ({ id: reply.id, name: reply.name || nobody, text: reply.text })),
+    replies: replies.map((reply) => ({ id: reply.id, name: reply.name || anonymousName, text: reply.text })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ReviewsInput } from "./queries/select-reviews.server.ts";
 
 export type ReadReviews = NonNullable<Awaited<ReturnType<typeof readReviews>>>;
 
-/** A business, its figures and a page of its reviews; nothing when there is no such business. */
+/** A business with its rating and a page of its reviews; null if there is no such business. */
 export async function readReviews(db: Db, input: ReviewsInput) {
   const found = isId(input.businessId) ? await findReviewedBusiness(db, input) : null;
   return found && { business: found.business, reviews: presentReviews(found.page) };

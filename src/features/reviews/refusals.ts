@@ -3,7 +3,7 @@ import type { Refusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
-/** Every reason a review or a reply may be refused for. */
+/** The reasons to refuse a review or a reply. */
 export type ReviewRefusal =
   | "unknown-business"
   | "unknown-review"
@@ -15,7 +15,7 @@ export type ReviewRefusal =
   | "too-many"
   | "unexpected";
 
-/** Every reason a decision about a held post may be refused for. */
+/** The reasons to refuse a decision about a held post. */
 export const decisionRefusals: Refusals<"not-allowed" | "gone" | "already-decided" | "unexpected"> = {
   "not-allowed": { status: 403, words: "Only an admin may do this." },
   gone: { status: 404, words: "It is no longer there." },

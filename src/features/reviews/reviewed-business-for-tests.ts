@@ -3,10 +3,10 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { TestDatabase } from "#testing/database.ts";
 import { setUpServices, type TestServices } from "#testing/services.ts";
 
-/** `businessId` is there from the first `beforeAll` on. */
+/** `businessId` is set in `beforeAll`. */
 type ReviewedBusiness = { database: TestDatabase; services: TestServices; businessId: string };
 
-/** A fresh database with its services and one business to review, for the tests of this file or of a `describe`. */
+/** A fresh database with services and one business, for a test file or a `describe`. */
 export function setUpReviewedBusiness(): ReviewedBusiness {
   const reviewed = { ...setUpServices(), businessId: "" };
   beforeAll(async () => {

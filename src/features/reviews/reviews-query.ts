@@ -1,7 +1,7 @@
 import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
 import { reviewSorts } from "./rules.ts";
 
-/** What the address of the reviews page may say: the reviews of one business, or businesses to choose from. */
+/** The query parameters of the reviews page: the reviews of one business, or a list of businesses to choose from. */
 export const reviewsList = defineListQuery("/reviews", {
   business: textField(100, { isIndexed: true }),
   search: textField(100),

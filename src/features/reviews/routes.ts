@@ -3,7 +3,6 @@ import { reviewsList } from "./reviews-query.ts";
 
 const page = (name: string) => `features/reviews/pages/${name}`;
 
-/** The addresses of reviews. */
 export const reviewsRoutes: Route[] = [
   publicPage("reviews", page("reviews.tsx"), {
     query: reviewsList.cacheKey,
@@ -12,11 +11,11 @@ export const reviewsRoutes: Route[] = [
   }),
 ];
 
-/** One's own reviews, inside the frame of the account page. */
+/** The reviews section of the account pages. */
 export const ownReviewsRoutes: Route[] = [
   route("account/reviews", "features/reviews/own/own-reviews.tsx"),
   route("account/reviews/:id", "features/reviews/own/own-review.tsx"),
 ];
 
-/** What reviews add to the page of a business. */
+/** The child route on the page of a business. */
 export const businessReviews: Route[] = [index(page("business-reviews.tsx"))];

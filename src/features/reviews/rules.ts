@@ -1,4 +1,3 @@
-/** The orders a list of reviews may have; the first is the default. */
 export const reviewSorts = ["newest", "oldest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 

@@ -2,6 +2,6 @@ import { defineSwitches } from "#platform/switches/define-switches.ts";
 
 export const reviewSwitches = defineSwitches({
   businessReviews: { name: "business_reviews", pages: ["business/:id"] },
-  // Moderation needs the queue where posts are decided.
+  // Moderation needs the admin queue.
   moderation: { name: "review_moderation", pages: ["reviews", "admin/reviews"] },
 });

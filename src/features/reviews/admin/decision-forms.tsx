@@ -9,18 +9,18 @@ import type { ShownHeld } from "./present-held.ts";
 
 type DecisionFormsProps = {
   post: Pick<ShownHeld, "kind" | "id" | "author" | "businessName">;
-  /** The post to go on with. */
+  /** The post to show next. */
   next: string | undefined;
   fields: FormFields;
   failure: FormFailure | undefined;
 };
 
-/** The two ways out for a held post; a rejection asks for its reason first. */
+/** The forms to approve or reject a held post. A rejection needs a reason. */
 export function DecisionForms({ post, next, fields, failure }: DecisionFormsProps) {
   const { kind, id, author, businessName } = post;
   const subject = `${author} about ${businessName}`;
   const rejectId = `reject-${id}`;
-  const which = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
@@ -37,7 +37,7 @@ export function DecisionForms({ post, next, fields, failure }: DecisionFormsProp
         isRejecting={failure?.form === rejectId}
         approve={
           <Form id={`approve-${id}`} failure={failure} preventScrollReset>
-            {which}
+            {hiddenFields}
             <SubmitButton name="decision" value="approve" variant="approve" wide aria-keyshortcuts="a">
               <span>
                 Approve<span className="sr-only">: {subject}</span>
@@ -48,7 +48,7 @@ export function DecisionForms({ post, next, fields, failure }: DecisionFormsProp
         }
       >
         <Form id={rejectId} failure={failure} fields={fields} preventScrollReset className="form">
-          {which}
+          {hiddenFields}
           <div className="form-pair">
             <Select
               label="Why it is rejected"

@@ -1,6 +1,6 @@
 export type PostKind = "review" | "reply";
 
-/** Why something is taken off the site. Never because it is unkind to a business: a bad review is a review. */
+/** The reasons to reject a post. A bad rating is not one of them. */
 export const rejectReasons = [
   { value: "hate", label: "Hate, threats or insults" },
   { value: "raid", label: "Part of a raid or a campaign" },

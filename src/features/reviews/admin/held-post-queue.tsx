@@ -18,22 +18,22 @@ type HeldPostQueueProps = {
   failure: FormFailure | undefined;
 };
 
-/** Held posts with the evidence of one of them: the one that is open, otherwise the oldest. */
+/** The queue with the details of the open post, by default the oldest. */
 export function HeldPostQueue({ query, posts, nextCursor, fields, failure }: HeldPostQueueProps) {
   const list = { ...query, post: "" };
   const pages = heldPostsList.pages(list, nextCursor, "");
-  const addressOf = ({ id }: ShownHeld) => heldPostsList.href({ ...list, post: id });
+  const hrefOf = ({ id }: ShownHeld) => heldPostsList.href({ ...list, post: id });
   const open = posts.find(({ id }) => failure?.form.endsWith(id) || id === query.post)?.id;
   const chosen = open ?? posts[0]?.id;
-  const at = posts.findIndex(({ id }) => id === chosen);
-  const post = posts[at];
-  const next = posts[at + 1];
-  const previous = posts[at - 1];
+  const index = posts.findIndex(({ id }) => id === chosen);
+  const post = posts[index];
+  const next = posts[index + 1];
+  const previous = posts[index - 1];
   return (
     <Queue
       label="Held reviews and replies"
       order="Oldest first"
-      items={posts.map((held) => toItem(held, addressOf(held)))}
+      items={posts.map((held) => toItem(held, hrefOf(held)))}
       chosen={chosen}
       isOpen={open !== undefined}
       keys={{ a: "approve", r: "reject" }}
@@ -46,13 +46,13 @@ export function HeldPostQueue({ query, posts, nextCursor, fields, failure }: Hel
           title={post.businessName}
           note={`${post.author}, ${post.day}`}
           cloth={<Cloth id={post.businessId} palette="gold" ratio={1} height={112} />}
-          position={`${at + 1} of ${posts.length}${pages.next ? "+" : ""}`}
-          previous={previous && addressOf(previous)}
-          next={next ? addressOf(next) : pages.next}
+          position={`${index + 1} of ${posts.length}${pages.next ? "+" : ""}`}
+          previous={previous && hrefOf(previous)}
+          next={next ? hrefOf(next) : pages.next}
           back={{ to: heldPostsList.href(list), label: "Reviews" }}
           actions={<DecisionForms {...{ post, fields, failure }} next={(next ?? previous)?.id} />}
         >
-          <Words {...post} />
+          <PostText {...post} />
           <Reasons {...post} />
         </Evidence>
       )}
@@ -70,13 +70,13 @@ function toItem({ id, businessId, businessName, excerpt, createdAt, age }: Shown
   };
 }
 
-function Words({ kind, rating, text, answers }: ShownHeld) {
+function PostText({ kind, rating, text, repliesTo }: ShownHeld) {
   return (
     <section>
       <h3>{kind === "review" ? "The review" : "The reply"}</h3>
-      {answers && (
+      {repliesTo && (
         <blockquote className="mb-4 line-clamp-3 border-line border-l-6 pl-4 text-muted text-small [overflow-wrap:anywhere]">
-          {answers}
+          {repliesTo}
         </blockquote>
       )}
       {rating !== null && <Stars rating={rating} />}

@@ -1,4 +1,4 @@
 import { defineListQuery, textField } from "#platform/http/list-query.ts";
 
-/** What the address of the queue may say: a page of it, and the post that is open. */
+/** The query parameters of the queue: its page, and the open post. */
 export const heldPostsList = defineListQuery("/admin/reviews", { post: textField(36, {}) });

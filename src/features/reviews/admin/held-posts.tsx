@@ -19,7 +19,7 @@ import { heldPostsList } from "./held-posts-query.ts";
 import { approvalSchema, rejectionSchema } from "./input.ts";
 import { presentHeld } from "./present-held.ts";
 
-const postsOnPage = 20;
+const postsPerPage = 20;
 const loadFailed = { title: "Error", description: "Failed to fetch data", variant: "destructive" } as const;
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     list: heldPostsList,
     isCursor: ({ after }) => heldOrder.isCursor(after, "oldest"),
     read: async (db, { after }) => {
-      const { items, nextCursor } = await listHeldPosts(db, { after, limit: postsOnPage });
+      const { items, nextCursor } = await listHeldPosts(db, { after, limit: postsPerPage });
       const posts = items.map((post) => presentHeld(post, Date.now()));
       return { posts, nextCursor, fields: describeFields(rejectionSchema) };
     },
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const schema = { approve: approvalSchema, reject: rejectionSchema }[String(form.get("decision"))];
   if (!schema) throw data(null, { status: 400 });
   const next = String(form.get("next") ?? "");
-  // The last post of a page leaves it empty: go on with the oldest of all.
+  // After the last post of a page, continue with the oldest.
   const to = next
     ? heldPostsList.href({ ...heldPostsList.read(url.searchParams), post: next })
     : url.pathname;
@@ -69,7 +69,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return [{ title: `Held reviews · Admin · ${siteNameOf(root)}` }, { name: "robots", content: "noindex" }];
 }
 
-/** What waits for a decision, oldest first. */
+/** The queue of held posts, oldest first. */
 export default function HeldPostsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { query, found, failure } = loaderData;
   useEffect(() => {

@@ -17,19 +17,19 @@ it("approves without a reason", () => {
 });
 
 it.each([{}, { reason: "because" }, { reason: "other", note: "  " }])(
-  "asks for the reason of a rejection: %o",
+  "requires a reason for a rejection: %o",
   (fields) => {
     const errors = { reason: "Choose a reason. For something else, say what." };
     expect(read(rejectionSchema, fields)).toEqual({ ok: false, errors, isMalformed: false });
   },
 );
 
-it.each([{ kind: "event" }, { id: "7" }])("takes %o for a malformed request", (fields) => {
+it.each([{ kind: "event" }, { id: "7" }])("reports %o as malformed", (fields) => {
   for (const schema of [approvalSchema, rejectionSchema])
     expect(read(schema, fields)).toMatchObject({ ok: false, isMalformed: true });
 });
 
-it("rejects with a reason, in words where none fits", () => {
+it("rejects with a reason, or with a note if none fits", () => {
   expect(read(rejectionSchema, { reason: "hate" })).toMatchObject({ value: { reason: "hate", note: null } });
   expect(read(rejectionSchema, { reason: "other", note: "A copied menu" })).toMatchObject({
     value: { reason: "other", note: "A copied menu" },

@@ -4,7 +4,7 @@ import { type Decision, rejectReasons } from "./decisions.ts";
 const reasonMissing = "Choose a reason. For something else, say what.";
 const reasons = rejectReasons.map(({ value }) => value);
 
-/** Which held post it is; the page filled that in. */
+/** Identifies the held post; hidden fields of the form. */
 const post = {
   kind: z.enum(["review", "reply"]).meta({ hidden: true }),
   id: z.uuid().meta({ hidden: true }),
@@ -12,7 +12,7 @@ const post = {
 
 export const approvalSchema = z
   .object(post)
-  .transform((about): Decision => ({ ...about, note: null, isApproved: true }));
+  .transform((input): Decision => ({ ...input, note: null, isApproved: true }));
 
 export const rejectionSchema = z
   .object({
@@ -24,4 +24,4 @@ export const rejectionSchema = z
     path: ["reason"],
     message: reasonMissing,
   })
-  .transform((about): Decision => ({ ...about, note: about.note || null, isApproved: false }));
+  .transform((input): Decision => ({ ...input, note: input.note || null, isApproved: false }));

@@ -5,24 +5,24 @@ import type { HoldReason } from "../raid/hold-rules.ts";
 
 export type ShownHeld = Pick<
   HeldPost,
-  "kind" | "id" | "businessId" | "businessName" | "rating" | "text" | "answers"
+  "kind" | "id" | "businessId" | "businessName" | "rating" | "text" | "repliesTo"
 > & {
-  /** The beginning of its text, for the list. */
+  /** The start of its text, for the list. */
   excerpt: string;
   /** `Review by Zuri, a visitor`. */
   author: string;
   why: string;
   createdAt: string;
   day: string;
-  /** How long it has waited: `14 min`, `19 hr`, `3 days`. */
+  /** `14 min`, `19 hr`, `3 days`. */
   age: string;
 };
 
-/** A held post as an admin sees it. */
+/** A held post for display in the admin queue. */
 export function presentHeld(post: HeldPost, now: number): ShownHeld {
-  const { kind, id, businessId, businessName, rating, text, answers, createdAt } = post;
+  const { kind, id, businessId, businessName, rating, text, repliesTo, createdAt } = post;
   return {
-    ...{ kind, id, businessId, businessName, rating, text, answers },
+    ...{ kind, id, businessId, businessName, rating, text, repliesTo },
     excerpt: text.slice(0, 160),
     author: `${kind === "review" ? "Review" : "Reply"} by ${describeAuthor(post)}`,
     why: describeHold(post.reason),

@@ -6,23 +6,23 @@ import type { Decision, PostKind } from "../admin/decisions.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { decidePost } from "./decide-post.server.ts";
 
-const opened = setUpReviewedBusiness();
+const reviewed = setUpReviewedBusiness();
 let businessId: string;
 let admin: PersonActor;
 
 beforeAll(async () => {
-  const { services, database } = opened;
+  const { services, database } = reviewed;
   const made = await makePerson({ ...services, owner: database.owner }, { isAdmin: true });
   admin = anAdmin(made.id, { requestId: "req-3", ip: "192.0.2.9" });
 });
 beforeEach(async () => {
-  businessId = await addBusiness(opened.database.db);
+  businessId = await addBusiness(reviewed.database.db);
 });
 
 const tableOf = (kind: PostKind) => (kind === "review" ? "reviews" : "review_comments");
 
 async function addReview(status = "Pending") {
-  const { id } = await opened.database.db
+  const { id } = await reviewed.database.db
     .insertInto("reviews")
     .values({ business_id: businessId, rating: 2, comment: "Cold soup.", status, held_reason: "no-proof" })
     .returning("id")
@@ -31,7 +31,7 @@ async function addReview(status = "Pending") {
 }
 async function addHeld(kind: PostKind) {
   if (kind === "review") return addReview();
-  const { id } = await opened.database.db
+  const { id } = await reviewed.database.db
     .insertInto("review_comments")
     .values({
       review_id: await addReview("Approved"),
@@ -43,33 +43,33 @@ async function addHeld(kind: PostKind) {
     .executeTakeFirstOrThrow();
   return id;
 }
-const decide = (actor: Actor, decision: Decision) => decidePost(opened.services, actor, decision);
+const decide = (actor: Actor, decision: Decision) => decidePost(reviewed.services, actor, decision);
 const rowOf = (kind: PostKind, id: string) =>
-  opened.database.db
+  reviewed.database.db
     .selectFrom(tableOf(kind))
     .select(["status", "held_reason"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 const auditOf = (id: string) =>
-  opened.database.db
+  reviewed.database.db
     .selectFrom("audit_log")
     .select(["action", "actor_id", "before", "after", "request_id", "ip"])
     .where("subject_id", "=", id)
     .execute();
-const figures = () =>
-  opened.database.db
+const stats = () =>
+  reviewed.database.db
     .selectFrom("directory")
     .select(["average_rating", "review_count"])
     .where("id", "=", businessId)
     .executeTakeFirstOrThrow();
 
 describe("decidePost", () => {
-  it("[ADMIN-43] [ADMIN-45] approves a review, the figures follow, and the audit log says who did it", async () => {
+  it("[ADMIN-43] [ADMIN-45] approves a review, updates the stats, and writes an audit entry", async () => {
     const id = await addHeld("review");
     const result = await decide(admin, { kind: "review", id, note: null, isApproved: true });
     expect(result).toEqual({ ok: true });
     expect(await rowOf("review", id)).toEqual({ status: "Approved", held_reason: null });
-    expect(await figures()).toEqual({ average_rating: 2, review_count: 1 });
+    expect(await stats()).toEqual({ average_rating: 2, review_count: 1 });
     expect(await auditOf(id)).toEqual([
       {
         action: "review.approve",
@@ -82,7 +82,7 @@ describe("decidePost", () => {
     ]);
   });
 
-  it("[ADMIN-44] [ADMIN-46] rejects a review with its reason, and nothing is counted", async () => {
+  it("[ADMIN-44] [ADMIN-46] rejects a review with a reason, and does not count it", async () => {
     const id = await addHeld("review");
     const rejection = {
       kind: "review",
@@ -93,13 +93,13 @@ describe("decidePost", () => {
     } as const;
     expect(await decide(admin, rejection)).toEqual({ ok: true });
     expect(await rowOf("review", id)).toEqual({ status: "Rejected", held_reason: null });
-    expect(await figures()).toEqual({ average_rating: 0, review_count: 0 });
+    expect(await stats()).toEqual({ average_rating: 0, review_count: 0 });
     expect(await auditOf(id)).toMatchObject([
       { action: "review.reject", after: { status: "Rejected", reason: "private", note: "Names a neighbor" } },
     ]);
   });
 
-  it("decides replies alike", async () => {
+  it("decides about replies the same way", async () => {
     const [one, other] = [await addHeld("reply"), await addHeld("reply")];
     await decide(admin, { kind: "reply", id: one, note: null, isApproved: true });
     await decide(admin, { kind: "reply", id: other, note: null, isApproved: false, reason: "hate" });
@@ -110,7 +110,7 @@ describe("decidePost", () => {
   });
 
   it.each<PostKind>(["review", "reply"])(
-    "lets two admins decide a %s at once: the first counts, the second is told",
+    "lets the first of two concurrent decisions about a %s win, and reports the second",
     async (kind) => {
       const id = await addHeld(kind);
       const results = await Promise.all([
@@ -133,7 +133,7 @@ describe("decidePost", () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it("says so when it is no longer there", async () => {
+  it("reports a post that is gone", async () => {
     const id = "019a0000-0000-7000-8000-000000000000";
     const result = await decide(admin, { kind: "review", id, note: null, isApproved: true });
     expect(result).toEqual({ ok: false, reason: "gone" });

@@ -8,9 +8,9 @@ import { mayDecidePost } from "../permissions.ts";
 type Needs = Pick<Services, "db">;
 type Result = { ok: true } | { ok: false; reason: "not-allowed" | "gone" | "already-decided" };
 
-/** Approves or rejects what waits, and writes down who did it and why. The first decision counts. */
+/** Approves or rejects a held post, with an audit entry. The first decision wins. */
 export async function decidePost({ db }: Needs, actor: Actor, decision: Decision): Promise<Result> {
-  // Asked before the post is looked for: whether it exists is not for others to know.
+  // Checked before the lookup, so that others cannot tell whether the post exists.
   if (!mayDecidePost(actor)) return { ok: false, reason: "not-allowed" };
   const { kind, id, note, isApproved } = decision;
   const table = kind === "review" ? "reviews" : "review_comments";

@@ -10,7 +10,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"unknown-review" | "not-signed-in" | "too-many">;
 
-/** Takes down one's own review, with the replies to it. What it is compared with stays for its day. */
+/** Deletes the author's review with its replies. Its entry in `recent_posts` stays, to detect raids. */
 export async function deleteReview(
   { db, limits }: Needs,
   actor: Requester,

@@ -19,20 +19,20 @@ beforeEach(async () => {
   author = aMember((await makePerson(services)).id);
 });
 
-// A connection of its own each: switches are remembered for some seconds.
-const anew = () => ({ ...services, db: database.db.withoutPlugins() });
+// A new db object each, because switches are cached per db for some seconds.
+const freshServices = () => ({ ...services, db: database.db.withoutPlugins() });
 
 async function post(actor: Requester = author) {
-  const draft = { businessId, place: "reviews-page" as const, rating: 4, name: "Zuri", comment: newWords() };
-  const result = await postReview(anew(), actor, draft);
+  const draft = { businessId, source: "reviews-page" as const, rating: 4, name: "Zuri", comment: newWords() };
+  const result = await postReview(freshServices(), actor, draft);
   if (!result.ok) throw new Error(result.reason);
   return result.review.id;
 }
 const edit = (actor: Requester, id: string, change: object = {}) =>
-  editReview(anew(), actor, { id, rating: 2, comment: newWords(), ...change });
+  editReview(freshServices(), actor, { id, rating: 2, comment: newWords(), ...change });
 const rowOf = (id: string) =>
   database.db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst();
-const figures = () =>
+const stats = () =>
   database.db
     .selectFrom("directory")
     .select(["average_rating", "review_count"])
@@ -47,7 +47,7 @@ async function withModeration<Result>(work: () => Promise<Result>) {
 }
 
 describe("editReview", () => {
-  it("changes rating and words, marks it as edited, and the figures follow", async () => {
+  it("changes rating and text, marks it as edited, and updates the stats", async () => {
     const id = await post();
     const before = await rowOf(id);
     expect(await edit(author, id, { comment: "Second thoughts." })).toEqual({ ok: true, status: "Approved" });
@@ -55,10 +55,10 @@ describe("editReview", () => {
       ...{ rating: 2, comment: "Second thoughts.", reviewer_name: "Zuri", status: "Approved" },
       ...{ created_at: before?.created_at, edited_at: expect.any(Date) },
     });
-    expect(await figures()).toEqual({ average_rating: 2, review_count: 1 });
+    expect(await stats()).toEqual({ average_rating: 2, review_count: 1 });
   });
 
-  it("may repeat its own words, and is on record without them", async () => {
+  it("may repeat its own text, and is audited without the text", async () => {
     const id = await post();
     const comment = (await rowOf(id))?.comment ?? "";
     expect(await edit(author, id, { comment })).toEqual({ ok: true, status: "Approved" });
@@ -72,7 +72,7 @@ describe("editReview", () => {
     ]);
   });
 
-  it("must not be done by another user, a visitor or an admin, who are told that it is not there", async () => {
+  it("must not be done by another user, a visitor or an admin, who get unknown-review", async () => {
     const id = await post();
     const kofi = await makePerson(services);
     for (const actor of [aMember(kofi.id), anAdmin(kofi.id)]) {
@@ -84,26 +84,26 @@ describe("editReview", () => {
     expect(await rowOf(id)).toMatchObject({ rating: 4, edited_at: null });
   });
 
-  it("waits again while reviews are moderated, and leaves the figures until it is approved", async () => {
+  it("is held while reviews are moderated, and is not counted until it is approved", async () => {
     const id = await post();
     expect(await withModeration(() => edit(author, id))).toEqual({ ok: true, status: "Pending" });
     expect(await rowOf(id)).toMatchObject({ status: "Pending", held_reason: "moderation" });
-    expect(await figures()).toMatchObject({ review_count: 0 });
-    // An edit is no way around the desk.
+    expect(await stats()).toMatchObject({ review_count: 0 });
+    // Another edit does not bypass moderation.
     expect(await edit(author, id)).toEqual({ ok: true, status: "Pending" });
   });
 
-  it("is held for words that others have just posted, as a new review is", async () => {
+  it("is held as a near duplicate, like a new review", async () => {
     const comment = newWords(30);
     for (let nth = 0; nth < 3; nth++) {
       const other = aMember((await makePerson(services)).id);
-      const draft = { businessId, place: "reviews-page" as const, rating: 1, name: "Zuri", comment };
+      const draft = { businessId, source: "reviews-page" as const, rating: 1, name: "Zuri", comment };
       await postReview(services, other, draft);
     }
     expect(await edit(author, await post(), { comment })).toEqual({ ok: true, status: "Pending" });
   });
 
-  it("does not bring a rejected one back, but its author may delete it", async () => {
+  it("cannot restore a rejected review, but its author may delete it", async () => {
     const id = await withModeration(() => post());
     const admin = anAdmin((await makePerson(services)).id);
     const decision = { kind: "review", id, note: null, isApproved: false, reason: "spam" } as const;
@@ -114,16 +114,16 @@ describe("editReview", () => {
 });
 
 describe("deleteReview", () => {
-  it("takes one's own review down, with its stars", async () => {
+  it("deletes the author's review, and updates the stats", async () => {
     const id = await post();
     expect(await deleteReview(services, author, { id })).toEqual({ ok: true });
     expect(await rowOf(id)).toBeUndefined();
-    expect(await figures()).toMatchObject({ review_count: 0 });
+    expect(await stats()).toMatchObject({ review_count: 0 });
     expect(await deleteReview(services, author, { id })).toEqual({ ok: false, reason: "unknown-review" });
   });
 });
 
-it("lists one's own reviews alone, newest first, page by page", async () => {
+it("listOwnReviews lists the author's reviews only, newest first, page by page", async () => {
   const ids = [];
   for (let nth = 0; nth < 3; nth++) {
     businessId = await addBusiness(database.db);

@@ -9,7 +9,7 @@ import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewEdit } from "../input.ts";
 import { reviewLimits } from "../limits.ts";
 import { mayEditReview } from "../permissions.ts";
-import { prepareScreening, rememberPost, screenPost } from "../raid/screen-post.server.ts";
+import { prepareScreening, recordPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
 import { reviewSwitches } from "../switches.ts";
 
@@ -19,8 +19,8 @@ type Result =
   | Refused<"unknown-review" | "not-signed-in" | "too-many">;
 
 /**
- * Changes the rating and the words of one's own review, and marks it as edited. New words go through the same rules as
- * a new review; a review that waits goes on waiting.
+ * Changes the rating and text of the author's review, and marks it as edited. The text is screened like a new review.
+ * A held review stays held.
  */
 export async function editReview(
   { db, limits, env }: Needs,
@@ -37,7 +37,7 @@ export async function editReview(
   return transact(db, async (tx): Promise<Result> => {
     const review = await findForUpdate(tx, id);
     if (!mayEditReview(actor, review)) return { ok: false, reason: "unknown-review" };
-    // It is compared with what others wrote, not with what it said before.
+    // The new text must not be compared with its own previous version.
     await tx.deleteFrom("recent_posts").where("id", "=", id).execute();
     const post = { businessId: review.business_id, isReply: false };
     const verdict = await screenPost(tx, prepared, post);
@@ -49,7 +49,7 @@ export async function editReview(
       .set({ rating, comment, status, held_reason: held, edited_at: new Date() })
       .where("id", "=", id)
       .execute();
-    await rememberPost(tx, verdict, prepared, { ...post, id, isShown: !held });
+    await recordPost(tx, verdict, prepared, { ...post, id, isShown: !held });
     await audit(tx, actor, {
       action: "review.edit",
       subject: { type: "review", id },

@@ -34,7 +34,7 @@ const repliesTo = (reviewId: string) =>
     .execute();
 
 describe("postReply", () => {
-  it("[REV-44] [SEC-11] stores a visitor's reply, shown at once", async () => {
+  it("[REV-44] [SEC-11] stores a visitor's reply, published at once", async () => {
     const reviewId = await addReview();
     const result = await postReply(services, visitor(), { reviewId, name: "Ama", text: "Seconded." });
     expect(result).toMatchObject({ ok: true, reply: { id: expect.any(String) } });
@@ -49,14 +49,14 @@ describe("postReply", () => {
     ]);
   });
 
-  it("stores no name where none was given, and the account of whoever is signed in", async () => {
+  it("stores no name if none was given, and the account of a member", async () => {
     const reviewId = await addReview();
     const { id } = await makePerson({ ...services, owner: database.owner });
     await postReply(services, aMember(id), { reviewId, name: null, text: "Seconded." });
     expect(await repliesTo(reviewId)).toMatchObject([{ commenter_name: null, user_id: id }]);
   });
 
-  it("lets another user neither take an account nor choose a status", async () => {
+  it("ignores an account or status in the input", async () => {
     const reviewId = await addReview();
     const { id } = await makePerson({ ...services, owner: database.owner });
     const smuggled = { reviewId, name: null, text: newWords(), user_id: id, status: "Rejected" };
@@ -74,13 +74,13 @@ describe("postReply", () => {
     },
   );
 
-  it("refuses a reply to nothing", async () => {
+  it("rejects a reply to an unknown review", async () => {
     const reviewId = "019a0000-0000-7000-8000-000000000000";
     const result = await postReply(services, visitor(), { reviewId, name: null, text: "Seconded." });
     expect(result).toEqual({ ok: false, reason: "unknown-review" });
   });
 
-  it("shows five of one network in an hour, holds the next twenty-five, then says when to come back", async () => {
+  it("publishes five per network and hour, holds the next twenty-five, then rejects with a wait time", async () => {
     const reviewId = await addReview();
     const here = visitor();
     const statuses = [];
@@ -93,7 +93,7 @@ describe("postReply", () => {
     expect(more).toMatchObject({ ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) });
   });
 
-  it("shows none of forty copies from forty networks of one /48, and says in the audit log why", async () => {
+  it("publishes none of forty copies from forty networks of one /48, and audits the reason", async () => {
     const reviewId = await addReview();
     const text = "Nobody believes you. This review was paid for, and you are a liar.";
     for (let nth = 0; nth < 40; nth++) {
@@ -118,7 +118,7 @@ describe("postReply", () => {
     ]);
   });
 
-  it("holds what a visitor sends without a proof, and asks no member for one", async () => {
+  it("holds a visitor's reply without a proof, and requires none from members", async () => {
     const asking = { ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } };
     const reviewId = await addReview();
     const reply = () => ({ reviewId, name: null, text: newWords() });

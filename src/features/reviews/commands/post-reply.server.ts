@@ -11,13 +11,13 @@ import { mayReply } from "../permissions.ts";
 import { findNameClaim } from "../queries/find-name-claim.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
 import { recallRaid } from "../raid/recall-raid.server.ts";
-import { prepareScreening, rememberPost, screenPost } from "../raid/screen-post.server.ts";
+import { prepareScreening, recordPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 export type NewReply = ReplyDraft & {
   reviewId: string;
-  /** What a visitor's browser has worked out; without it the reply is held. */
+  /** The proof of work of a visitor; without it the reply is held. */
   proof?: string | undefined;
 };
 export type PostedReply = { id: string; status: "Approved" | "Pending"; createdAt: Date };
@@ -25,7 +25,7 @@ type Result =
   | { ok: true; reply: PostedReply }
   | Refused<"too-many" | "unknown-review" | "name-of-account" | "name-reserved">;
 
-/** Stores a reply to a review that everybody can see; it is shown at once unless it may come from a bot or a campaign. */
+/** Stores a reply to a public review. It is published at once, unless it looks like a bot or a raid. */
 export async function postReply(
   { db, limits, env }: Needs,
   actor: Requester,
@@ -44,12 +44,12 @@ export async function postReply(
 
   const prepared = await prepareScreening(env, actor, { text, proof });
   const stored = await transact(db, async (tx) => {
-    // Asked again: it may have been taken down meanwhile, and now it stays until the reply is stored.
+    // Checked again with a lock: the review may have been deleted meanwhile.
     if (!mayReply(actor, await findReview(tx, reviewId, { isLocked: true }))) return null;
     const post = { businessId, isReply: true };
     const verdict = await screenPost(tx, prepared, post);
     const reply = await insertReply(tx, actor, input, verdict.reason);
-    await rememberPost(tx, verdict, prepared, { ...post, id: reply.id, isShown: !verdict.reason });
+    await recordPost(tx, verdict, prepared, { ...post, id: reply.id, isShown: !verdict.reason });
     return { reply, raiding: verdict.raiding };
   });
   if (!stored) return { ok: false, reason: "unknown-review" };

@@ -7,7 +7,7 @@ import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import { noLimits } from "../parallel-writers-for-tests.ts";
-import type { ReviewPlace } from "../permissions.ts";
+import type { ReviewSource } from "../permissions.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 import { postReview } from "./post-review.server.ts";
@@ -23,7 +23,7 @@ const makeMember = () => makePerson({ ...services, owner: database.owner });
 const visitor = (person: { id: string } | null = null) => (person ? aMember(person.id) : aVisitor());
 const draft = (change: object = {}) => ({
   businessId,
-  place: "reviews-page" as ReviewPlace,
+  source: "reviews-page" as ReviewSource,
   rating: 4,
   name: "Zuri" as string | null,
   comment: newWords(),
@@ -35,7 +35,7 @@ const rowsOf = (id: string) =>
     .select(["rating", "comment", "reviewer_name", "is_anonymous", "status", "user_id", "review_text"])
     .where("business_id", "=", id)
     .execute();
-const figuresOf = (id: string) =>
+const statsOf = (id: string) =>
   database.db
     .selectFrom("directory")
     .select(["average_rating", "review_count"])
@@ -43,7 +43,7 @@ const figuresOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe("postReview", () => {
-  it("[REV-37] [REV-38] [REV-39] [OPEN-04] [OPEN-76] stores a named review, Approved at once, and the figures follow", async () => {
+  it("[REV-37] [REV-38] [REV-39] [OPEN-04] [OPEN-76] stores a named review, Approved at once, and updates the stats", async () => {
     const result = await postReview(services, visitor(), draft({ comment: "Good bread." }));
     expect(result).toMatchObject({ ok: true, review: { status: "Approved" } });
     expect(await rowsOf(businessId)).toEqual([
@@ -57,7 +57,7 @@ describe("postReview", () => {
         review_text: null,
       },
     ]);
-    expect(await figuresOf(businessId)).toEqual({ average_rating: 4, review_count: 1 });
+    expect(await statsOf(businessId)).toEqual({ average_rating: 4, review_count: 1 });
   });
 
   it("[REV-35] [REV-36] stores an anonymous review without a name", async () => {
@@ -65,27 +65,27 @@ describe("postReview", () => {
     expect(await rowsOf(businessId)).toMatchObject([{ reviewer_name: null, is_anonymous: true }]);
   });
 
-  it("signs with the account of whoever is signed in, once for each business", async () => {
+  it("stores the account of a member, once per business", async () => {
     const ama = await makeMember();
     expect(await postReview(services, visitor(ama), draft())).toMatchObject({ ok: true });
     const again = draft({ rating: 1 });
     const refused = { ok: false, reason: "already-reviewed" };
     expect(await postReview(services, visitor(ama), again)).toEqual(refused);
     expect(await rowsOf(businessId)).toMatchObject([{ user_id: ama.id, rating: 4 }]);
-    // The refusal does not count against the words: somebody else may use them.
+    // A rejected text is not recorded: somebody else may use it.
     const kofi = await makeMember();
     const result = await postReview(services, visitor(kofi), again);
     expect(result).toMatchObject({ ok: true, review: { status: "Approved" } });
   });
 
-  it("lets another user neither take an account nor choose a status", async () => {
+  it("ignores an account or status in the input", async () => {
     const ama = await makeMember();
     const smuggled = draft({ user_id: ama.id, status: "Rejected", person: ama });
     await postReview(services, visitor(), smuggled);
     expect(await rowsOf(businessId)).toMatchObject([{ user_id: null, status: "Approved" }]);
   });
 
-  it("refuses a business that is not there", async () => {
+  it("rejects an unknown business", async () => {
     const result = await postReview(
       services,
       visitor(),
@@ -94,7 +94,7 @@ describe("postReview", () => {
     expect(result).toEqual({ ok: false, reason: "unknown-business" });
   });
 
-  it("[OPEN-81] shows five of one network in an hour, holds the next fifteen, then says when to come back", async () => {
+  it("[OPEN-81] publishes five per network and hour, holds the next fifteen, then rejects with a wait time", async () => {
     const here = visitor();
     const statuses = [];
     for (let count = 0; count < 20; count++) {
@@ -107,7 +107,7 @@ describe("postReview", () => {
     expect(more).toMatchObject({ ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) });
   });
 
-  it("[OPEN-81] takes twenty from one account in a day", async () => {
+  it("[OPEN-81] accepts twenty per account and day", async () => {
     const ama = await makeMember();
     for (let count = 0; count < 20; count++) {
       const businessId = await addBusiness(database.db);
@@ -118,7 +118,7 @@ describe("postReview", () => {
     expect(more).toMatchObject({ ok: false, reason: "too-many" });
   });
 
-  it("holds the same words for an admin, says why in the audit log, and shows nothing", async () => {
+  it("holds a near duplicate, and audits the reason", async () => {
     const comment = "The lamp lit my stall all summer long and people asked where I bought it.";
     await postReview(services, visitor(), draft({ comment }));
     const elsewhere = await addBusiness(database.db);
@@ -128,7 +128,7 @@ describe("postReview", () => {
       draft({ businessId: elsewhere, comment: comment.toUpperCase() }),
     );
     expect(result).toMatchObject({ ok: true, review: { status: "Pending" } });
-    expect(await figuresOf(elsewhere)).toEqual({ average_rating: 0, review_count: 0 });
+    expect(await statsOf(elsewhere)).toEqual({ average_rating: 0, review_count: 0 });
     const audit = await database.db
       .selectFrom("audit_log")
       .select(["action", "after"])
@@ -137,8 +137,8 @@ describe("postReview", () => {
     expect(audit).toEqual([{ action: "review.hold", after: { status: "Pending", reason: "similar-words" } }]);
   });
 
-  it("shows at most five about one business from one /16 or /32 in an hour, however many arrive at once", async () => {
-    // Without limits to ask first, all of them meet in the same moment.
+  it("publishes at most five per hour about one business from one /16 or /32, even concurrently", async () => {
+    // Without rate limits, all of them run concurrently.
     const unlimited = { ...services, limits: noLimits };
     const results = await Promise.all(
       Array.from({ length: 24 }, (_, nth) => {
@@ -149,12 +149,12 @@ describe("postReview", () => {
     const statuses = results.map((result) => result.ok && result.review.status);
     expect(statuses.filter((status) => status === "Approved")).toHaveLength(5);
     expect(statuses.filter((status) => status === "Pending")).toHaveLength(19);
-    expect(await figuresOf(businessId)).toMatchObject({ review_count: 5 });
-    // Whoever comes from elsewhere is shown.
+    expect(await statsOf(businessId)).toMatchObject({ review_count: 5 });
+    // Other networks are not affected.
     expect(await postReview(services, visitor(), draft())).toMatchObject({ review: { status: "Approved" } });
   });
 
-  it("shows again once the crowd has gone", async () => {
+  it("publishes again after an hour", async () => {
     const neighbor = (nth: number) => ({ ...visitor(), ip: `2001:db9:${nth}:1::1` });
     for (let nth = 0; nth < 6; nth++) await postReview(services, neighbor(nth), draft());
     expect(await postReview(services, neighbor(7), draft())).toMatchObject({ review: { status: "Pending" } });
@@ -167,14 +167,14 @@ describe("postReview", () => {
   });
 });
 
-describe("postReview while visitors have to prove work", () => {
-  const asking = () => ({ ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } });
-  const solve = async () => proveWork((await makeChallenge(asking().env, Date.now())) as Challenge);
+describe("postReview with proof of work", () => {
+  const withProofOfWork = () => ({ ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } });
+  const solve = async () => proveWork((await makeChallenge(withProofOfWork().env, Date.now())) as Challenge);
   const statusOf = async (sent: object, person: { id: string } | null = null) => {
-    const result = await postReview(asking(), visitor(person), draft(sent));
+    const result = await postReview(withProofOfWork(), visitor(person), draft(sent));
     return result.ok ? result.review.status : result.reason;
   };
-  const reasonsHeld = async () => {
+  const listHoldReasons = async () => {
     const rows = await database.db
       .selectFrom("audit_log")
       .innerJoin("reviews", (join) => join.on(sql`reviews.id::text`, "=", sql.ref("audit_log.subject_id")))
@@ -184,32 +184,32 @@ describe("postReview while visitors have to prove work", () => {
     return rows.map(({ after }) => (after as { reason: string }).reason);
   };
 
-  it("shows a review with a proof at once, and holds the next with the same", async () => {
+  it("publishes a review with a proof at once, and holds the next with the same proof", async () => {
     const proof = await solve();
     expect(await statusOf({ proof })).toBe("Approved");
     expect(await statusOf({ proof })).toBe("Pending");
-    expect(await reasonsHeld()).toEqual(["no-proof"]);
+    expect(await listHoldReasons()).toEqual(["no-proof"]);
   });
 
-  it("holds a review without a proof or with a wrong one, and refuses none", async () => {
+  it("holds a review without a valid proof, but does not reject it", async () => {
     for (const proof of [undefined, "", "nonsense"]) expect(await statusOf({ proof })).toBe("Pending");
-    expect(await figuresOf(businessId)).toMatchObject({ review_count: 0 });
+    expect(await statsOf(businessId)).toMatchObject({ review_count: 0 });
   });
 
-  it("shows honest reviews while strangers flood the business without proofs", async () => {
+  it("publishes honest reviews during a flood without proofs", async () => {
     for (let count = 0; count < 12; count++) expect(await statusOf({})).toBe("Pending");
     expect(await statusOf({ proof: await solve() })).toBe("Approved");
     expect(await statusOf({}, await makeMember())).toBe("Approved");
   });
 
-  it("asks no member", async () => {
+  it("requires no proof from members", async () => {
     expect(await statusOf({}, await makeMember())).toBe("Approved");
   });
 
-  it("leaves the proof for another try when the review was not stored", async () => {
+  it("does not spend the proof if the review was not stored", async () => {
     const proof = await solve();
-    const nowhere = "019a0000-0000-7000-8000-000000000000";
-    expect(await statusOf({ proof, businessId: nowhere })).toBe("unknown-business");
+    const unknownId = "019a0000-0000-7000-8000-000000000000";
+    expect(await statusOf({ proof, businessId: unknownId })).toBe("unknown-business");
     expect(await statusOf({ proof })).toBe("Approved");
   });
 });
@@ -231,10 +231,10 @@ describe("postReview while reviews are moderated", () => {
 describe("a review sent from the page of a business", () => {
   const fresh = setUpReviewedBusiness();
 
-  it("on the page of a business is for members, and only once that form is open", async () => {
-    const input = draft({ businessId: fresh.businessId, place: "business-page" });
+  it("is for members, and only once that form is open", async () => {
+    const input = draft({ businessId: fresh.businessId, source: "business-page" });
     const ama = await makePerson({ ...fresh.services, owner: fresh.database.owner });
-    // A connection of its own each: switches are remembered for some seconds.
+    // A new db object each, because switches are cached per db for some seconds.
     const post = (actor: Requester) =>
       postReview({ ...fresh.services, db: fresh.database.db.withoutPlugins() }, actor, input);
     expect(await post(aVisitor())).toEqual({ ok: false, reason: "not-signed-in" });

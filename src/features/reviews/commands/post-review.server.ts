@@ -8,19 +8,19 @@ import type { Services } from "#platform/http/services.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewDraft } from "../input.ts";
 import { reviewLimits } from "../limits.ts";
-import { mayPostReview, type ReviewPlace } from "../permissions.ts";
+import { mayPostReview, type ReviewSource } from "../permissions.ts";
 import { findNameClaim } from "../queries/find-name-claim.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
 import { recallRaid } from "../raid/recall-raid.server.ts";
-import { prepareScreening, rememberPost, screenPost } from "../raid/screen-post.server.ts";
+import { prepareScreening, recordPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
 import { reviewSwitches } from "../switches.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 export type NewReview = ReviewDraft & {
   businessId: string;
-  place: ReviewPlace;
-  /** What a visitor's browser has worked out; without it the review is held. */
+  source: ReviewSource;
+  /** The proof of work of a visitor; without it the review is held. */
   proof?: string | undefined;
 };
 export type PostedReview = { id: string; status: "Approved" | "Pending"; createdAt: Date };
@@ -29,12 +29,12 @@ type Result =
   | Refused<"not-allowed" | "not-signed-in" | "too-many">
   | Refused<"unknown-business" | "already-reviewed" | "name-of-account" | "name-reserved">;
 
-/** Stores a review, shown at once unless reviews are moderated or this one may come from a bot or a campaign. */
+/** Stores a review. It is published at once, unless reviews are moderated or it looks like a bot or a raid. */
 export async function postReview(services: Needs, actor: Requester, input: NewReview): Promise<Result> {
   const { db, limits, env } = services;
-  const { businessId, place, name, comment: text, proof } = input;
+  const { businessId, source, name, comment: text, proof } = input;
   const switches = await readSwitches(db);
-  if (!mayPostReview(actor, { place, isOpen: switches.has(reviewSwitches.businessReviews.name) }))
+  if (!mayPostReview(actor, { source, isOpen: switches.has(reviewSwitches.businessReviews.name) }))
     return { ok: false, reason: actor.kind === "person" ? "not-allowed" : "not-signed-in" };
   const refused = await refuseIfTooMany(limits, [
     actor.kind === "person" ? [reviewLimits.reviewAccount, actor.id] : [reviewLimits.reviewNetwork, actor.ip],
@@ -51,19 +51,19 @@ export async function postReview(services: Needs, actor: Requester, input: NewRe
       const verdict = await screenPost(tx, prepared, post);
       const held = verdict.reason ?? (isModerated ? "moderation" : null);
       const review = await insertReview(tx, actor, input, held);
-      await rememberPost(tx, verdict, prepared, { ...post, id: review.id, isShown: !held });
+      await recordPost(tx, verdict, prepared, { ...post, id: review.id, isShown: !held });
       return { review, raiding: verdict.raiding };
     });
     if (raiding) await recallRaid(db, actor, raiding);
     return { ok: true, review };
   } catch (error) {
-    const reason = refusedBy[(error as { constraint?: string }).constraint ?? ""];
+    const reason = reasonByConstraint[(error as { constraint?: string }).constraint ?? ""];
     if (!reason) throw error;
     return { ok: false, reason };
   }
 }
 
-const refusedBy: Record<string, "unknown-business" | "already-reviewed"> = {
+const reasonByConstraint: Record<string, "unknown-business" | "already-reviewed"> = {
   reviews_business_id_fkey: "unknown-business",
   reviews_author_key: "already-reviewed",
 };

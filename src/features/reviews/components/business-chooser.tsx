@@ -14,7 +14,7 @@ type BusinessChooserProps = {
   pages: { previous?: string; next?: string };
 };
 
-/** The businesses to choose from, in the order of their names. */
+/** The businesses to choose from, by name. */
 export function BusinessChooser({ businesses, search, after, pages }: BusinessChooserProps) {
   const list = useFocusOnNewPage<HTMLUListElement>(after);
   return (

@@ -7,11 +7,11 @@ import { reviewsList } from "../reviews-query.ts";
 
 type BusinessPickerProps = {
   search: string;
-  /** The one that was chosen, with its rating. */
+  /** The selected business with its rating. */
   chosen: string | undefined;
 };
 
-/** Finds a business by its name: suggestions while typing, and without a script a list of what was found. */
+/** Finds a business by name: with suggestions while typing, or a list of results without JavaScript. */
 export function BusinessPicker({ search, chosen }: BusinessPickerProps) {
   const [typed, setTyped] = useState<{ field: HTMLInputElement; text: string } | null>(null);
   return (

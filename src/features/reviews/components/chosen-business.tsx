@@ -23,12 +23,12 @@ type ChosenBusinessProps = ReadReviews & {
   stamp: string;
   /** The constraints of both forms. */
   fields: { review: FormFields; reply: FormFields };
-  /** The name somebody who is signed in goes by. */
+  /** Empty if not signed in. */
   username: string;
   failure: FormFailure | undefined;
 };
 
-/** What people say about a business, and the form for saying more. */
+/** The reviews of a business, and the form to add one. */
 export function ChosenBusiness(props: ChosenBusinessProps) {
   const { heading, business, reviews, sort, after, pages, stamp, fields, username, failure } = props;
   const list = useFocusOnNewPage<HTMLElement>(after);

@@ -1,7 +1,7 @@
 import { isRated } from "#ui/format-rating.ts";
 import { Score } from "#ui/rating.tsx";
 
-/** The average and how many reviews it comes from, also while there are none. */
+/** The average rating and the number of reviews, even if there are none. */
 export function RatingNote({ rating, count }: { rating: number; count: number }) {
   if (isRated(rating)) return <Score rating={rating} count={count} />;
   return (

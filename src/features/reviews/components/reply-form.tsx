@@ -10,27 +10,27 @@ import { useProof } from "./use-proof.ts";
 
 type ReplyFormProps = {
   reviewId: string;
-  /** Whose review it is, for people who hear the page. */
+  /** The author of the review, for screen readers. */
   reviewer: string;
   stamp: string;
-  /** Has the browser work while its owner writes: what nobody signs is shown at once only after that. */
+  /** Solves a proof of work while the visitor types: without one, posts of visitors are held. */
   needsProof: boolean;
   fields: FormFields;
   failure: FormFailure | undefined;
 };
 
-/** Folds open below a review; the browser does that itself. */
+/** The reply form below a review, in a native disclosure. */
 export function ReplyForm({ reviewId, reviewer, stamp, needsProof, fields, failure }: ReplyFormProps) {
   const proof = useProof();
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const isOpen = failure?.form === reviewId;
   const close = () => {
-    proof.forget();
-    if (fold.current) fold.current.open = false;
+    proof.reset();
+    if (details.current) details.current.open = false;
   };
 
   return (
-    <details ref={fold} open={isOpen || undefined} className="mt-2">
+    <details ref={details} open={isOpen || undefined} className="mt-2">
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-small [&::-webkit-details-marker]:hidden">
         <Icon of={Reply} className="size-4" />
         Reply
@@ -59,7 +59,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, needsProof, fields, failu
           <SubmitButton
             size="small"
             variant="ink"
-            pending={proof.isAwaited}
+            pending={proof.isWaiting}
             pendingLabel="Posting your reply"
           >
             Post reply

@@ -15,19 +15,19 @@ type ReviewFormProps = {
   failure: FormFailure | undefined;
   defaultName?: string;
   defaultRating?: number;
-  /** Offers to post without a name. */
+  /** Offers to post anonymously. */
   mayHideName?: boolean;
-  /** Has the browser work while its owner writes: what nobody signs is shown at once only after that. */
+  /** Solves a proof of work while the visitor types: without one, posts of visitors are held. */
   needsProof?: boolean;
   disabled?: boolean;
-  /** What was typed stays after it was sent. */
-  keepsWords?: boolean;
+  /** Keeps the typed values after submitting. */
+  keepsInput?: boolean;
 };
 
-/** Rating, name and words. */
+/** The form for a new review. */
 export function ReviewForm(props: ReviewFormProps) {
   const { stamp, fields, failure, defaultName = "", defaultRating, mayHideName, needsProof } = props;
-  const { disabled, keepsWords = false } = props;
+  const { disabled, keepsInput = false } = props;
   const proof = useProof();
   const isLive = useIsLive();
   const [isAnonymous, setIsAnonymous] = useState(Boolean(failure?.typed.anonymous));
@@ -36,14 +36,14 @@ export function ReviewForm(props: ReviewFormProps) {
       id="review"
       failure={failure}
       fields={fields}
-      startsAnew={!keepsWords}
-      // Whoever keeps the words goes on where they are.
-      preventScrollReset={keepsWords}
+      startsAnew={!keepsInput}
+      // The visitor stays at the form.
+      preventScrollReset={keepsInput}
       onSend={needsProof ? proof.waitFor : undefined}
       onInvalid={({ rating }) => rating && showToast({ title: rating, variant: "destructive" })}
       onReset={() => {
         setIsAnonymous(false);
-        proof.forget();
+        proof.reset();
       }}
       onTouch={needsProof ? proof.start : undefined}
     >
@@ -60,7 +60,7 @@ export function ReviewForm(props: ReviewFormProps) {
           placeholder="How you sign things"
           defaultValue={defaultName}
           disabled={isAnonymous}
-          // Without a script nobody could post without a name if the browser insisted on one.
+          // Without JavaScript `required` cannot follow the checkbox, so anonymous posts would be impossible.
           required={!mayHideName || (isLive && !isAnonymous)}
           error={isAnonymous ? null : undefined}
         />
@@ -73,7 +73,7 @@ export function ReviewForm(props: ReviewFormProps) {
         )}
         <TextArea label="Your review" id="review-comment" name="comment" rows={5} />
         <FormEnd>
-          <SubmitButton wide pending={proof.isAwaited} pendingLabel="Sending your review">
+          <SubmitButton wide pending={proof.isWaiting} pendingLabel="Sending your review">
             Submit review
           </SubmitButton>
         </FormEnd>

@@ -4,11 +4,11 @@ import type { ShownReply, ShownReview } from "../present-reviews.ts";
 
 type ReviewListProps = {
   reviews: readonly ShownReview[];
-  /** What can be done with a review. */
+  /** Actions below a review. */
   children?: (review: ShownReview) => ReactNode;
 };
 
-/** Reviews, one below the other, each with its replies. */
+/** Reviews with their replies. */
 export function ReviewList({ reviews, children }: ReviewListProps) {
   return reviews.map((review) => (
     <article
@@ -17,13 +17,13 @@ export function ReviewList({ reviews, children }: ReviewListProps) {
       aria-label={`Review by ${review.name}`}
       className="scroll-mt-24 border-line border-b py-6"
     >
-      <WhatWasSaid review={review} />
+      <ReviewBody review={review} />
       {children?.(review)}
     </article>
   ));
 }
 
-function WhatWasSaid({ review }: { review: ShownReview }) {
+function ReviewBody({ review }: { review: ShownReview }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
@@ -38,7 +38,7 @@ function WhatWasSaid({ review }: { review: ShownReview }) {
       {review.replies.length > 0 && (
         <ul className="mt-3 grid gap-2" aria-label="Replies">
           {review.replies.map((reply) => (
-            <ReplyLine key={reply.id} {...reply} />
+            <ReplyItem key={reply.id} {...reply} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ function WhatWasSaid({ review }: { review: ShownReview }) {
   );
 }
 
-function ReplyLine({ name, text }: ShownReply) {
+function ReplyItem({ name, text }: ShownReply) {
   return (
     <li className="border-accent border-l-6 bg-sunk px-4 py-3 text-small [overflow-wrap:anywhere]">
       <b className="block">{name}</b>

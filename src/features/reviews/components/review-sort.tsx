@@ -11,7 +11,7 @@ const options: { value: ReviewSort; label: string }[] = [
   { value: "lowest", label: "Lowest Rating" },
 ];
 
-/** In which order reviews are shown; the address says it. */
+/** The sort of the reviews. It is part of the URL. */
 export function ReviewSortMenu({ businessId, sort }: { businessId: string; sort: ReviewSort }) {
   const submit = useSubmit();
   const id = useId();

@@ -7,7 +7,7 @@ const cloths = ["rh1", "rh2", "rh3"].map((id) => (
   <Cloth key={id} id={id} palette="teal" ratio={0.4} height={420} eager />
 ));
 
-/** The head of the reviews page. Not clipped, as page heads are: suggestions hang over its edge. */
+/** The head of the reviews page. Unlike other page heads it does not clip, because suggestions overflow it. */
 export function ReviewsHead({ children }: { children: ReactNode }) {
   return (
     <Block palette="teal" className="page-head overflow-visible">

@@ -1,38 +1,38 @@
 import { type FormEvent, useRef, useState } from "react";
 
-/** Lets the browser work from the first touch of a form on, and holds the form back until there is something to show for it. */
+/** Solves a proof of work from the first interaction with a form, and delays submitting until it is solved. */
 export function useProof() {
   const field = useRef<HTMLInputElement>(null);
   const work = useRef<Promise<void>>(null);
-  const isOver = useRef(false);
-  const [isAwaited, setIsAwaited] = useState(false);
+  const isDone = useRef(false);
+  const [isWaiting, setIsWaiting] = useState(false);
 
   const start = () => {
     work.current ??= solve().then((proof) => {
       if (field.current) field.current.value = proof;
-      isOver.current = true;
+      isDone.current = true;
     });
   };
-  const forget = () => {
+  const reset = () => {
     work.current = null;
-    isOver.current = false;
+    isDone.current = false;
     if (field.current) field.current.value = "";
   };
   const waitFor = (event: FormEvent<HTMLFormElement>) => {
-    if (isOver.current) return;
+    if (isDone.current) return;
     const form = event.currentTarget;
     event.preventDefault();
-    setIsAwaited(true);
+    setIsWaiting(true);
     start();
     void work.current?.then(() => {
-      setIsAwaited(false);
+      setIsWaiting(false);
       form.requestSubmit();
     });
   };
-  return { field, start, forget, waitFor, isAwaited };
+  return { field, start, reset, waitFor, isWaiting };
 }
 
-/** Without a proof a review is read by somebody before it is shown, so nothing here may fail. */
+/** Never throws: without a proof the post is held, but not lost. */
 async function solve() {
   try {
     const { solveProof } = await import("#platform/http/solve-proof.ts");

@@ -4,7 +4,7 @@ import { listTestimonials } from "../queries/list-testimonials.server.ts";
 
 export type { Testimonial } from "../queries/list-testimonials.server.ts";
 
-/** The three newest reviews that praise a business, at most two seconds old. */
-export const listNewestPraise = remember((db: Db) => listTestimonials(db, { limit: 3 }), {
+/** The three newest testimonials, cached for two seconds. */
+export const listNewestTestimonials = remember((db: Db) => listTestimonials(db, { limit: 3 }), {
   freshForMs: 2_000,
 });

@@ -11,7 +11,7 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
 const backTo = "/account/reviews";
 
-/** Saves or deletes one's own review, whichever form of its page was sent. */
+/** Saves or deletes the author's review, depending on the submitted form. */
 export async function answerOwnReview(args: Args, id: string) {
   if (!isId(id)) throw data(null, { status: 404 });
   const form = await args.request.formData();

@@ -1,4 +1,4 @@
 import { defineListQuery } from "#platform/http/list-query.ts";
 
-/** The address of one's own reviews: nothing but its pages. */
+/** The list has no filters, only pages. */
 export const ownReviewsList = defineListQuery("/account/reviews", {});

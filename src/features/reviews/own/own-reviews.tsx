@@ -16,7 +16,7 @@ import type { Route } from "./+types/own-reviews";
 import { ownReviewsList } from "./own-reviews-query.ts";
 import { presentOwn, type ShownOwnReview } from "./present-own.ts";
 
-const onPage = 10;
+const reviewsPerPage = 10;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `Your reviews · ${siteNameOf(root)}` },
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: ownReviewsList,
     isCursor: ({ after }) => ownReviewOrder.isCursor(after, "newest"),
     read: async (db, { after }) => {
-      const { items, nextCursor } = await listOwnReviews(db, { userId, after, limit: onPage });
+      const { items, nextCursor } = await listOwnReviews(db, { userId, after, limit: reviewsPerPage });
       return { items: items.map(presentOwn), nextCursor };
     },
   });
@@ -53,7 +53,7 @@ export default function OwnReviews({ loaderData: { query, found, failure } }: Ro
         <>
           <ul className="border-line border-b">
             {found.items.map((review) => (
-              <ReviewLine key={review.id} {...review} />
+              <ReviewItem key={review.id} {...review} />
             ))}
           </ul>
           <Pager label="Pages of your reviews" {...ownReviewsList.pages(query, found.nextCursor)} />
@@ -63,9 +63,9 @@ export default function OwnReviews({ loaderData: { query, found, failure } }: Ro
   );
 }
 
-function ReviewLine({ id, businessId, businessName, rating, comment, day, state }: ShownOwnReview) {
+function ReviewItem({ id, businessId, businessName, rating, comment, day, state }: ShownOwnReview) {
   const to = `/account/reviews/${id}`;
-  const named = <span className="sr-only"> your review of {businessName}</span>;
+  const hiddenLabel = <span className="sr-only"> your review of {businessName}</span>;
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-line border-t py-4 first:border-t-0 first:pt-0">
       <Cloth id={businessId} palette="gold" ratio={1} height={44} className="size-11" />
@@ -83,11 +83,11 @@ function ReviewLine({ id, businessId, businessName, rating, comment, day, state 
         <p className="mt-2 flex gap-5">
           {state !== "rejected" && (
             <TextLink to={to} className="py-2">
-              Edit{named}
+              Edit{hiddenLabel}
             </TextLink>
           )}
           <TextLink to={`${to}#delete`} className="py-2">
-            Delete{named}
+            Delete{hiddenLabel}
           </TextLink>
         </p>
       </div>

@@ -3,12 +3,12 @@ import type { OwnReview } from "../queries/list-own-reviews.server.ts";
 
 export type ShownOwnReview = ReturnType<typeof presentOwn>;
 
-/** One's own review as its author sees it. */
-export function presentOwn({ id, businessId, businessName, rating, comment, status, ...at }: OwnReview) {
-  const edited = at.editedAt ? `, edited ${formatDay(at.editedAt)}` : "";
+/** A review for display to its author. */
+export function presentOwn({ id, businessId, businessName, rating, comment, status, ...times }: OwnReview) {
+  const edited = times.editedAt ? `, edited ${formatDay(times.editedAt)}` : "";
   return {
     ...{ id, businessId, businessName, rating, comment },
-    day: `${formatDay(at.createdAt)}${edited}`,
+    day: `${formatDay(times.createdAt)}${edited}`,
     state: status === "Pending" ? "waiting" : status === "Rejected" ? "rejected" : "shown",
   } as const;
 }

@@ -24,7 +24,7 @@ import { type ReadReviews, readReviews } from "../read-reviews.server.ts";
 import { mustLogIn } from "../refusals.ts";
 import type { Route } from "./+types/business-reviews";
 
-const reviewsOnPage = 5;
+const reviewsPerPage = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { env, db } = context.get(servicesContext);
@@ -32,18 +32,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readReviews(db, {
     businessId: params.id ?? "",
     sort: "newest",
-    limit: reviewsOnPage,
+    limit: reviewsPerPage,
   }).catch((error) => {
     log.error({ error }, "reviews could not be read");
     return null;
   });
   return {
     found,
-    failedId: found ? null : requestId,
+    errorId: found ? null : requestId,
     stamp: stampForm(env.AUTH_SECRET, Date.now()),
     fields: describeFields(signedReviewSchema),
     isSignedIn: person !== null,
-    isOpen: await isOpenFor(db, log),
+    isOpen: await isFormOpen(db, log),
     username: person?.username ?? "",
   };
 }
@@ -55,20 +55,20 @@ export async function action(args: Route.ActionArgs) {
   const form = await request.formData();
   if (!person) return refuseVisitor(args, form, signedReviewSchema);
   const backTo = `/business/${params.id}`;
-  if (!(await isOpenFor(db, log)))
+  if (!(await isFormOpen(db, log)))
     return redirect(backTo, { headers: flashHeaders(env.APP_ORIGIN, comingSoon) });
   return answerReview(args, {
     ...{ form, backTo },
     schema: signedReviewSchema,
     businessId: params.id ?? null,
-    place: "business-page",
+    source: "business-page",
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedPost);
 
 /** A switch that cannot be read counts as off. */
-async function isOpenFor(db: Db, log: VisitLog) {
+async function isFormOpen(db: Db, log: VisitLog) {
   const switches = await readSwitches(db).catch((error) => {
     log.error({ error }, "launch switches could not be read");
     return new Set<string>();
@@ -84,19 +84,19 @@ const comingSoon = {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function BusinessReviews({ loaderData, actionData: failure, params }: Route.ComponentProps) {
-  const { found, failedId, stamp, fields, isSignedIn, isOpen, username } = loaderData;
+  const { found, errorId, stamp, fields, isSignedIn, isOpen, username } = loaderData;
   const { pathname } = useLocation();
   const reviewsPath = `/reviews?business=${params.id}#review`;
   useEffect(() => {
-    if (failedId) showToast(reviewsFailed);
-  }, [failedId]);
+    if (errorId) showToast(reviewsFailed);
+  }, [errorId]);
   return (
     <>
       <section id="reviews" aria-labelledby="reviews-title" data-palette="gold" className="scroll-mt-24">
         <h2 id="reviews-title" className="mb-4">
           Reviews
         </h2>
-        {found ? <FoundReviews {...found} /> : <LoadFailed {...reviewsFailed} errorId={failedId} level={3} />}
+        {found ? <FoundReviews {...found} /> : <LoadFailed {...reviewsFailed} errorId={errorId} level={3} />}
       </section>
       <section id="review" className="scroll-mt-24">
         <FormPanel palette="gold" title="Been here? Say so.">
@@ -109,7 +109,7 @@ export default function BusinessReviews({ loaderData, actionData: failure, param
             defaultName={username}
             defaultRating={5}
             disabled={!isSignedIn}
-            keepsWords={!isOpen}
+            keepsInput={!isOpen}
           />
         </FormPanel>
       </section>
@@ -131,7 +131,7 @@ function LogInFirst({ returnTo, reviewsPath }: LogInFirstProps) {
   );
 }
 
-/** Said before anybody types: what is sent from here is not taken yet. */
+/** Shown above the form, because it does not accept reviews yet. */
 function OpensSoon({ reviewsPath }: { reviewsPath: string }) {
   return (
     <p className={notice}>

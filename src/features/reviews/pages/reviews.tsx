@@ -28,8 +28,8 @@ import { readReviews } from "../read-reviews.server.ts";
 import { reviewsList } from "../reviews-query.ts";
 import type { Route } from "./+types/reviews";
 
-const reviewsOnPage = 10;
-const businessesOnPage = 24;
+const reviewsPerPage = 10;
+const businessesPerPage = 24;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       business ? reviewOrder.isCursor(after, sort) : isNameCursor(after),
     findUnknown: findUnknownBusiness,
     read: async (db, { business: businessId, search, sort, after }) => ({
-      chosen: await readReviews(db, { businessId, sort, after, limit: reviewsOnPage }),
-      others: businessId ? null : await searchByName(db, { term: search, after, limit: businessesOnPage }),
+      chosen: await readReviews(db, { businessId, sort, after, limit: reviewsPerPage }),
+      others: businessId ? null : await searchByName(db, { term: search, after, limit: businessesPerPage }),
     }),
   });
   const form = {
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...list.data, form }, list.init ?? {});
 }
 
-/** When the server cannot be reached, the page stays and says so. */
+/** If the server cannot be reached, the page stays and shows an error. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return {
     form: { stamp: "", fields: { review: {}, reply: {} }, username: "" },
@@ -64,14 +64,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const query = reviewsList.read(args.url.searchParams);
   if (form.get("intent") === "reply") return answerReply(args, { form, backTo: reviewsList.href(query) });
-  // The newest review comes first there, so that whoever wrote it sees it.
+  // Sorted by newest, so that the author sees the new review.
   const { business } = query;
   const backTo = reviewsList.href({ business });
   return answerReview(args, {
     form,
     schema: reviewSchema,
     businessId: business || null,
-    place: "reviews-page",
+    source: "reviews-page",
     backTo,
   });
 }
@@ -149,13 +149,13 @@ function nameWithRating({ name, rating, reviewCount }: ReviewedBusiness) {
   return `${name} · ${formatRating(rating)} (${formatCount(reviewCount)})`;
 }
 
-/** After another business was picked, reading starts at its name. */
+/** Moves focus to the heading when another business is selected. */
 function useFocusOnChange(id: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
+  const lastId = useRef(id);
   useEffect(() => {
-    if (shown.current !== id) heading.current?.focus({ preventScroll: true });
-    shown.current = id;
+    if (lastId.current !== id) heading.current?.focus({ preventScroll: true });
+    lastId.current = id;
   }, [id]);
   return heading;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { maxCounted } from "#platform/http/admin-tab.ts";
 
-/** How many reviews and replies wait for an admin, counted up to `maxCounted`. */
+/** The number of held reviews and replies, counted up to `maxCounted`. */
 export async function countHeldPosts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { type Evidence, isSaidBefore } from "../raid/hold-rules.ts";
+import { type Evidence, isNearDuplicate } from "../raid/hold-rules.ts";
 import { type Sketch, similarityOf } from "../raid/sketch-words.ts";
 import type { Origin } from "../raid/trace-origin.server.ts";
 
@@ -10,24 +10,24 @@ type Counted = Pick<
   "fromHere" | "fromSite" | "site" | "wide" | "aboutBusinessFromWide" | "shownAboutBusiness"
 >;
 
-// Beyond these, every count is over its limit: no raid makes the statement slow.
-const maxOfTier = 400;
+// Higher counts are over every limit anyway, and this keeps the statement fast during a raid.
+const maxPerTier = 400;
 const maxCompared = 200;
 
-/** What the last day says about a post: how much came from around it, and whether it was said before. */
+/** The evidence of the last day: counts per network, and whether the text is a near duplicate. */
 export async function findEvidence(tx: Tx, post: Post): Promise<Counted & { isSimilar: boolean }> {
   const { rows } = await sql<Row>`
     with from_site as (
       select * from recent_posts where site = ${post.site} and created_at > now() - interval '1 day'
-      order by created_at desc limit ${maxOfTier}
+      order by created_at desc limit ${maxPerTier}
     ), from_wide as (
       select * from recent_posts where wide = ${post.wide} and created_at > now() - interval '1 day'
-      order by created_at desc limit ${maxOfTier}
+      order by created_at desc limit ${maxPerTier}
     )
     select
       (select count(*) from (
         select from recent_posts
-        where origin = ${post.origin} and is_proven and created_at > now() - interval '1 hour' limit ${maxOfTier}
+        where origin = ${post.origin} and is_proven and created_at > now() - interval '1 hour' limit ${maxPerTier}
       ) here) as "fromHere",
       (select ${activity} from from_site) as site,
       (select count(*) from from_site where is_proven and created_at > now() - interval '1 hour') as "fromSite",
@@ -37,10 +37,10 @@ export async function findEvidence(tx: Tx, post: Post): Promise<Counted & { isSi
       (select count(*) from (
         select from recent_posts
         where business_id = ${post.businessId} and is_shown and site is not null
-          and created_at > now() - interval '10 minutes' limit ${maxOfTier}
+          and created_at > now() - interval '10 minutes' limit ${maxPerTier}
       ) about) as "shownAboutBusiness"`.execute(tx);
   const counted = rows[0] as Row;
-  return { ...counted, isSimilar: isSaidBefore(post.sketch.letters, await findAlike(tx, post)) };
+  return { ...counted, isSimilar: isNearDuplicate(post.sketch.letters, await findSimilar(tx, post)) };
 }
 
 type Row = Counted;
@@ -51,8 +51,8 @@ const activity = sql`json_build_object(
   'shown', count(*) filter (where is_shown)
 )`;
 
-/** The latest posts about the same business, and those anywhere that share a key of the sketch. */
-async function findAlike(tx: Tx, { businessId, sketch }: Post) {
+/** The latest posts about the same business, and posts about others that share a band of the sketch. */
+async function findSimilar(tx: Tx, { businessId, sketch }: Post) {
   const { rows } = await sql<{ letters: number; signature: Buffer; isSameBusiness: boolean }>`
     select letters, signature, business_id = ${businessId} as "isSameBusiness" from (
       (select letters, signature, business_id from recent_posts

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { mayUseReservedName } from "../permissions.ts";
-import { claimsAnOffice } from "../raid/reserved-names.ts";
+import { isReservedName } from "../raid/reserved-names.ts";
 import type { Refused } from "../refusals.ts";
 
-type Signed = { name: string | null; businessId: string };
+type Input = { name: string | null; businessId: string };
 
-/** Refuses a name that belongs to another account, or that speaks for the business or the site. */
+/** Refuses a name that belongs to another account, or that stands for the business or the site. */
 export async function findNameClaim(
   db: Db,
   actor: Actor,
-  { name, businessId }: Signed,
+  { name, businessId }: Input,
 ): Promise<Refused<"name-of-account" | "name-reserved"> | null> {
   if (name === null) return null;
   const { rows } = await sql<{ businessName: string | null; isOfAccount: boolean }>`
@@ -23,6 +23,6 @@ export async function findNameClaim(
           and id is distinct from ${accountOf(actor)}
       ) as "isOfAccount"`.execute(db);
   if (rows[0]?.isOfAccount) return { ok: false, reason: "name-of-account" };
-  if (mayUseReservedName(actor) || !claimsAnOffice(name, rows[0]?.businessName ?? "")) return null;
+  if (mayUseReservedName(actor) || !isReservedName(name, rows[0]?.businessName ?? "")) return null;
   return { ok: false, reason: "name-reserved" };
 }

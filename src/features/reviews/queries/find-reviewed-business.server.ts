@@ -19,21 +19,21 @@ export type ReviewedBusiness = {
   location: string | null;
   rating: number;
   reviewCount: number;
-  /** How many shown reviews gave one, two, three, four and five stars. */
+  /** The number of public reviews per number of stars. */
   counts: CountedRatings;
 };
 
-/** A business with its figures and a page of its reviews, in one statement; or nothing. */
+/** A business with its stats and a page of its reviews, in one statement; null if unknown. */
 export async function findReviewedBusiness(db: Db, input: ReviewsInput) {
   const { sort, after } = input;
   const [row] = after
     ? await selectReviewedBusiness(db, input).execute()
     : await selectFirstPage(db, input, sort);
   if (!row) return null;
-  const { average_rating: rating, review_count: reviewCount, star_counts, reviews, ...names } = row;
+  const { average_rating: rating, review_count: reviewCount, star_counts, reviews, ...details } = row;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = star_counts ?? [];
   const counts = { 1: one, 2: two, 3: three, 4: four, 5: five };
-  const business: ReviewedBusiness = { ...names, rating, reviewCount, counts };
+  const business: ReviewedBusiness = { ...details, rating, reviewCount, counts };
   return { business, page: readReviewPage(reviews, input) };
 }
 

@@ -4,7 +4,7 @@ import { isId } from "../input.ts";
 
 const words = "We do not know that business. It may have left, so please pick another.";
 
-/** An address of reviews whose business is not in the directory: an old link, or one typed by hand. */
+/** A business that is not in the directory: an old link, or one typed by hand. */
 export async function findUnknownBusiness(
   db: Db,
   { business }: { business: string },

@@ -4,9 +4,9 @@ import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { countHeldPosts } from "./count-held-posts.server.ts";
 import { listHeldPosts } from "./list-held-posts.server.ts";
 
-const opened = setUpReviewedBusiness();
+const reviewed = setUpReviewedBusiness();
 beforeAll(async () => {
-  const { database, businessId } = opened;
+  const { database, businessId } = reviewed;
   const add = async (minutesAgo: number, status: string, comment: string) => {
     const { id } = await database.db
       .insertInto("reviews")
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 
 describe("held posts", () => {
-  it("are reviews and replies, oldest first, a page at a time", async () => {
-    const { db } = opened.database;
+  it("are reviews and replies, oldest first, page by page", async () => {
+    const { db } = reviewed.database;
     const first = await listHeldPosts(db, { limit: 3 });
     expect(first.items.map(({ kind, text }) => [kind, text])).toEqual([
       ["review", "held 50"],
@@ -57,23 +57,23 @@ describe("held posts", () => {
       name: "Zuri",
       username: null,
       reason: "similar-words",
-      answers: null,
+      repliesTo: null,
     });
-    expect(first.items[1]).toMatchObject({ rating: null, name: null, answers: "shown", reason: "pace" });
+    expect(first.items[1]).toMatchObject({ rating: null, name: null, repliesTo: "shown", reason: "pace" });
   });
 
-  it("start anew at a cursor that nobody was given", async () => {
-    const { items } = await listHeldPosts(opened.database.db, { limit: 1, after: "nonsense" });
+  it("start over at an invalid cursor", async () => {
+    const { items } = await listHeldPosts(reviewed.database.db, { limit: 1, after: "nonsense" });
     expect(items[0]?.text).toBe("held 50");
   });
 
   it("[ADMIN-15] are counted", async () => {
-    expect(await countHeldPosts(opened.database.db)).toBe(5);
+    expect(await countHeldPosts(reviewed.database.db)).toBe(5);
   });
 
-  it("are found by their indexes, however many others there are", async () => {
-    const plan = await opened.database.db.transaction().execute(async (tx) => {
-      // The table is nearly empty here, so the cheap ways of small tables are closed.
+  it("are found with an index", async () => {
+    const plan = await reviewed.database.db.transaction().execute(async (tx) => {
+      // The table is nearly empty here, so a sequential scan would be cheaper.
       for (const way of ["seqscan", "bitmapscan", "sort"])
         await sql.raw(`set local enable_${way} = off`).execute(tx);
       const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off)

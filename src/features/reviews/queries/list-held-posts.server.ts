@@ -11,14 +11,14 @@ export type HeldPost = {
   /** Null for replies. */
   rating: number | null;
   text: string;
-  /** What it is signed with; null when it is not. */
+  /** The name it was posted under; null if anonymous. */
   name: string | null;
-  /** The account it comes from; null for visitors. */
+  /** The account; null for visitors. */
   username: string | null;
   reason: string | null;
   createdAt: Date;
-  /** What a reply answers. */
-  answers: string | null;
+  /** The text of the review that a reply belongs to. */
+  repliesTo: string | null;
 };
 export type HeldPage = { items: HeldPost[]; nextCursor: string | null };
 
@@ -26,7 +26,7 @@ export const heldOrder = defineKeyset({
   oldest: { direction: "asc", keys: [time("created_at"), uuid("id")] },
 });
 
-/** Reviews and replies that wait for an admin, oldest first. */
+/** Held reviews and replies, oldest first. */
 export async function listHeldPosts(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -37,7 +37,7 @@ export async function listHeldPosts(
     from (
       (select 'review' as kind, post.id, post.business_id as "businessId", post.rating,
         coalesce(post.comment, post.review_text) as text, post.reviewer_name as name, post.user_id,
-        post.held_reason as reason, post.created_at as "createdAt", null as answers,
+        post.held_reason as reason, post.created_at as "createdAt", null as "repliesTo",
         ${heldOrder.keysOf("oldest", "post")} as keyset
       from reviews post where post.status = 'Pending' and ${comesAfter}
       order by post.created_at, post.id limit ${limit + 1})
@@ -58,7 +58,7 @@ export async function listHeldPosts(
 }
 
 function toPost(row: HeldPost): HeldPost {
-  const { kind, id, businessId, businessName, rating, text, name, username, reason, createdAt, answers } =
+  const { kind, id, businessId, businessName, rating, text, name, username, reason, createdAt, repliesTo } =
     row;
-  return { kind, id, businessId, businessName, rating, text, name, username, reason, createdAt, answers };
+  return { kind, id, businessId, businessName, rating, text, name, username, reason, createdAt, repliesTo };
 }

@@ -18,7 +18,7 @@ export const ownReviewOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("created_at"), uuid("id")] },
 });
 
-/** What somebody has written, newest first, whatever became of it. */
+/** The reviews of an account in any status, newest first. */
 export async function listOwnReviews(db: Db, { userId, ...page }: Input) {
   const sorted = { sort: "newest" as const, ...page };
   const rows = await selectOwn(db, userId).$call(ownReviewOrder.select(sorted)).execute();
@@ -26,7 +26,7 @@ export async function listOwnReviews(db: Db, { userId, ...page }: Input) {
   return { items: items.map(toReview), nextCursor };
 }
 
-/** One of somebody's reviews; another user's is not found. */
+/** A review of the account; null if it belongs to another user. */
 export async function findOwnReview(db: Db, { userId, id }: { userId: string; id: string }) {
   const row = await selectOwn(db, userId).where("id", "=", id).executeTakeFirst();
   return row ? toReview(row) : null;
@@ -38,7 +38,7 @@ function selectOwn(db: Db, userId: string) {
   return db
     .selectFrom("reviews")
     .select(["id", "business_id", "rating", "status", "created_at", "edited_at"])
-    .select(sql<string>`coalesce(comment, review_text)`.as("said"))
+    .select(sql<string>`coalesce(comment, review_text)`.as("text"))
     .select((review) =>
       review
         .selectFrom("businesses")
@@ -55,7 +55,7 @@ function toReview(row: Row): OwnReview {
     businessId: row.business_id,
     businessName: row.business_name ?? "",
     rating: row.rating,
-    comment: row.said,
+    comment: row.text,
     status: row.status,
     createdAt: row.created_at,
     editedAt: row.edited_at,

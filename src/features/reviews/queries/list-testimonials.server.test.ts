@@ -4,18 +4,18 @@ import { listTestimonials } from "./list-testimonials.server.ts";
 
 const database = setUpDatabase();
 
-it("listTestimonials gives the newest approved reviews with four stars or more and a sentence to quote", async () => {
+it("listTestimonials returns the newest approved reviews with at least four stars and a quotable length", async () => {
   const { id: businessId } = await database.db
     .insertInto("businesses")
     .values({ name: "Low Tide Kitchen", location: "Savannah, Georgia" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const kindWords = "Everything on the plate tasted like somebody's good memory.";
+  const comment = "Everything on the plate tasted like somebody's good memory.";
   const review = (day: number, change: { rating?: number; status?: string; comment?: string }) => ({
     business_id: businessId,
     rating: 5,
     status: "Approved",
-    comment: kindWords,
+    comment,
     created_at: new Date(Date.UTC(2030, 0, day)),
     ...change,
   });
@@ -35,7 +35,7 @@ it("listTestimonials gives the newest approved reviews with four stars or more a
   expect(testimonials[0]).toEqual({
     id: expect.any(String),
     rating: 5,
-    comment: kindWords,
+    comment,
     reviewerName: null,
     businessId,
     businessName: "Low Tide Kitchen",

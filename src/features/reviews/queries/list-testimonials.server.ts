@@ -1,14 +1,14 @@
 import type { NotNull } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-const lowestRating = 4;
-// Short enough to be set large, long enough to say something.
-const shortest = 30;
-const longest = 160;
+const minRating = 4;
+// Long enough to be meaningful, short enough for large type.
+const minLength = 30;
+const maxLength = 160;
 
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
-/** The newest approved reviews that praise a business in a sentence or two. */
+/** The newest approved reviews with a good rating and a quotable length. */
 export function listTestimonials(db: Db, { limit }: { limit: number }) {
   return db
     .selectFrom("reviews")
@@ -23,8 +23,8 @@ export function listTestimonials(db: Db, { limit }: { limit: number }) {
       "businesses.location_city as city",
     ])
     .where("reviews.status", "=", "Approved")
-    .where("reviews.rating", ">=", lowestRating)
-    .where(({ fn, between }) => between(fn<number>("length", ["reviews.comment"]), shortest, longest))
+    .where("reviews.rating", ">=", minRating)
+    .where(({ fn, between }) => between(fn<number>("length", ["reviews.comment"]), minLength, maxLength))
     .orderBy("reviews.created_at", "desc")
     .orderBy("reviews.id", "desc")
     .limit(limit)

@@ -16,11 +16,11 @@ beforeAll(async () => {
   businessId = await addBusiness(database.db);
 });
 
-async function addReview(ofBusiness: string, change: Record<string, unknown> = {}) {
+async function addReview(businessId: string, change: Record<string, unknown> = {}) {
   const { id } = await database.db
     .insertInto("reviews")
     .values({
-      business_id: ofBusiness,
+      business_id: businessId,
       rating: 5,
       reviewer_name: "Zuri",
       comment: "Good bread.",
@@ -38,7 +38,7 @@ const countRatings = async (businessId: string) =>
   (await findReviewedBusiness(database.db, { businessId, sort: "newest", limit: 1 }))?.business.counts;
 
 describe("searchReviews", () => {
-  it("[REV-10] [REV-11] gives a review with its replies, earliest first, and no other business's", async () => {
+  it("[REV-10] [REV-11] returns a review with its replies, earliest first, and none of another business", async () => {
     const id = await addReview(businessId);
     await addReview(await addBusiness(database.db));
     const reply = (day: number, change: object = {}) => ({
@@ -71,7 +71,7 @@ describe("searchReviews", () => {
     ]);
   });
 
-  it("[OPEN-05] gives Approved reviews only", async () => {
+  it("[OPEN-05] returns Approved reviews only", async () => {
     const id = await addBusiness(database.db);
     await addReview(id, { status: "Pending" });
     await addReview(id, { status: "Rejected" });
@@ -80,7 +80,7 @@ describe("searchReviews", () => {
     expect(await countRatings(id)).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
   });
 
-  it("[REV-22] gives comment, or review_text where that is missing", async () => {
+  it("[REV-22] returns comment, or review_text if that is missing", async () => {
     const id = await addBusiness(database.db);
     await addReview(id, { comment: null, review_text: "From long ago" });
     await addReview(id, { comment: "Said now", review_text: "Said then" });
@@ -88,7 +88,7 @@ describe("searchReviews", () => {
     expect(items.map(({ comment }) => comment)).toEqual(["From long ago", "Said now"]);
   });
 
-  it("[REV-18] [REV-19] [REV-20] [REV-21] keeps each order over all pages, also within one millisecond", async () => {
+  it("[REV-18] [REV-19] [REV-20] [REV-21] keeps each sort across pages, even within one millisecond", async () => {
     const id = await addBusiness(database.db);
     for (let step = 0; step < 23; step++) {
       const micros = sql`timestamptz '2031-01-01' + make_interval(secs => ${(step * 7) % 23} * 0.000001)`;
@@ -109,15 +109,15 @@ describe("searchReviews", () => {
       } while (after);
       expect(new Set(seen).size, sort).toBe(23);
       const values = seen.map((reviewId) => String(rows.find((row) => row.id === reviewId)?.[key[sort]]));
-      const wanted = rows.map((row) => String(row[key[sort]])).sort();
-      expect(values, sort).toEqual(sort === "newest" || sort === "highest" ? wanted.reverse() : wanted);
+      const expected = rows.map((row) => String(row[key[sort]])).sort();
+      expect(values, sort).toEqual(sort === "newest" || sort === "highest" ? expected.reverse() : expected);
     }
   });
 
-  it("starts anew for a cursor of another order and for one that nobody was given", async () => {
+  it("starts over for a cursor of another sort and for an invalid one", async () => {
     const id = "019a0000-0000-7000-8000-000000000000";
     for (const after of [
-      "rubbish",
+      "garbage",
       writeCursor(["oldest", 5, 0, id]),
       writeCursor(["newest", 5, 1e300, id]),
       writeCursor(["newest", 5, 0, "' or 1=1"]),
@@ -128,12 +128,12 @@ describe("searchReviews", () => {
     }
   });
 
-  it("reads an index in its own order for every sort, and sorts nothing", async () => {
+  it("uses an index for every sort, without a sort node", async () => {
     await sql`analyze reviews`.execute(database.owner);
     for (const sort of reviewSorts) {
       const queries: string[] = [];
       const parameters: (readonly unknown[])[] = [];
-      const watched = database.db.withPlugin({
+      const recorded = database.db.withPlugin({
         transformQuery: ({ node }) => {
           const compiled = database.db.getExecutor().compileQuery(node as never, undefined as never);
           queries.push(compiled.sql);
@@ -143,25 +143,25 @@ describe("searchReviews", () => {
         transformResult: async ({ result }) => result,
       });
       const after = writeCursor([sort, 3, 1_800_000_000_000_000, businessId]);
-      await searchReviews(watched, { businessId, sort, after, limit: 20 });
+      await searchReviews(recorded, { businessId, sort, after, limit: 20 });
       const plan = await database.owner.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
         await sql`set local enable_bitmapscan = off`.execute(tx);
         const literal = (value: unknown) => (typeof value === "number" ? String(value) : `'${value}'`);
-        const text = (queries[0] ?? "").replace(/\$(\d+)/g, (_, place) =>
-          literal(parameters[0]?.[Number(place) - 1]),
+        const text = (queries[0] ?? "").replace(/\$(\d+)/g, (_, position) =>
+          literal(parameters[0]?.[Number(position) - 1]),
         );
         const { rows } = await sql.raw<{ "QUERY PLAN": string }>(`explain ${text}`).execute(tx);
         return rows.map((row) => row["QUERY PLAN"]).join("\n");
       });
       expect(plan, sort).toMatch(/Index Scan( Backward)? using reviews_(time|rating)_idx on reviews/);
-      // Below the aggregate of the replies only.
+      // Only the subplan of the replies may sort.
       expect(plan.split("SubPlan")[0], sort).not.toContain("Sort");
     }
   });
 });
 
-it("a reviewed business counts the ratings that are shown, and comes with its reviews", async () => {
+it("findReviewedBusiness returns the counts per rating and a page of reviews", async () => {
   const businessId = await addBusiness(database.db);
   for (const rating of [5, 5, 4, 1]) await addReview(businessId, { rating });
   expect(await countRatings(businessId)).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 });
@@ -171,7 +171,7 @@ it("a reviewed business counts the ratings that are shown, and comes with its re
   expect(found?.page.items).toHaveLength(3);
 });
 
-it("a business that is not there has no reviews", async () => {
+it("findReviewedBusiness returns null for an unknown business", async () => {
   expect(
     await findReviewedBusiness(database.db, { businessId: randomUUID(), sort: "newest", limit: 3 }),
   ).toBe(null);

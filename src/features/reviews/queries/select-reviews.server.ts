@@ -14,9 +14,9 @@ export type Review = {
   rating: number;
   comment: string;
   createdAt: string;
-  /** When its author last changed it. */
+  /** The time of the last edit. */
   editedAt: string | null;
-  /** Earliest first; of very many, the latest. */
+  /** Earliest first; only the latest 50. */
   replies: ReviewReply[];
 };
 export type ReviewPage = { items: Review[]; nextCursor: string | null };
@@ -29,7 +29,7 @@ export type ReviewsInput = {
   limit: number;
 };
 
-/** The same, where the values may also be placeholders of a prepared statement. */
+/** The same, but values may be placeholders of a prepared statement. */
 export type ReviewsSelection = Omit<ReviewsInput, "businessId" | "limit"> & {
   businessId: string | RawBuilder<string>;
   limit: number | RawBuilder<number>;
@@ -37,7 +37,7 @@ export type ReviewsSelection = Omit<ReviewsInput, "businessId" | "limit"> & {
 
 const maxReplies = 50;
 
-/** Two indexes serve the four orders, each read forwards or backwards. */
+/** Two indexes serve the four sorts, each scanned forward or backward. */
 const byTime = [time("created_at"), uuid("id")];
 const byRating = [integer("rating"), ...byTime];
 export const reviewOrder = defineKeyset<ReviewSort>({
@@ -47,12 +47,12 @@ export const reviewOrder = defineKeyset<ReviewSort>({
   lowest: { direction: "asc", keys: byRating },
 });
 
-/** Asks for one page of the reviews of a business that everybody may see, each with its replies. */
+/** Builds the query for one page of public reviews of a business with their replies. */
 export function selectReviews(db: Db, { businessId, ...page }: ReviewsSelection) {
   return db
     .selectFrom("reviews")
     .select(["id", "reviewer_name", "is_anonymous", "rating", "created_at", "edited_at"])
-    .select(sql<string>`coalesce(comment, review_text)`.as("said"))
+    .select(sql<string>`coalesce(comment, review_text)`.as("text"))
     .select((review) => jsonArrayFrom(latestReplies(review)).as("replies"))
     .where("business_id", "=", businessId)
     .where("status", "=", "Approved")
@@ -60,12 +60,12 @@ export function selectReviews(db: Db, { businessId, ...page }: ReviewsSelection)
 }
 
 type Row = Omit<InferResult<ReturnType<typeof selectReviews>>[number], "created_at" | "edited_at"> & {
-  /** A text where it came within JSON. */
+  /** A string if it comes from JSON. */
   created_at: Date | string;
   edited_at: Date | string | null;
 };
 
-/** Reads what `selectReviews` gave. */
+/** Turns the rows of `selectReviews` into a page. */
 export function readReviewPage(rows: readonly Row[], page: Pick<ReviewsInput, "sort" | "limit">): ReviewPage {
   const { items, nextCursor } = reviewOrder.page(rows, page);
   return {
@@ -74,7 +74,7 @@ export function readReviewPage(rows: readonly Row[], page: Pick<ReviewsInput, "s
       name: row.reviewer_name,
       isAnonymous: row.is_anonymous,
       rating: row.rating,
-      comment: row.said,
+      comment: row.text,
       createdAt: new Date(row.created_at).toISOString(),
       editedAt: row.edited_at && new Date(row.edited_at).toISOString(),
       replies: row.replies.reverse().map((reply) => ({

@@ -7,7 +7,7 @@ it.each([
   ["Total scam", "t o t a l - s.c.a.m 🤮"],
   ["Café Ébène", "cafe ebene"],
   ["so good", "sooo goooood"],
-])("reads %s and %s as the same letters", (one, other) => {
+])("folds %s and %s to the same letters", (one, other) => {
   expect(foldLetters(one)).toBe(foldLetters(other));
 });
 
@@ -16,7 +16,7 @@ it("keeps the letters of every script", () => {
   expect(foldLetters("محل رائع")).not.toBe(foldLetters("محل سيئ"));
 });
 
-it.each(["sсam", "cof\u200dfee", "fo\u00adod"])("sees through %s", (text) => {
+it.each(["sсam", "cof\u200dfee", "fo\u00adod"])("isDisguised is true for %s", (text) => {
   expect(isDisguised(text)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   "Family 👩🏾‍🍳👨‍👩‍👧 loved it",
   "Café Ébène",
   "می‌خواهم",
-])("leaves %s alone", (text) => {
+])("isDisguised is false for %s", (text) => {
   expect(isDisguised(text)).toBe(false);
 });

@@ -1,13 +1,15 @@
-// What passes for a Latin letter, and that letter. `i` and `l` are one: with `1` and `|` they all look alike.
-// The same table stands in the database function fold_name().
-const lookalikes = "iı1|@$034578авсԁенһіӏјкморѕтухѡαεηικνορτυχω";
+// Homoglyphs and their Latin letters. `i` becomes `l`, because `i`, `l`, `1` and `|` look alike.
+// Must match the database function fold_name().
+const homoglyphs = "iı1|@$034578авсԁенһіӏјкморѕтухѡαεηικνορτυχω";
 const latin = "llllasoeastbabcdehhlljkmopstyxwaenlkvoptuxw";
-const letterFor = new Map([...lookalikes].map((sign, at) => [sign, latin[at] ?? sign]));
+const letterFor = new Map([...homoglyphs].map((character, index) => [character, latin[index] ?? character]));
 
-/** The words of a text as the eye reads them: no case, no accents, lookalike signs as the letter they pass for. */
+/** The words of a text without case and accents, and with homoglyphs replaced. */
 export function foldWords(text: string): string[] {
-  const signs = [...text.normalize("NFKD").toLowerCase()].map((sign) => letterFor.get(sign) ?? sign);
-  return signs
+  const characters = [...text.normalize("NFKD").toLowerCase()].map(
+    (character) => letterFor.get(character) ?? character,
+  );
+  return characters
     .join("")
     .replace(/\p{M}+/gu, "")
     .replaceAll("vv", "w")
@@ -16,18 +18,18 @@ export function foldWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The letters of a text without anything between them, each run of the same letter once. */
+/** The letters of a text without separators and repeated letters. */
 export function foldLetters(text: string): string {
   return foldWords(text)
     .join("")
     .replace(/(.)\1+/gu, "$1");
 }
 
-const letterOf = { latin: /\p{Script=Latin}/u, other: /[\p{Script=Cyrillic}\p{Script=Greek}]/u };
+const scripts = { latin: /\p{Script=Latin}/u, other: /[\p{Script=Cyrillic}\p{Script=Greek}]/u };
 
-/** Whether a word mixes alphabets, or joins Latin letters by signs without width: nobody types that by accident. */
+/** Whether a word mixes scripts or has zero-width characters between Latin letters: never an accident. */
 export function isDisguised(text: string): boolean {
   if (/\p{Script=Latin}(?:\u200c|\u200d|\u00ad)+\p{Script=Latin}/u.test(text)) return true;
   const words = text.split(/[^\p{L}\p{M}]+/u);
-  return words.some((word) => letterOf.latin.test(word) && letterOf.other.test(word));
+  return words.some((word) => scripts.latin.test(word) && scripts.other.test(word));
 }

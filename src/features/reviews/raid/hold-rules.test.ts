@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Evidence, findHold, isSaidBefore } from "./hold-rules.ts";
+import { type Evidence, findHold, isNearDuplicate } from "./hold-rules.ts";
 
 const quiet = { proven: 0, strikes: 0, shown: 0 };
 const evidence = (change: Partial<Evidence> = {}): Evidence => ({
@@ -23,20 +23,20 @@ describe("findHold", () => {
     ["the sixth", { fromHere: 5 }, "pace"],
     ["no proof", { isProven: false }, "no-proof"],
     ["mixed alphabets", { isDisguised: true }, "disguised-letters"],
-    ["words that were said before", { isSimilar: true }, "similar-words"],
+    ["a near duplicate", { isSimilar: true }, "similar-words"],
     ["a /24 or /48 that was busy", { fromSite: 10 }, "network"],
     ["a /24 or /48 that raids", { site: { proven: 3, strikes: 3, shown: 2 } }, "network"],
-    ["a neighborhood with two odd posts", { site: { proven: 9, strikes: 2, shown: 9 } }, null],
+    ["a /24 or /48 with two odd posts", { site: { proven: 9, strikes: 2, shown: 9 } }, null],
     ["a /16 or /32 that raids", { wide: { proven: 9, strikes: 5, shown: 4 } }, "network"],
-    ["a large operator with a few odd posts", { wide: { proven: 80, strikes: 9, shown: 71 } }, null],
+    ["a large ISP with a few odd posts", { wide: { proven: 80, strikes: 9, shown: 71 } }, null],
     ["a /16 or /32 that was busy all day", { wide: { proven: 100, strikes: 0, shown: 100 } }, "network"],
     ["many about one business from one /16 or /32", { aboutBusinessFromWide: 5 }, "burst"],
     ["very many shown about one business", { shownAboutBusiness: 30 }, "burst"],
-  ])("%s: %o waits for %s", (_case, change, reason) => {
+  ])("%s: %o is held for %s", (_case, change, reason) => {
     expect(findHold(evidence(change))).toBe(reason);
   });
 
-  it("leaves a member alone whatever strangers do, and holds a member's own flood and copies", () => {
+  it("ignores raids of others for a member, and holds a member's own flood and copies", () => {
     const raided = {
       isMember: true,
       wide: { proven: 400, strikes: 400, shown: 0 },
@@ -49,7 +49,7 @@ describe("findHold", () => {
   });
 });
 
-describe("isSaidBefore", () => {
+describe("isNearDuplicate", () => {
   const other = (similarity: number, change = {}) => ({
     similarity,
     letters: 80,
@@ -62,20 +62,15 @@ describe("isSaidBefore", () => {
     ["another text", 80, [other(0.25)], false],
     ["a long text in the same language", 900, [other(0.4, { letters: 900 })], false],
     ["a changed copy of a long text", 900, [other(0.6, { letters: 900 })], true],
-    ["short testimonials of another business", 10, [other(1, { letters: 10 })], false],
+    ["a short text about another business", 10, [other(1, { letters: 10 })], false],
+    ["a short text posted once about this one", 10, [other(1, { letters: 10, isSameBusiness: true })], false],
     [
-      "short testimonials said once of this one",
-      10,
-      [other(1, { letters: 10, isSameBusiness: true })],
-      false,
-    ],
-    [
-      "short testimonials said twice of this one",
+      "a short text posted twice about this one",
       10,
       [other(1, { isSameBusiness: true }), other(0.9, { isSameBusiness: true })],
       true,
     ],
-  ])("%s", (_case, letters, others, answer) => {
-    expect(isSaidBefore(letters, others)).toBe(answer);
+  ])("%s", (_case, letters, others, expected) => {
+    expect(isNearDuplicate(letters, others)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Every reason a review or a reply waits for an admin. */
+/** The reasons to hold a review or a reply for an admin. */
 export const holdReasons = [
   "moderation",
   "no-proof",
@@ -11,18 +11,18 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** What came from one network, or from a wider one around it, within the last day. */
+/** The posts from one network tier within the last day. */
 export type Activity = {
-  /** With a proof: what had none waits anyway and uses up nobody's share. */
+  /** Posts with a proof. Those without are held anyway and must not use up the limits of others. */
   proven: number;
-  /** Posts that looked like a program or a campaign by themselves. */
+  /** Posts that looked like a bot or a raid by themselves. */
   strikes: number;
-  /** Posts that were shown at once. */
+  /** Posts that were published at once. */
   shown: number;
 };
 
 export type Evidence = {
-  /** An account with a verified address: strangers' raids do not touch it. */
+  /** A verified account, which is not affected by raids of others. */
   isMember: boolean;
   isProven: boolean;
   isDisguised: boolean;
@@ -35,13 +35,13 @@ export type Evidence = {
   wide: Activity;
   /** About the same business from the same /16 or /32 within an hour. */
   aboutBusinessFromWide: number;
-  /** By visitors about the same business within ten minutes, and shown. */
+  /** Published posts by visitors about the same business within ten minutes. */
   shownAboutBusiness: number;
 };
 
-/** How much passes before the rest waits. An hour unless it says otherwise. */
+/** Posts to publish before the next ones are held, per hour unless named otherwise. */
 export const limits = {
-  // A church's Wi-Fi or a family.
+  // Enough for a family or a church's Wi-Fi.
   fromNetwork: 5,
   fromMember: 10,
   fromSite: 10,
@@ -52,14 +52,14 @@ export const limits = {
   strikesOfWide: 5,
 } as const;
 
-/** Whether a post is suspect by itself, before anybody looks at where it comes from. */
+/** The reason if a post is suspicious by itself, regardless of its network. */
 export function findStrike({ isProven, isDisguised, isSimilar }: Evidence): HoldReason | null {
   if (!isProven) return "no-proof";
   if (isDisguised) return "disguised-letters";
   return isSimilar ? "similar-words" : null;
 }
 
-/** Why a post waits; null when it is shown at once. */
+/** The reason to hold a post; null to publish it at once. */
 export function findHold(evidence: Evidence): HoldReason | null {
   const strike = findStrike(evidence);
   if (strike) return strike;
@@ -73,27 +73,27 @@ export function findHold(evidence: Evidence): HoldReason | null {
   return evidence.shownAboutBusiness >= limits.shownAboutBusinessInTenMinutes ? "burst" : null;
 }
 
-/** Many strikes, and a good part of all that comes from there: one bad neighbor does not silence a whole operator. */
+/** Many strikes that are also a large share: a few bad posts must not block a whole ISP. */
 export function isRaiding({ strikes, shown }: Activity, maxStrikes: number): boolean {
   return strikes >= maxStrikes && strikes * 2 >= shown;
 }
 
-// Shorter texts are alike by chance: two people may say the same about one business, a third waits.
-const tellingLetters = 25;
-// Beyond this, two texts share many trigrams because they share a language.
-const longLetters = 400;
+// Shorter texts may be equal by chance: about one business two are fine, the third is held.
+const minDistinctiveLetters = 25;
+// Longer texts share many trigrams just because they share a language.
+const longTextLetters = 400;
 
-/** A text of the last day to compare with: how alike the two are, and whether it is about the same business. */
-export type Likeness = { similarity: number; letters: number; isSameBusiness: boolean };
+/** The comparison with a post of the last day. */
+export type Comparison = { similarity: number; letters: number; isSameBusiness: boolean };
 
-/** Whether somebody has said this before: in other letters too, and elsewhere too when the text is long enough to tell. */
-export function isSaidBefore(letters: number, others: readonly Likeness[]): boolean {
-  if (letters < tellingLetters) {
+/** Whether the text is a near duplicate of a post about this business, or about any business if it is long enough. */
+export function isNearDuplicate(letters: number, others: readonly Comparison[]): boolean {
+  if (letters < minDistinctiveLetters) {
     const same = others.filter(({ isSameBusiness, similarity }) => isSameBusiness && similarity >= 0.8);
     return same.length >= 2;
   }
   return others.some((other) => {
-    if (other.letters < tellingLetters) return false;
-    return other.similarity >= (Math.min(letters, other.letters) > longLetters ? 0.5 : 0.35);
+    if (other.letters < minDistinctiveLetters) return false;
+    return other.similarity >= (Math.min(letters, other.letters) > longTextLetters ? 0.5 : 0.35);
   });
 }

@@ -16,7 +16,7 @@ async function post(ip: string, comment = newWords(), memberId: string | null = 
   const actor = memberId ? aMember(memberId, { ip }) : aVisitor({ ip });
   const result = await postReview(services, actor, {
     businessId,
-    place: "reviews-page",
+    source: "reviews-page",
     rating: 1,
     name: null,
     comment,
@@ -32,33 +32,33 @@ const statusOf = async (id: string) => {
     .executeTakeFirstOrThrow();
   return [status, held_reason];
 };
-const figures = () =>
+const stats = () =>
   database.db
     .selectFrom("directory")
     .select("review_count")
     .where("id", "=", businessId)
     .executeTakeFirstOrThrow();
 
-describe("once a /48 turns out to be raiding", () => {
-  it("what it had shown within the hour waits too, and nobody else's", async () => {
-    const raider = (nth: number) => `2001:db8:${businessId.slice(0, 4)}:${nth}::1`;
+describe("when a /48 is detected as raiding", () => {
+  it("its posts of the last hour are held, and no others", async () => {
+    const raider = (index: number) => `2001:db8:${businessId.slice(0, 4)}:${index}::1`;
     const copied = newWords();
     const early = [await post(raider(1)), await post(raider(2), copied)];
     const elsewhere = await post("198.51.100.7");
     const { id } = await makePerson({ ...services, owner: database.owner });
-    const ofMember = await post(raider(9), newWords(), id);
-    for (const review of [...early, elsewhere, ofMember])
+    const byMember = await post(raider(9), newWords(), id);
+    for (const review of [...early, elsewhere, byMember])
       expect(await statusOf(review)).toEqual(["Approved", null]);
 
-    for (let nth = 3; nth < 6; nth++) await post(raider(nth), copied);
+    for (let index = 3; index < 6; index++) await post(raider(index), copied);
     for (const review of early) expect(await statusOf(review)).toEqual(["Pending", "raid"]);
-    for (const review of [elsewhere, ofMember]) expect(await statusOf(review)).toEqual(["Approved", null]);
-    expect(await figures()).toEqual({ review_count: 2 });
+    for (const review of [elsewhere, byMember]) expect(await statusOf(review)).toEqual(["Approved", null]);
+    expect(await stats()).toEqual({ review_count: 2 });
     expect(await statusOf(await post(raider(7)))).toEqual(["Pending", "network"]);
   });
 
-  it("what an admin has approved stays", async () => {
-    const raider = (nth: number) => `2001:db8:a${businessId.slice(0, 3)}:${nth}::1`;
+  it("posts that an admin has approved stay", async () => {
+    const raider = (index: number) => `2001:db8:a${businessId.slice(0, 3)}:${index}::1`;
     const copied = newWords();
     const approved = await post(raider(1), copied);
     await database.db
@@ -66,7 +66,7 @@ describe("once a /48 turns out to be raiding", () => {
       .set({ is_shown: false })
       .where("id", "=", approved)
       .execute();
-    for (let nth = 3; nth < 6; nth++) await post(raider(nth), copied);
+    for (let index = 3; index < 6; index++) await post(raider(index), copied);
     expect(await statusOf(approved)).toEqual(["Approved", null]);
   });
 });

@@ -4,14 +4,14 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 
-/** The networks that turned out to be raiding, as digests. */
+/** The raiding networks, as digests. */
 export type RaidingNetworks = { site?: string; wide?: string };
 
 const maxRecalled = 200;
 
 /**
- * Takes back what visitors of a raiding network had shown within the last hour: a raid is recognized after its first
- * posts. It touches nobody outside of that network, no member, and nothing that an admin has decided.
+ * Holds the posts that visitors of a raiding network published within the last hour, because a raid is only
+ * detected after its first posts. Other networks, members and decisions of admins are not affected.
  */
 export async function recallRaid(db: Db, actor: Actor, { site, wide }: RaidingNetworks): Promise<void> {
   await transact(db, async (tx) => {
@@ -23,7 +23,7 @@ export async function recallRaid(db: Db, actor: Actor, { site, wide }: RaidingNe
       )
       .where("is_shown", "=", true)
       .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
-      // The same order for everybody who recalls: two of them do not wait for each other.
+      // A fixed lock order prevents deadlocks between concurrent recalls.
       .orderBy("id")
       .limit(maxRecalled)
       .forUpdate()

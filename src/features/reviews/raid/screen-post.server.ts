@@ -8,10 +8,10 @@ import { findHold, findStrike, type HoldReason, isRaiding, limits } from "./hold
 import { type Sketch, sketchWords } from "./sketch-words.ts";
 import { type Origin, traceOrigin } from "./trace-origin.server.ts";
 
-type Sent = { text: string; proof?: string | undefined };
+type Input = { text: string; proof?: string | undefined };
 type Post = { businessId: string; isReply: boolean };
 
-/** What can be found out about a post before its transaction opens. */
+/** Everything about a post that needs no database. */
 export type Prepared = {
   text: string;
   origin: Origin;
@@ -19,39 +19,46 @@ export type Prepared = {
   isMember: boolean;
   proof: Awaited<ReturnType<typeof checkProof>> | null;
 };
-/** What a post's own words and its network say about it. */
+/** The result of screening a post. */
 export type Verdict = Origin & {
   reason: HoldReason | null;
   isProven: boolean;
   isStrike: boolean;
-  /** The widest network around it that is raiding. */
+  /** The raiding networks that it belongs to. */
   raiding: Partial<Record<"site" | "wide", string>> | null;
 };
 
-/** Does the work that needs no database: the proof, the sketch of the words, the digests of the network. */
-export async function prepareScreening(env: ProofSettings, actor: Requester, sent: Sent): Promise<Prepared> {
-  const isProofAsked = actor.kind === "visitor" && env.PROOF_OF_WORK_COST > 0;
+/** Prepares proof, sketch and network digests before the transaction opens. */
+export async function prepareScreening(
+  env: ProofSettings,
+  actor: Requester,
+  input: Input,
+): Promise<Prepared> {
+  const isProofRequired = actor.kind === "visitor" && env.PROOF_OF_WORK_COST > 0;
   return {
-    text: sent.text,
+    text: input.text,
     origin: traceOrigin(env.AUTH_SECRET, actor),
-    sketch: sketchWords(sent.text),
+    sketch: sketchWords(input.text),
     isMember: actor.kind === "person",
-    proof: isProofAsked ? await checkProof(env, sent.proof) : null,
+    proof: isProofRequired ? await checkProof(env, input.proof) : null,
   };
 }
 
-/** Decides whether a post waits, and remembers it for those that follow. */
+/** Decides whether a post is held. */
 export async function screenPost(tx: Tx, prepared: Prepared, { businessId }: Post): Promise<Verdict> {
   const { origin, sketch, proof, isMember } = prepared;
-  await takeTurn(tx, [businessId, origin.wide ?? origin.origin]);
+  await lockKeys(tx, [businessId, origin.wide ?? origin.origin]);
   const isProven = !proof || (proof.ok && (await spendProof(tx, proof)));
   const counted = await findEvidence(tx, { ...origin, businessId, sketch });
   const evidence = { ...counted, isMember, isProven, isDisguised: isDisguised(prepared.text) };
   const isStrike = findStrike(evidence) !== null;
-  const withThis = (tier: typeof counted.site) => ({ ...tier, strikes: tier.strikes + Number(isStrike) });
+  const includingThis = (tier: typeof counted.site) => ({
+    ...tier,
+    strikes: tier.strikes + Number(isStrike),
+  });
   const raiding = {
-    ...(isRaiding(withThis(counted.site), limits.strikesOfSite) && origin.site && { site: origin.site }),
-    ...(isRaiding(withThis(counted.wide), limits.strikesOfWide) && origin.wide && { wide: origin.wide }),
+    ...(isRaiding(includingThis(counted.site), limits.strikesOfSite) && origin.site && { site: origin.site }),
+    ...(isRaiding(includingThis(counted.wide), limits.strikesOfWide) && origin.wide && { wide: origin.wide }),
   };
   return {
     ...origin,
@@ -62,8 +69,8 @@ export async function screenPost(tx: Tx, prepared: Prepared, { businessId }: Pos
   };
 }
 
-/** Adds a stored post to those that the next ones are compared with. */
-export async function rememberPost(
+/** Records a stored post, to compare later posts with it. */
+export async function recordPost(
   tx: Tx,
   { origin, site, wide, isProven, isStrike }: Verdict,
   { sketch }: Prepared,
@@ -88,10 +95,10 @@ export async function rememberPost(
     .execute();
 }
 
-/** Posts about one business, and those of one wide network, are counted one after the other: no crowd slips through together. */
-async function takeTurn(tx: Tx, keys: string[]) {
-  await sql`select pg_advisory_xact_lock(turn)
-    from (select hashtextextended(key, 0) as turn from unnest(${keys}::text[]) as key order by 1) turns`.execute(
+/** Serializes posts about one business and from one wide network, so that concurrent posts cannot bypass the limits. */
+async function lockKeys(tx: Tx, keys: string[]) {
+  await sql`select pg_advisory_xact_lock(lock)
+    from (select hashtextextended(key, 0) as lock from unnest(${keys}::text[]) as key order by 1) locks`.execute(
     tx,
   );
 }

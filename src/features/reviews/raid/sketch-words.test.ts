@@ -6,7 +6,7 @@ const compare = (one: string, other: string) =>
   similarityOf(sketchWords(one).signature, sketchWords(other).signature);
 
 describe("a sketch", () => {
-  it("is the same for the same words behind other signs and cases", () => {
+  it("ignores case and punctuation", () => {
     expect(compare(lamp, `  ${lamp.toUpperCase().replaceAll(" ", " -- ")}!!`)).toBe(1);
   });
 
@@ -14,26 +14,26 @@ describe("a sketch", () => {
     "The lamp lit my stal all summer long, and pepple asked where I bought it",
     "The lamp lit our stall all winter long and people asked where I found it.",
     "7he l4mp l1t my st4ll all summer l0ng and pe0ple 4sked where I b0ught 1t",
-  ])("knows %s again, and shares a key with it", (changed) => {
+  ])("recognizes %s, and shares a band with it", (changed) => {
     expect(compare(lamp, changed)).toBeGreaterThan(0.35);
-    const keys = new Set(sketchWords(lamp).bands);
-    expect(sketchWords(changed).bands.some((key) => keys.has(key))).toBe(true);
+    const bands = new Set(sketchWords(lamp).bands);
+    expect(sketchWords(changed).bands.some((band) => bands.has(band))).toBe(true);
   });
 
-  it("finds little in common between two honest texts about the same thing", () => {
+  it("is different for two independent texts about the same thing", () => {
     const other = "Bought a lamp for my market table in June. Customers keep asking about it, all day long.";
     expect(compare(lamp, other)).toBeLessThan(0.3);
   });
 
-  it("compares signs where there are no letters", () => {
+  it("compares symbols if there are no letters", () => {
     expect(compare("★★★", "★★★")).toBe(1);
     expect(compare("★★★", "👍")).toBeLessThan(0.1);
   });
 
   it("takes a few milliseconds for the longest text", () => {
-    const long = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join(
-      "",
-    );
+    const long = Array.from({ length: 5_000 }, (_, index) =>
+      String.fromCharCode(97 + ((index * index) % 26)),
+    ).join("");
     sketchWords(long);
     const startedAt = performance.now();
     sketchWords(long);

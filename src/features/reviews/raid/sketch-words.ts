@@ -1,60 +1,64 @@
 import { foldLetters } from "./fold-text.ts";
 
-/** What is kept of a text to compare others with it. */
+/** A MinHash sketch, stored to compare other texts with it. */
 export type Sketch = { letters: number; signature: Uint8Array; bands: number[] };
 
-const hashes = 128;
-const hashesInBand = 4;
-// More says nothing new about what a text is.
+const hashCount = 128;
+const hashesPerBand = 4;
+// Enough to characterize a text.
 const maxLetters = 2_000;
-// Odd multipliers and offsets of the hash functions, from a fixed seed: every process must have the same.
-const factors = Uint32Array.from({ length: hashes }, (_, at) => mix(2 * at + 1) | 1);
-const offsets = Uint32Array.from({ length: hashes }, (_, at) => mix(2 * at + 2));
+// Odd multipliers and offsets of the hash functions. They must be the same in every process.
+const factors = Uint32Array.from({ length: hashCount }, (_, index) => mix(2 * index + 1) | 1);
+const offsets = Uint32Array.from({ length: hashCount }, (_, index) => mix(2 * index + 2));
 
-/** A sketch of the trigrams of a text (minhash). A changed letter costs three trigrams, whatever the length. */
+/** The MinHash sketch of the trigrams of a text. A changed letter affects only three trigrams. */
 export function sketchWords(text: string): Sketch {
-  // Without a letter, such as a row of stars, the signs themselves are compared.
+  // A text without letters, such as a row of stars, is compared by its symbols.
   const letters = [...(foldLetters(text) || text)];
-  const least = new Uint32Array(hashes).fill(0xffffffff);
-  for (const gram of readGrams(letters.slice(0, maxLetters))) lower(least, hashGram(gram));
+  const minHashes = new Uint32Array(hashCount).fill(0xffffffff);
+  for (const gram of readGrams(letters.slice(0, maxLetters))) updateMinHashes(minHashes, hashGram(gram));
   return {
     letters: letters.length,
-    signature: Uint8Array.from(least, (hash) => hash & 255),
-    bands: toBands(least),
+    signature: Uint8Array.from(minHashes, (hash) => hash & 255),
+    bands: toBands(minHashes),
   };
 }
 
 function readGrams(letters: string[]) {
-  return new Set(letters.map((letter, at) => letter + (letters[at + 1] ?? "") + (letters[at + 2] ?? "")));
+  return new Set(
+    letters.map((letter, index) => letter + (letters[index + 1] ?? "") + (letters[index + 2] ?? "")),
+  );
 }
 
-/** Keeps the least value that each hash function has given so far. */
-function lower(least: Uint32Array, value: number) {
-  for (let at = 0; at < hashes; at++) {
-    const hash = mix(Math.imul(value, factors[at] ?? 1) + (offsets[at] ?? 0));
-    if (hash < (least[at] ?? 0)) least[at] = hash;
+/** Lowers each minimum if the hash of this value is smaller. */
+function updateMinHashes(minHashes: Uint32Array, value: number) {
+  for (let index = 0; index < hashCount; index++) {
+    const hash = mix(Math.imul(value, factors[index] ?? 1) + (offsets[index] ?? 0));
+    if (hash < (minHashes[index] ?? 0)) minHashes[index] = hash;
   }
 }
 
-/** Which share of their trigrams two texts have in common, estimated within some hundredths. */
+/** Estimates the Jaccard similarity of the trigrams of two texts, within a few hundredths. */
 export function similarityOf(one: Uint8Array, other: Uint8Array): number {
   let same = 0;
-  for (let at = 0; at < hashes; at++) if (one[at] === other[at]) same++;
-  return same / hashes;
+  for (let index = 0; index < hashCount; index++) if (one[index] === other[index]) same++;
+  return same / hashCount;
 }
 
-/** Two texts that have half of their trigrams in common share a key nine times in ten, unrelated ones hardly ever. */
-function toBands(least: Uint32Array) {
-  return Array.from({ length: hashes / hashesInBand }, (_, band) => {
+/** LSH bands: with half of their trigrams in common, two texts share one nine times in ten; unrelated ones almost never. */
+function toBands(minHashes: Uint32Array) {
+  return Array.from({ length: hashCount / hashesPerBand }, (_, band) => {
     let key = band;
-    for (const hash of least.subarray(band * hashesInBand, (band + 1) * hashesInBand)) key = mix(key ^ hash);
+    for (const hash of minHashes.subarray(band * hashesPerBand, (band + 1) * hashesPerBand))
+      key = mix(key ^ hash);
     return key | 0;
   });
 }
 
 function hashGram(gram: string) {
   let value = 0x811c9dc5;
-  for (let at = 0; at < gram.length; at++) value = Math.imul(value ^ gram.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < gram.length; index++)
+    value = Math.imul(value ^ gram.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
 

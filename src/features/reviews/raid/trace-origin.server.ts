@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { Requester } from "#platform/auth/actor.ts";
 import { networkTiersOf } from "#platform/http/network-of.server.ts";
 
-/** Where a post comes from, as keyed digests: nobody can read an address or an account from them. */
+/** The origin of a post as keyed digests, which reveal neither IP address nor account. */
 export type Origin = { origin: string; site: string | null; wide: string | null };
 
-/** Three widths of a visitor's network; of a member only who it is. */
+/** For a visitor three sizes of network; for a member only the account. */
 export function traceOrigin(secret: string, actor: Requester): Origin {
   const digest = (text: string) =>
     createHmac("sha256", secret).update(`origin of a post: ${text}`).digest("base64url").slice(0, 22);
