@@ -15,7 +15,7 @@ export const summaryColumns = [
 ] as const;
 export type BusinessSummary = Pick<Selectable<Directory>, (typeof summaryColumns)[number]>;
 
-/** The public columns of a business. Contact data such as its email address is not among them. */
+/** The columns of the public page. Private contact data, such as the email address, is not among them. */
 export const detailColumns = [
   ...summaryColumns,
   "subcategory",
