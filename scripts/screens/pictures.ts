@@ -38,6 +38,13 @@ export async function hangSomePictures(page: Page) {
   }
 }
 
-function show(element: Element, address: string) {
-  element.setAttribute("src", address);
+/** Puts a picture over the cloth, as a cover does. */
+function show(cloth: Element, address: string) {
+  const cover = document.createElement("span");
+  cover.className = "cover";
+  cloth.replaceWith(cover);
+  const picture = document.createElement("img");
+  picture.className = "cover-picture";
+  picture.src = address;
+  cover.append(cloth, picture);
 }
