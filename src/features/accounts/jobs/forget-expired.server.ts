@@ -1,27 +1,17 @@
 import { sql } from "kysely";
+import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
-
-const batch = 5_000;
 
 export const forgetExpiredJob = defineJob("accounts.forget-expired", { parallel: 1, cron: "40 3 * * *" });
 
 /** Deletes expired sessions, link tokens, held usernames and farewells that were sent, a batch at a time so that no statement runs long. */
 export async function forgetExpired({ db }: Pick<JobServices, "db">): Promise<void> {
   for (const table of ["auth_sessions", "auth_verifications"] as const) {
-    let forgotten = batch;
-    while (forgotten === batch) {
-      const expired = db
-        .selectFrom(table)
-        .select("id")
-        .where("expires_at", "<", sql<Date>`now()`)
-        .limit(batch);
-      const { numDeletedRows } = await db
-        .deleteFrom(table)
-        .where("id", "in", expired)
-        .executeTakeFirstOrThrow();
-      forgotten = Number(numDeletedRows);
-    }
+    const expired = db.selectFrom(table).select("id").where("expires_at", "<", sql<Date>`now()`);
+    await deleteInBatches(5_000, (size) =>
+      db.deleteFrom(table).where("id", "in", expired.limit(size)).executeTakeFirstOrThrow(),
+    );
   }
   // The last place that holds the address of a deleted account.
   await db

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
+import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
-
-const batch = 1_000;
 
 export const forgetUnverifiedJob = defineJob("accounts.forget-unverified", {
   parallel: 1,
@@ -14,31 +13,28 @@ export const forgetUnverifiedJob = defineJob("accounts.forget-unverified", {
  * to them, so they own nothing. A link that still works keeps its account, and an admin's account is never deleted.
  */
 export async function forgetUnverified({ db }: Pick<JobServices, "db">): Promise<void> {
-  let forgotten = batch;
-  while (forgotten === batch) {
-    const abandoned = db
-      .selectFrom("users")
-      .innerJoin("profiles", "profiles.id", "users.id")
-      .select("users.id")
-      .where("email_verified", "=", false)
-      .where("users.created_at", "<", sql<Date>`now() - interval '7 days'`)
-      .where("profiles.is_admin", "=", false)
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("auth_verifications")
-              .select("auth_verifications.id")
-              .where("identifier", "=", sql<string>`'verify-email:' || users.id`)
-              .where("expires_at", ">", sql<Date>`now()`),
-          ),
+  const abandoned = db
+    .selectFrom("users")
+    .innerJoin("profiles", "profiles.id", "users.id")
+    .select("users.id")
+    .where("email_verified", "=", false)
+    .where("users.created_at", "<", sql<Date>`now() - interval '7 days'`)
+    .where("profiles.is_admin", "=", false)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("auth_verifications")
+            .select("auth_verifications.id")
+            .where("identifier", "=", sql<string>`'verify-email:' || users.id`)
+            .where("expires_at", ">", sql<Date>`now()`),
         ),
-      )
-      .limit(batch);
-    const { numDeletedRows } = await db
+      ),
+    );
+  await deleteInBatches(1_000, (size) =>
+    db
       .deleteFrom("users")
-      .where("id", "in", abandoned)
+      .where("id", "in", abandoned.limit(size))
       .where("email_verified", "=", false)
-      .executeTakeFirstOrThrow();
-    forgotten = Number(numDeletedRows);
-  }
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
+import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
-
-const batchSize = 5_000;
 
 /** Purges the network digests and sketches that raid detection keeps for a day. */
 export const forgetRecentPostsJob = defineJob("reviews.forget-recent-posts", {
@@ -12,17 +11,11 @@ export const forgetRecentPostsJob = defineJob("reviews.forget-recent-posts", {
 
 /** Deletes entries older than a day, in batches so that no statement runs long. */
 export async function forgetRecentPosts({ db }: Pick<JobServices, "db">): Promise<void> {
-  let deleted = batchSize;
-  while (deleted === batchSize) {
-    const old = db
-      .selectFrom("recent_posts")
-      .select("id")
-      .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
-      .limit(batchSize);
-    const { numDeletedRows } = await db
-      .deleteFrom("recent_posts")
-      .where("id", "in", old)
-      .executeTakeFirstOrThrow();
-    deleted = Number(numDeletedRows);
-  }
+  const old = db
+    .selectFrom("recent_posts")
+    .select("id")
+    .where("created_at", "<", sql<Date>`now() - interval '1 day'`);
+  await deleteInBatches(5_000, (size) =>
+    db.deleteFrom("recent_posts").where("id", "in", old.limit(size)).executeTakeFirstOrThrow(),
+  );
 }
