@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { cutText } from "../business/business-meta.ts";
 import { breadcrumbJsonLd } from "../business/json-ld.ts";
 
@@ -12,8 +13,19 @@ export type Landing = {
   cards: readonly { id: string; name: string }[];
 };
 
+type MetaArgs = {
+  loaderData: Landing | undefined;
+  matches: readonly [{ meta: MetaDescriptor[]; loaderData: { origin: string } | undefined }, ...unknown[]];
+};
+
+/** The `meta` of a category or city page; none where there is no such category or city. */
+export function landingMeta({ loaderData: landing, matches: [root] }: MetaArgs): MetaDescriptor[] {
+  if (!landing || !root.loaderData) return [];
+  return describeLanding(landing, { origin: root.loaderData.origin, name: siteNameOf(root) });
+}
+
 /** Meta tags of a category or city page for search engines and link previews. */
-export function landingMeta(landing: Landing, site: { origin: string; name: string }): MetaDescriptor[] {
+export function describeLanding(landing: Landing, site: { origin: string; name: string }): MetaDescriptor[] {
   const { path, subject, total, cards } = landing;
   const canonical = new URL(path, site.origin).href;
   const title = `Black-owned businesses in ${subject}`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
-import { landingMeta } from "./landing-meta.ts";
+import { describeLanding } from "./landing-meta.ts";
 import { readCategoryLanding, readPlaceLanding } from "./read-landing.server.ts";
 
 const database = setUpDatabase();
@@ -37,7 +37,7 @@ const redirectOf = (read: Promise<unknown>) =>
     () => null,
     (thrown: Response) => thrown.headers.get("location"),
   );
-const tagOf = (tags: ReturnType<typeof landingMeta>, name: string) =>
+const tagOf = (tags: ReturnType<typeof describeLanding>, name: string) =>
   tags.find((tag) => tag && "name" in tag && tag.name === name) as { content: string } | undefined;
 
 describe("the page of a category", () => {
@@ -112,7 +112,7 @@ describe("landingMeta", () => {
       await readPlaceLanding(database.db, "atlanta-ga"),
       await readPlaceLanding(database.db, "savannah-ga"),
     ];
-    const metas = landings.map((landing) => landingMeta(landing, site));
+    const metas = landings.map((landing) => describeLanding(landing, site));
     const descriptions = metas.map((tags) => tagOf(tags, "description")?.content ?? "");
     const titles = metas.map((tags) => JSON.stringify(tags[0]));
     expect(new Set(titles).size).toBe(3);
@@ -123,7 +123,7 @@ describe("landingMeta", () => {
 
   it("has a canonical URL, the list and the breadcrumb", async () => {
     const landing = await readPlaceLanding(database.db, "savannah-ga");
-    const tags = landingMeta(landing, site);
+    const tags = describeLanding(landing, site);
     expect(tags).toContainEqual({
       tagName: "link",
       rel: "canonical",
