@@ -1,5 +1,8 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { ExternalLink as ExternalIcon } from "lucide";
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "ink" | "approve" | "danger" | "bare";
@@ -54,6 +57,23 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={look({ variant, size, wide }, className)} />;
+}
+
+/** A link to a foreign site that looks like a button. */
+export function ExternalButton({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof ExternalLink> & Look) {
+  return (
+    <ExternalLink {...rest} className={look({ variant, size, wide }, className)}>
+      {children}
+      <Icon of={ExternalIcon} />
+    </ExternalLink>
+  );
 }
 
 /** A 44 px square with a picture; the label is what people hear. */

@@ -17,7 +17,7 @@ export function reviewsApi() {
   api.openapi(listRoute, async (c) => {
     const { business_id: businessId, ...options } = c.req.valid("query");
     const { db } = c.env.services;
-    if (options.after && !reviewOrder.isCursor(options.after, options.sort)) return refuseCursor(c.env);
+    if (options.after && !reviewOrder.isCursor(options)) return refuseCursor(c.env);
     const found = await findReviewedBusiness(db, { businessId, ...options });
     if (!found) return refusalResponse(c.env, reviewRefusals, { ok: false, reason: "unknown-business" });
     const { items, nextCursor } = found.page;

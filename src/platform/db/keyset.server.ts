@@ -12,6 +12,7 @@ type KeyValue = string | number;
 export type KeysetRow = { keyset: KeyValue[] };
 export type Page<Row> = { items: Omit<Row, "keyset">[]; nextCursor: string | null };
 type PageInput<Sort> = { sort: Sort; after?: string | undefined; limit: number };
+type CursorInput<Sort> = { after?: string | undefined; sort?: Sort };
 /** The limit may be a placeholder of a prepared statement. */
 type SelectInput<Sort> = Omit<PageInput<Sort>, "limit"> & { limit: number | RawBuilder<number> };
 
@@ -24,6 +25,7 @@ type SelectInput<Sort> = Omit<PageInput<Sort>, "limit"> & { limit: number | RawB
  *     return byName.page(rows, input);
  */
 export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, Order>>) {
+  const [firstSort] = Object.keys(orders) as Sort[];
   const readAfter = (after: string | undefined, sort: Sort): KeyValue[] | null => {
     const { keys } = orders[sort];
     const values = readCursor(after, ["string", ...keys.map(({ type }) => jsonTypes[type])]);
@@ -32,8 +34,9 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
   };
 
   return {
-    /** Whether the cursor is valid for this order. */
-    isCursor: (after: string, sort: Sort): boolean => readAfter(after, sort) !== null,
+    /** Whether a query's cursor is valid for its order; the first order where the query names none. */
+    isCursor: ({ after, sort = firstSort as Sort }: CursorInput<Sort>): boolean =>
+      readAfter(after, sort) !== null,
 
     /** The condition alone, for raw SQL; `true` on the first page. */
     comesAfter(sort: Sort, after: string | undefined, table?: string): RawBuilder<boolean> {

@@ -4,18 +4,18 @@ import { siteNameOf } from "./site-name.ts";
 
 type List<Query> = { canonical: (query: Query) => string; isIndexed: (query: Query) => boolean };
 type Root = { meta: readonly (MetaDescriptor | undefined)[]; loaderData: { origin: string } };
-type Words = { title: string; description: string };
+type MetaArgs<Query> = { loaderData: { query: Query }; matches: readonly [Root, ...unknown[]] };
+type Words = { title: string; lead: string };
 
 /** The `meta` of a list page: a canonical URL, and noindex for searches and later pages. */
 export function describeList<Query>(
+  { loaderData: { query }, matches: [root] }: MetaArgs<Query>,
   list: List<Query>,
-  query: Query,
-  root: Root,
-  words: Words,
+  { title, lead }: Words,
 ): MetaDescriptor[] {
   const canonical = new URL(list.canonical(query), root.loaderData.origin).href;
   return [
-    ...describePage({ ...words, canonical, siteName: siteNameOf(root) }),
+    ...describePage({ title, description: lead, canonical, siteName: siteNameOf(root) }),
     ...(list.isIndexed(query) ? [] : [{ name: "robots", content: "noindex, follow" }]),
   ];
 }

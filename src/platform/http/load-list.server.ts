@@ -39,6 +39,13 @@ type Options<Query extends PageTrail, Found> = {
 const failedRetrySeconds = 5;
 const lostPage = "That page of the list is no longer there, so here is the first.";
 
+type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL };
+
+/** The `loader` of a page that shows a list and nothing else. */
+export function listLoader<Query extends PageTrail, Found>(options: Options<Query, Found>) {
+  return ({ context, url }: LoaderArgs) => loadList(context, url, options);
+}
+
 /** Reads a list for its page: parses the URL, reports unknown values, limits searches, keeps filters on failure. */
 export async function loadList<Query extends PageTrail, Found>(
   context: Readonly<RouterContextProvider>,

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { listHeaders } from "#platform/http/list-route.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { listLoader } from "#platform/http/load-list.server.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -19,20 +19,21 @@ import { heldPostsList } from "./held-posts-query.ts";
 import { approvalSchema, rejectionSchema } from "./input.ts";
 import { presentHeld } from "./present-held.ts";
 
+export const headers = passHeaders;
+export const meta = pageTitle("Held reviews · Admin", { robots: "noindex" });
+
 const postsPerPage = 20;
 const loadFailed = { title: "Error", description: "Failed to fetch data", variant: "destructive" } as const;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(context, url, {
-    list: heldPostsList,
-    isCursor: ({ after }) => heldOrder.isCursor(after, "oldest"),
-    read: async (db, { after }) => {
-      const { items, nextCursor } = await listHeldPosts(db, { after, limit: postsPerPage });
-      const posts = items.map((post) => presentHeld(post, Date.now()));
-      return { posts, nextCursor, fields: describeFields(rejectionSchema) };
-    },
-  });
-}
+export const loader = listLoader({
+  list: heldPostsList,
+  isCursor: heldOrder.isCursor,
+  read: async (db, { after }) => {
+    const { items, nextCursor } = await listHeldPosts(db, { after, limit: postsPerPage });
+    const posts = items.map((post) => presentHeld(post, Date.now()));
+    return { posts, nextCursor, fields: describeFields(rejectionSchema) };
+  },
+});
 
 const failed = { title: "Update Error" };
 
@@ -62,12 +63,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
-
-export const headers = listHeaders;
-
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  return [{ title: `Held reviews · Admin · ${siteNameOf(root)}` }, { name: "robots", content: "noindex" }];
-}
 
 /** The queue of held posts, oldest first. */
 export default function HeldPostsPage({ loaderData, actionData: refused }: Route.ComponentProps) {

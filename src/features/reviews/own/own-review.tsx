@@ -3,8 +3,9 @@ import { AccountSection } from "#features/accounts/exports/account-section.tsx";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
 import { TextArea } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { StarPicker } from "#ui/star-picker.tsx";
@@ -16,12 +17,8 @@ import type { Route } from "./+types/own-review";
 import { answerOwnReview } from "./answer-own-review.server.ts";
 import { presentOwn } from "./present-own.ts";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Edit your review · ${siteNameOf(root)}` },
-  { name: "robots", content: "noindex" },
-];
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = passHeaders;
+export const meta = pageTitle("Edit your review", { robots: "noindex" });
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
   const { id: userId } = requirePerson(context, url);

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { AccountSection } from "#features/accounts/exports/account-section.tsx";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
-import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Pager } from "#ui/pagination.tsx";
@@ -16,20 +17,16 @@ import type { Route } from "./+types/own-reviews";
 import { ownReviewsList } from "./own-reviews-query.ts";
 import { presentOwn, type ShownOwnReview } from "./present-own.ts";
 
+export const headers = passHeaders;
+export const meta = pageTitle("Your reviews", { robots: "noindex" });
+
 const reviewsPerPage = 10;
-
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Your reviews · ${siteNameOf(root)}` },
-  { name: "robots", content: "noindex" },
-];
-
-export const headers: Route.HeadersFunction = listHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId } = requirePerson(context, url);
   const list = await loadList(context, url, {
     list: ownReviewsList,
-    isCursor: ({ after }) => ownReviewOrder.isCursor(after, "newest"),
+    isCursor: ownReviewOrder.isCursor,
     read: async (db, { after }) => {
       const { items, nextCursor } = await listOwnReviews(db, { userId, after, limit: reviewsPerPage });
       return { items: items.map(presentOwn), nextCursor };

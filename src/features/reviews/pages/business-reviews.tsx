@@ -5,6 +5,7 @@ import { flashHeaders } from "#platform/http/flash.server.ts";
 import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
@@ -23,6 +24,8 @@ import { countReviews } from "../present-reviews.ts";
 import { type ReadReviews, readReviews } from "../read-reviews.server.ts";
 import { mustLogIn } from "../refusals.ts";
 import type { Route } from "./+types/business-reviews";
+
+export const headers = passHeaders;
 
 const reviewsPerPage = 5;
 
@@ -80,8 +83,6 @@ const comingSoon = {
   title: "Coming Soon!",
   description: "Review functionality is not yet available for this item.",
 };
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function BusinessReviews({ loaderData, actionData: failure, params }: Route.ComponentProps) {
   const { found, errorId, stamp, fields, isSignedIn, isOpen, username } = loaderData;

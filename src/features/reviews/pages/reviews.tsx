@@ -4,8 +4,9 @@ import { isNameCursor, searchByName } from "#features/directory/exports/search-b
 import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
@@ -28,6 +29,8 @@ import { readReviews } from "../read-reviews.server.ts";
 import { reviewsList } from "../reviews-query.ts";
 import type { Route } from "./+types/reviews";
 
+export const headers = passHeaders;
+
 const reviewsPerPage = 10;
 const businessesPerPage = 24;
 
@@ -36,8 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { person } = context.get(visitContext);
   const list = await loadList(context, url, {
     list: reviewsList,
-    isCursor: ({ business, after, sort }) =>
-      business ? reviewOrder.isCursor(after, sort) : isNameCursor(after),
+    isCursor: (query) => (query.business ? reviewOrder.isCursor(query) : isNameCursor(query.after)),
     findUnknown: findUnknownBusiness,
     read: async (db, { business: businessId, search, sort, after }) => ({
       chosen: await readReviews(db, { businessId, sort, after, limit: reviewsPerPage }),
@@ -77,9 +79,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedPost);
-
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has("Retry-After") ? actionHeaders : listHeaders({ loaderHeaders });
 
 export function meta({ loaderData: { query, found }, matches: [root] }: Route.MetaArgs) {
   const business = found?.chosen?.business;

@@ -1,10 +1,6 @@
-import { ExternalLink as ExternalIcon } from "lucide";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Cloth } from "#ui/cloth.tsx";
-import { ExternalLink } from "#ui/external-link.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Button, ExternalButton } from "#ui/button.tsx";
+import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Tour } from "../queries/list-tours.server.ts";
 
@@ -14,48 +10,33 @@ const notOnline = {
 };
 
 /** A tour in a list: what it is, when it runs, what it costs and how to book it. */
-export function TourCard({ tour, index }: { tour: Tour; index: number }) {
-  const {
-    id,
-    tour_name: name,
-    tour_type: type,
-    location,
-    booking_requirements,
-    contact_info,
-    website,
-  } = tour;
+export function TourCard({ item: tour, ...slot }: ListCardProps<Tour>) {
+  const { tour_name: name, location, website } = tour;
   return (
-    <Card
+    <ListCard
+      {...slot}
       name={name}
-      palette="green"
-      index={index}
-      cover={<Cloth id={id} palette="green" eager={index < 3} />}
       tag={tour.black_owned_business && "Black-Owned"}
-      category={type}
+      category={tour.tour_type}
       text={tour.description}
       place={location && shortenLocation(location)}
       facts={[
         { label: "Duration", value: tour.duration },
         { label: "Schedule", value: tour.schedule },
         { label: "Price", value: tour.price_range },
-        { label: "Before you book", value: booking_requirements },
-        { label: "Contact", value: contact_info },
+        { label: "Before you book", value: tour.booking_requirements },
+        { label: "Contact", value: tour.contact_info },
       ]}
-      actions={website ? <BookingLink website={website} name={name} /> : <NotOnlineButton name={name} />}
+      actions={
+        website ? (
+          <ExternalButton href={website} aria-label={`Book Now: ${name}`}>
+            Book Now
+          </ExternalButton>
+        ) : (
+          <NotOnlineButton name={name} />
+        )
+      }
     />
-  );
-}
-
-function BookingLink({ website, name }: { website: string; name: string }) {
-  return (
-    <ExternalLink
-      href={website}
-      className="button button-primary button-regular"
-      aria-label={`Book Now: ${name}`}
-    >
-      Book Now
-      <Icon of={ExternalIcon} />
-    </ExternalLink>
   );
 }
 

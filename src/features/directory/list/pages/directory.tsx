@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
-import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
+import { listLoader } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";
@@ -39,22 +40,21 @@ const cloths = [
 const eagerCards = 3;
 const failed = { title: "Error", message: "Failed to load directory data. Please try again later." };
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadList(context, url, {
-    list: directoryList,
-    isCursor: isDirectoryCursor,
-    findUnknown: findUnknownState,
-    read: async (db, query) => {
-      // No browse links on searches and later pages.
-      const [found, browse] = await Promise.all([
-        readDirectory(db, query),
-        query.search || query.after ? [] : readBrowse(db),
-      ]);
-      return { ...found, browse };
-    },
-  });
+export const loader = listLoader({
+  list: directoryList,
+  isCursor: isDirectoryCursor,
+  findUnknown: findUnknownState,
+  read: async (db, query) => {
+    // No browse links on searches and later pages.
+    const [found, browse] = await Promise.all([
+      readDirectory(db, query),
+      query.search || query.after ? [] : readBrowse(db),
+    ]);
+    return { ...found, browse };
+  },
+});
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, directoryList);
-export const headers = listHeaders;
+export const headers = passHeaders;
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const { query, found } = loaderData;

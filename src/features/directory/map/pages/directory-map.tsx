@@ -1,6 +1,7 @@
 import { describePage } from "#platform/http/describe-page.ts";
-import { listHeaders, loadOrKeepFilters } from "#platform/http/list-route.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
+import { listLoader } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -12,15 +13,14 @@ import { MapSearch } from "../components/map-search.tsx";
 import { mapList } from "../map-input.ts";
 import type { Route } from "./+types/directory-map";
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadList(context, url, {
-    list: mapList,
-    isCursor: () => false,
-    findUnknown: findUnknownState,
-    read: readDirectory,
-  });
+export const loader = listLoader({
+  list: mapList,
+  isCursor: () => false,
+  findUnknown: findUnknownState,
+  read: readDirectory,
+});
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, mapList);
-export const headers = listHeaders;
+export const headers = passHeaders;
 
 export function meta({ loaderData: { query }, matches: [root] }: Route.MetaArgs) {
   return [

@@ -1,8 +1,5 @@
 import { isUnreachable } from "./is-unreachable.ts";
 
-/** The `headers` export of a list page: passes on its loader's Cache-Control and Retry-After. */
-export const listHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }): Headers => loaderHeaders;
-
 type ClientLoaderArgs<Loaded> = { serverLoader: () => Promise<Loaded>; url: URL };
 
 /** The `clientLoader` of a list page: keeps the page and its filters when the server cannot be reached. */

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it } from "vitest";
+import { ListCard, type ListCardProps } from "./list-card.tsx";
+import { ListPage } from "./list-page.tsx";
+import { type ListSettings, useListPage } from "./use-list-page.tsx";
+
+type Loom = { id: string; name: string };
+const list = {
+  path: "/looms",
+  read: () => ({ after: "" }),
+  href: () => "/looms",
+  pages: () => ({}),
+  position: () => null,
+};
+const settings: ListSettings = {
+  title: "Looms",
+  lead: "Where cloth begins.",
+  items: ["loom", "looms"],
+  palette: "green",
+  cloths: { kuba: 1, kente: 2, ikat: 0 },
+};
+
+function LoomCard({ item, ...slot }: ListCardProps<Loom>) {
+  return <ListCard {...slot} name={item.name} />;
+}
+
+function draw(items: readonly Loom[] | null, changes: Partial<ListSettings> = {}) {
+  function LoomsPage() {
+    const found = items && { items, nextCursor: null, total: items.length };
+    const failure = items ? null : { reason: "failed" as const, errorId: "r1" };
+    const loaded = { query: { after: "" }, found, ignored: [], failure };
+    return <ListPage {...useListPage(list, loaded, { ...settings, ...changes }, LoomCard)} />;
+  }
+  const routes = [{ path: "*", Component: LoomsPage }];
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />);
+}
+
+it("shows a card for each item, under a cloth of its own in the color of the list", () => {
+  const looms = ["a", "b", "c", "d"].map((id) => ({ id, name: `Loom ${id}` }));
+  const page = draw(looms);
+  expect(page).toContain("4 looms");
+  expect(page.match(/Loom [a-d]/g)).toEqual(["Loom a", "Loom b", "Loom c", "Loom d"]);
+  expect(page).toMatch(/loading="eager"[^>]*src="\/cloth\/green\/320x240\/c\.svg"/);
+  expect(page).toMatch(/loading="lazy"[^>]*src="\/cloth\/green\/320x240\/d\.svg"/);
+});
+
+it("hangs its three cloths in their order", () => {
+  expect(draw([]).match(/looms-\d\.svg\?family=\w+&amp;way=\d/g)).toEqual([
+    "looms-1.svg?family=kuba&amp;way=1",
+    "looms-2.svg?family=kente&amp;way=2",
+    "looms-3.svg?family=ikat&amp;way=0",
+  ]);
+});
+
+it.each([
+  { changes: {}, says: "No loom here. Yet.", to: "/looms", label: "All Looms" },
+  {
+    changes: { empty: "All looms are at work.", parent: { to: "/crafts", label: "Crafts" } },
+    says: "All looms are at work.",
+    to: "/crafts",
+    label: "Back to Crafts",
+  },
+])("says $says and leads on when it is empty", ({ changes, says, to, label }) => {
+  const page = draw([], changes);
+  expect(page).toContain(says);
+  expect(page).toMatch(new RegExp(`href="${to}"[^>]*>${label}</a>`));
+});
+
+it.each([
+  [{}, "Failed to load looms. Please try again. Error id: r1"],
+  [{ failed: "The looms are away." }, "The looms are away. Error id: r1"],
+])("says why it could not be read, with %j", (changes, words) => {
+  expect(draw(null, changes)).toContain(words);
+});
