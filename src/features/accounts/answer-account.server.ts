@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { formIdOf } from "#platform/http/form/form-failure.ts";
 import { failureTitles, isAccountForm } from "./account-forms.ts";
+import { answerAccountForm } from "./answer-account-form.server.ts";
 import { changePassword } from "./commands/change-password.server.ts";
 import { deleteAccount } from "./commands/delete-account.server.ts";
 import { endOtherSessions } from "./commands/end-other-sessions.server.ts";
@@ -17,7 +17,6 @@ import {
   renameSchema,
   sessionSchema,
 } from "./input.ts";
-import { accountRefusals as refusals } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -26,17 +25,14 @@ export async function answerAccount(args: Args) {
   const form = await args.request.formData();
   const id = formIdOf(form);
   if (!isAccountForm(id)) throw data(null, { status: 400 });
-  const common = { form, refusals, title: failureTitles[id] };
+  const sent = { form, title: failureTitles[id] };
   switch (id) {
     case "name":
-      return answerForm(args, {
-        ...{ ...common, schema: renameSchema },
-        run: rename,
-        done: () => ({ to: "/account#name", toast: { title: "Name saved" } }),
-      });
+      return answerAccountForm(args, { ...sent, schema: renameSchema, run: rename, done: done.name });
     case "email":
-      return answerForm(args, {
-        ...{ ...common, schema: emailChangeSchema },
+      return answerAccountForm(args, {
+        ...sent,
+        schema: emailChangeSchema,
         run: requestEmailChange,
         done: (_result, { email }) => ({
           to: "/account#email",
@@ -44,35 +40,51 @@ export async function answerAccount(args: Args) {
         }),
       });
     case "password":
-      return answerForm(args, {
-        ...{ ...common, schema: passwordChangeSchema },
+      return answerAccountForm(args, {
+        ...sent,
+        schema: passwordChangeSchema,
         run: changePassword,
-        done: () => ({
-          to: "/account#password",
-          toast: { title: "Password changed", description: "Your other devices are signed out." },
-        }),
+        done: done.password,
       });
     case "device":
-      return answerForm(args, {
-        ...{ ...common, schema: sessionSchema, refusedTo: "/account#devices" },
+      return answerAccountForm(args, {
+        ...sent,
+        ...inPlace,
+        schema: sessionSchema,
         run: endSession,
-        done: () => ({ to: "/account#devices", toast: { title: "Device signed out" } }),
+        done: done.device,
       });
     case "devices":
-      return answerForm(args, {
-        ...{ ...common, schema: nothingSchema, refusedTo: "/account#devices" },
+      return answerAccountForm(args, {
+        ...sent,
+        ...inPlace,
+        schema: nothingSchema,
         run: endOtherSessions,
-        done: () => ({ to: "/account#devices", toast: { title: "Signed out everywhere else" } }),
+        done: done.devices,
       });
     case "delete":
-      return answerForm(args, {
-        ...{ ...common, schema: deletionSchema },
+      return answerAccountForm(args, {
+        ...sent,
+        schema: deletionSchema,
         run: deleteAccount,
-        done: ({ setCookies }) => ({
-          to: "/",
-          toast: { title: "Account deleted", description: "Thank you for the time you spent here." },
-          setCookies,
-        }),
+        done: done.delete,
       });
   }
 }
+
+/** These forms have no room for words of their own. */
+const inPlace = { refusedTo: "/account#devices" };
+
+const done = {
+  name: { to: "/account#name", toast: { title: "Name saved" } },
+  password: {
+    to: "/account#password",
+    toast: { title: "Password changed", description: "Your other devices are signed out." },
+  },
+  device: { to: "/account#devices", toast: { title: "Device signed out" } },
+  devices: { to: "/account#devices", toast: { title: "Signed out everywhere else" } },
+  delete: {
+    to: "/",
+    toast: { title: "Account deleted", description: "Thank you for the time you spent here." },
+  },
+};

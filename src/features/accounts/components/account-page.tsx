@@ -6,18 +6,23 @@ type AccountPageProps = {
   title: string;
   /** The line below the title, such as the way to the other form. */
   lead?: ReactNode;
-  palette: "gold" | "teal";
-  caption: string;
+  palette: keyof typeof captions;
   children: ReactNode;
 };
 
+/** Gold for those who come back, teal for those who are new. */
+const captions = {
+  gold: "Your seat at the table is where you left it.",
+  teal: "One long market street, with room for one more.",
+};
+
 /** The page of one account form, with cloth from the rail beside it. */
-export function AccountPage({ title, lead, palette, caption, children }: AccountPageProps) {
+export function AccountPage({ title, lead, palette, children }: AccountPageProps) {
   const cloths = (["plum", "green", "indigo", "clay"] as const).map((color, index) => (
     <Cloth key={color} id={`au${index + 1}${palette}`} palette={color} ratio={0.28} height={470} eager />
   ));
   return (
-    <SplitPage palette={palette} caption={caption} cloths={cloths}>
+    <SplitPage palette={palette} caption={captions[palette]} cloths={cloths}>
       <div className="form">
         <div>
           <h1>{title}</h1>

@@ -4,6 +4,7 @@ import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AccountSection } from "../exports/account-section.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 type AccountSettingsProps = {
   username: string;
@@ -48,12 +49,7 @@ export function AccountSettings(props: AccountSettingsProps) {
       <AccountSection id="password" title="Password" note="Changing it signs out your other devices.">
         <Form id="password" failure={failure} fields={fields.password} startsAnew className="form">
           <PasswordField label="Password now" name="current" autoComplete="current-password" />
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            hint={`At least ${passwordMinLength} characters.`}
-          />
+          <NewPasswordField label="New password" minLength={passwordMinLength} />
           <FormEnd>
             <SubmitButton variant="secondary" pendingLabel="Changing the password">
               Change password

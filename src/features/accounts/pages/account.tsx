@@ -1,7 +1,8 @@
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { formIdOf } from "#platform/http/form/form-failure.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { failureTitles, isAccountForm } from "../account-forms.ts";
 import { answerAccount } from "../answer-account.server.ts";
@@ -22,12 +23,8 @@ import { listDevices } from "../queries/list-devices.server.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/account";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Your account · ${siteNameOf(root)}` },
-  { name: "robots", content: "noindex" },
-];
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers = passHeaders;
+export const meta = pageTitle("Your account", { robots: "noindex" });
 
 export async function loader(args: Route.LoaderArgs) {
   const { id: userId, username, email } = requirePerson(args.context, args.url);

@@ -1,14 +1,11 @@
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
 import type { Route } from "./+types/dashboard";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Dashboard · ${siteNameOf(root)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageTitle("Dashboard", { robots: "noindex" });
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { username } = requirePerson(context, url);

@@ -1,6 +1,6 @@
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";
@@ -8,35 +8,25 @@ import { requestLink } from "../commands/request-link.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { addressSchema } from "../input.ts";
+import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Forgot your password? · ${siteNameOf(root)}` },
-];
+export const headers = passHeaders;
+export const meta = pageTitle("Forgot your password?");
 
-const failed = { title: "No link sent", description: "Something went wrong" };
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+const failed = "No link sent";
 
 export const loader = () => ({ fields: describeFields(addressSchema) });
 
-export async function action(args: Route.ActionArgs) {
-  return answerAccountForm(args, {
+export const action = (args: Route.ActionArgs) =>
+  answerAccountForm(args, {
     schema: addressSchema,
-    title: failed.title,
+    title: failed,
     run: (services, actor, { email }) => requestLink(services, actor, { email, after: "forgot-password" }),
-    // The same words whether the address has an account or not.
-    done: () => ({
-      to: "/login",
-      toast: {
-        title: "Check your email",
-        description: "If this address has an account, a link to set a new password is on its way.",
-      },
-    }),
+    done,
   });
-}
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
 export default function ForgotPassword({ loaderData, actionData: failure }: Route.ComponentProps) {
   return (
@@ -44,7 +34,6 @@ export default function ForgotPassword({ loaderData, actionData: failure }: Rout
       title="Lost your key?"
       lead="Tell us your email and we send you a link to set a new password."
       palette="gold"
-      caption="Your seat at the table is where you left it."
     >
       <AccountForm
         failure={failure}
@@ -62,3 +51,12 @@ export default function ForgotPassword({ loaderData, actionData: failure }: Rout
     </AccountPage>
   );
 }
+
+// The same words whether the address has an account or not.
+const done = {
+  to: "/login",
+  toast: {
+    title: "Check your email",
+    description: "If this address has an account, a link to set a new password is on its way.",
+  },
+};

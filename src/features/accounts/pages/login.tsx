@@ -1,7 +1,7 @@
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { readReturnTo } from "#platform/http/return-to.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";
@@ -11,13 +11,13 @@ import { AccountPage } from "../components/account-page.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
 import { credentialsSchema } from "../input.ts";
 import { requireAnonymous } from "../read-visit.server.ts";
+import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Log in · ${siteNameOf(root)}` }];
+export const headers = passHeaders;
+export const meta = pageTitle("Log in");
 
-const failed = { title: "Sign in Failed", description: "Something went wrong" };
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+const failed = "Sign in Failed";
 
 export function loader(args: Route.LoaderArgs) {
   requireAnonymous(args);
@@ -26,19 +26,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
+  const to = readReturnTo(args.url.searchParams.get("returnTo"));
   return answerAccountForm(args, {
     schema: credentialsSchema,
-    title: failed.title,
+    title: failed,
     run: signIn,
-    done: ({ setCookies }) => ({
-      to: readReturnTo(args.url.searchParams.get("returnTo")),
-      toast: { title: "Login Successful!", description: "Welcome back! You are now logged in." },
-      setCookies,
-    }),
+    done: { to, toast: welcome },
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
 export default function Login({ loaderData: { fields }, actionData: failure }: Route.ComponentProps) {
   return (
@@ -50,7 +47,6 @@ export default function Login({ loaderData: { fields }, actionData: failure }: R
         </>
       }
       palette="gold"
-      caption="Your seat at the table is where you left it."
     >
       <AccountForm failure={failure} fields={fields} submitLabel="Log in" pendingLabel="Logging in">
         <TextField label="Email" name="email" autoComplete="username" />
@@ -63,3 +59,5 @@ export default function Login({ loaderData: { fields }, actionData: failure }: R
     </AccountPage>
   );
 }
+
+const welcome = { title: "Login Successful!", description: "Welcome back! You are now logged in." };

@@ -1,21 +1,22 @@
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
-import { PasswordField, TextField } from "#ui/field.tsx";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";
 import { register } from "../commands/register.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { NewPasswordField } from "../components/new-password-field.tsx";
 import { registrationSchema } from "../input.ts";
 import { readVisit, requireAnonymous } from "../read-visit.server.ts";
+import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/register";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: `Sign up · ${siteNameOf(root)}` }];
+export const headers = passHeaders;
+export const meta = pageTitle("Sign up");
 
-const failed = { title: "Sign up Failed", description: "Something went wrong" };
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+const failed = "Sign up Failed";
 
 export function loader(args: Route.LoaderArgs) {
   requireAnonymous(args);
@@ -27,21 +28,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  return answerAccountForm(args, {
-    schema: registrationSchema,
-    title: failed.title,
-    run: register,
-    done: () => ({
-      to: "/login",
-      toast: {
-        title: "Registration Successful!",
-        description: "Please check your email to verify your account",
-      },
-    }),
-  });
+  return answerAccountForm(args, { schema: registrationSchema, title: failed, run: register, done });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
 export default function Register({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { fields, passwordMinLength } = loaderData;
@@ -54,7 +44,6 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
         </>
       }
       palette="teal"
-      caption="One long market street, with room for one more."
     >
       <AccountForm
         failure={failure}
@@ -79,13 +68,13 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
       >
         <TextField label="Username" name="username" autoComplete="nickname" />
         <TextField label="Email" name="email" autoComplete="username" />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordMinLength} characters.`}
-        />
+        <NewPasswordField label="Password" minLength={passwordMinLength} />
       </AccountForm>
     </AccountPage>
   );
 }
+
+const done = {
+  to: "/login",
+  toast: { title: "Registration Successful!", description: "Please check your email to verify your account" },
+};

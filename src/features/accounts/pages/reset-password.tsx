@@ -1,24 +1,21 @@
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
-import { PasswordField } from "#ui/field.tsx";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { NewPasswordField } from "../components/new-password-field.tsx";
 import { linkAndPasswordSchema } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
+import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/reset-password";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Set a new password · ${siteNameOf(root)}` },
-  { name: "robots", content: "noindex" },
-];
+export const headers = passHeaders;
+export const meta = pageTitle("Set a new password", { robots: "noindex" });
 
-const failed = { title: "Password not changed", description: "Something went wrong" };
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+const failed = "Password not changed";
 
 export function loader(args: Route.LoaderArgs) {
   return {
@@ -28,29 +25,14 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerAccountForm(args, {
-    schema: linkAndPasswordSchema,
-    title: failed.title,
-    run: resetPassword,
-    done: ({ setCookies }) => ({
-      to: "/login",
-      toast: { title: "Password changed", description: "Please log in with your new password." },
-      setCookies,
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) =>
+  answerAccountForm(args, { schema: linkAndPasswordSchema, title: failed, run: resetPassword, done });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
 export default function ResetPassword({ loaderData, actionData: failure }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title="A new key."
-      lead="Setting a new password logs you out everywhere."
-      palette="gold"
-      caption="Your seat at the table is where you left it."
-    >
+    <AccountPage title="A new key." lead="Setting a new password logs you out everywhere." palette="gold">
       <AccountForm
         failure={failure}
         fields={loaderData.fields}
@@ -65,13 +47,13 @@ export default function ResetPassword({ loaderData, actionData: failure }: Route
         }
       >
         <input type="hidden" name="token" value={loaderData.token} />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          hint={`At least ${loaderData.passwordMinLength} characters.`}
-        />
+        <NewPasswordField label="New password" minLength={loaderData.passwordMinLength} />
       </AccountForm>
     </AccountPage>
   );
 }
+
+const done = {
+  to: "/login",
+  toast: { title: "Password changed", description: "Please log in with your new password." },
+};

@@ -1,8 +1,8 @@
 import { Form as PlainForm } from "react-router";
 import { describeFields, type FormFields } from "#platform/http/form/describe-fields.server.ts";
 import type { FormFailure } from "#platform/http/form/form-failure.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";
@@ -14,16 +14,13 @@ import { AccountPage } from "../components/account-page.tsx";
 import { addressSchema, linkAndPasswordSchema, linkSchema } from "../input.ts";
 import { findLinkState } from "../queries/find-link-state.server.ts";
 import { readVisit } from "../read-visit.server.ts";
+import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/verify-email";
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `Verify your email · ${siteNameOf(root)}` },
-  { name: "robots", content: "noindex" },
-];
+export const headers = passHeaders;
+export const meta = pageTitle("Verify your email", { robots: "noindex" });
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-const failed = { title: "Email not verified", description: "Something went wrong" };
+const failed = "Email not verified";
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = readVisit(args);
@@ -47,30 +44,25 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
 function verify(args: Route.ActionArgs, form: FormData) {
+  const toast = { title: "Email verified", description: "Your account is ready. Welcome!" };
+  const done = { to: "/dashboard", toast };
   return answerAccountForm(args, {
     form,
     schema: linkAndPasswordSchema,
-    title: failed.title,
+    title: failed,
     run: verifyEmail,
-    done: ({ setCookies }) => ({
-      to: "/dashboard",
-      toast: { title: "Email verified", description: "Your account is ready. Welcome!" },
-      setCookies,
-    }),
+    done,
   });
 }
 
 function leadToNewPassword(args: Route.ActionArgs, form: FormData) {
-  return answerAccountForm(args, {
-    form,
-    schema: linkSchema,
-    title: failed.title,
-    run: exchangeLink,
-    done: ({ token }) => ({ to: `/reset-password?${new URLSearchParams({ token })}` }),
+  const done = ({ token }: { token: string }) => ({
+    to: `/reset-password?${new URLSearchParams({ token })}`,
   });
+  return answerAccountForm(args, { form, schema: linkSchema, title: failed, run: exchangeLink, done });
 }
 
 function resend(args: Route.ActionArgs, form: FormData) {
@@ -79,13 +71,13 @@ function resend(args: Route.ActionArgs, form: FormData) {
     schema: addressSchema,
     title: "No link sent",
     run: (services, actor, { email }) => requestLink(services, actor, { email, after: "resend" }),
-    done: () => ({
+    done: {
       to: "/login",
       toast: {
         title: "Check your email",
         description: "If an account waits for this address, a new link is on its way.",
       },
-    }),
+    },
   });
 }
 
@@ -98,13 +90,15 @@ export default function VerifyEmail({ loaderData, actionData: failure }: Route.C
   return <AskForLink isExpired={link !== "missing"} {...{ fields, failure }} />;
 }
 
-const look = { palette: "teal", caption: "One long market street, with room for one more." } as const;
-
 type AskProps = { fields: FormFields; failure: FormFailure | undefined };
 
 function ConfirmEmail({ token, fields, failure }: AskProps & { token: string }) {
   return (
-    <AccountPage title="One last step." lead="Enter the password you chose when you signed up." {...look}>
+    <AccountPage
+      title="One last step."
+      lead="Enter the password you chose when you signed up."
+      palette="teal"
+    >
       <AccountForm failure={failure} fields={fields} submitLabel="Verify my email" pendingLabel="Verifying">
         <input type="hidden" name="token" value={token} />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
@@ -126,7 +120,7 @@ function ConfirmEmail({ token, fields, failure }: AskProps & { token: string }) 
 
 function AlreadyVerified() {
   return (
-    <AccountPage title="All set." lead="Your email is verified already." {...look}>
+    <AccountPage title="All set." lead="Your email is verified already." palette="teal">
       <ButtonLink to="/login" size="large" wide>
         Log in
       </ButtonLink>
@@ -142,7 +136,7 @@ function AskForLink({ isExpired, fields, failure }: AskProps & { isExpired: bool
     <AccountPage
       title="Need a new link?"
       lead={isExpired ? `This link has been used or has expired. ${lead}` : lead}
-      {...look}
+      palette="teal"
     >
       <AccountForm
         failure={shown}

@@ -26,8 +26,8 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
   refusedTo?: string;
 };
 
-/** Where a form redirects to, with which notice and cookies. */
-type Destination = { to: string; toast?: Flash; setCookies?: readonly string[] };
+/** Where a form redirects to, and with which notice. */
+type Destination = { to: string; toast?: Flash };
 
 /** How a submitted form is handled. */
 export type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> = FormKind<
@@ -38,10 +38,12 @@ export type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> 
   form?: FormData;
   /** The command, or a function that calls it with more than the form's values. */
   run: (services: Services, actor: Requester, input: z.output<Schema>) => Promise<Result>;
-  done: (result: Extract<Result, { ok: true }>, input: z.output<Schema>) => Destination;
+  /** Where the visitor goes once the command is done. */
+  done: Destination | ((result: Extract<Result, { ok: true }>, input: z.output<Schema>) => Destination);
 };
 
-export type Refusing<Reason extends string> = { ok: true } | Refused<Reason>;
+/** The result of a command; the response carries its `setCookies`. */
+export type Refusing<Reason extends string> = { ok: true; setCookies?: readonly string[] } | Refused<Reason>;
 
 /** Handles a submitted form: parse, bot check, command, then a redirect or the form again with its messages. */
 export async function answerForm<
@@ -61,7 +63,9 @@ export async function answerForm<
   const result =
     bot ?? (await attempt(visit.log, () => answer.run(services, actorOf(visit, request), input.value)));
   if (!result.ok) return refuseForm(context, answer, form, result as Refused<Reason>);
-  return leadTo(context, answer.done(result as Extract<Result, { ok: true }>, input.value));
+  const { done } = answer;
+  const taken = result as Extract<Result, { ok: true }>;
+  return leadTo(context, typeof done === "function" ? done(taken, input.value) : done, taken.setCookies);
 }
 
 /** Shows a form again after a refusal, with the submitted values. */
@@ -101,7 +105,7 @@ function refuseFields(kind: FormKind<z.ZodType, string>, form: FormData, errors:
   return data(failure, { status: 400 });
 }
 
-function leadTo(context: Context, { to, toast, setCookies = [] }: Destination) {
+function leadTo(context: Context, { to, toast }: Destination, setCookies: readonly string[] = []) {
   const { env } = context.get(servicesContext);
   const headers = toast ? flashHeaders(env.APP_ORIGIN, toast) : new Headers();
   for (const cookie of setCookies) headers.append("set-cookie", cookie);
