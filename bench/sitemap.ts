@@ -73,10 +73,10 @@ async function listFiles(origin: string): Promise<string[]> {
 
 /** Lets the file pass by: only the server's memory is of interest. */
 async function fetchFile(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { "accept-encoding": values.encoding } });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+  const response = await fetch(url, { headers: { "accept-encoding": values.encoding } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) bytes += chunk.byteLength;
+  for await (const chunk of response.body ?? []) bytes += chunk.byteLength;
   return bytes;
 }
 

@@ -89,13 +89,13 @@ async function ask(path: string, headers: Record<string, string>) {
   // Each from a network of its own: limits are not what is looked at here.
   const network = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   try {
-    const answer = await fetch(`${stack.origin}${path}`, {
+    const response = await fetch(`${stack.origin}${path}`, {
       headers: { ...headers, "x-forwarded-for": network },
       redirect: "manual",
       signal: AbortSignal.timeout(20_000),
     });
-    await answer.arrayBuffer();
-    return String(answer.status);
+    await response.arrayBuffer();
+    return String(response.status);
   } catch (error) {
     return `no answer (${(error as Error).cause ?? (error as Error).name})`;
   }
@@ -126,8 +126,8 @@ async function untilShown(name: string, from: number) {
 }
 
 async function show(path: string) {
-  const answer = await fetch(`${stack.origin}${path}`).catch(() => null);
-  return (await answer?.text()) ?? "";
+  const response = await fetch(`${stack.origin}${path}`).catch(() => null);
+  return (await response?.text()) ?? "";
 }
 
 function secondsSince(from: number) {
@@ -161,13 +161,13 @@ async function rename(name: string) {
 }
 
 async function signIn() {
-  const answer = await fetch(`${stack.origin}/api/v1/auth/sign-in`, {
+  const response = await fetch(`${stack.origin}/api/v1/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: stack.origin },
     body: JSON.stringify(demoAccounts.member),
   });
-  if (!answer.ok) throw new Error(`The demo member cannot sign in: ${answer.status}.`);
-  return answer.headers
+  if (!response.ok) throw new Error(`The demo member cannot sign in: ${response.status}.`);
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");

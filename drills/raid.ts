@@ -44,7 +44,7 @@ try {
   const startedAt = Date.now();
   const queue = posts.entries();
   const send = async () => {
-    for (const [, post] of queue) outcomes.push({ post, answer: await sendPost(stack.origin, post) });
+    for (const [, post] of queue) outcomes.push({ post, response: await sendPost(stack.origin, post) });
   };
   await Promise.all(Array.from({ length: senders }, send));
   const seconds = (Date.now() - startedAt) / 1_000;

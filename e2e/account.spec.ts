@@ -8,8 +8,8 @@ const next = "a-new-calabash";
 async function postReview(page: Page, origin: string, comment: string) {
   const { items } = await (await page.request.get("/api/v1/businesses?limit=1")).json();
   const data = { business_id: items[0].id, rating: 5, reviewer_name: "Zuri", is_anonymous: false, comment };
-  const answer = await page.request.post("/api/v1/reviews", { data, headers: { origin } });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post("/api/v1/reviews", { data, headers: { origin } });
+  expect(response.status()).toBe(201);
 }
 
 test("somebody looks after their account, from the name to the last letter", async ({

@@ -48,8 +48,8 @@ export async function linkInMail(inbox: Inbox, email: string, subject: string) {
 export async function makeAccount(page: Page, inbox: Inbox, { isVerified = true } = {}): Promise<Account> {
   const email = uniqueEmail();
   const account = { username: email.split("@")[0] ?? email, email, password };
-  const answer = await page.request.post("/api/v1/auth/sign-up", { data: account });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post("/api/v1/auth/sign-up", { data: account });
+  expect(response.status()).toBe(201);
   if (!isVerified) return account;
   const link = new URL(await linkInMail(inbox, email, "Verify your email"));
   const form = { token: link.searchParams.get("token") ?? "", password };

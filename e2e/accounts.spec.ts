@@ -87,8 +87,8 @@ test.describe("registering", () => {
       await pressSignUp(page);
       await expect(page.locator(`[name=${missing}]:invalid`)).toBeFocused();
       await expect(page.locator(`[name=${missing}]`)).toHaveAccessibleDescription(words[missing]);
-      const answer = await page.request.post("/api/v1/auth/sign-up", { data: account });
-      expect(answer.status()).toBe(400);
+      const response = await page.request.post("/api/v1/auth/sign-up", { data: account });
+      expect(response.status()).toBe(400);
     }
     expect(posts).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { phone, signIn } from "./shell-parts.ts";
 async function sendHeldReview(page: Page, comment = uniqueWords()) {
   const { id, name } = await findUnreviewed(page.request);
   const data = { business_id: id, rating: 2, comment, reviewer_name: "Zuri Test" };
-  const answer = await page.request.post("/api/v1/reviews", { data });
-  expect(await answer.json()).toMatchObject({ status: "Pending" });
+  const response = await page.request.post("/api/v1/reviews", { data });
+  expect(await response.json()).toMatchObject({ status: "Pending" });
   return { businessId: id, name, comment };
 }
 async function openQueue(page: Page, comment: string) {

@@ -69,9 +69,9 @@ test.describe("a page of another site", () => {
   test.use({ allowedErrors: [/blocked by CORS policy|Failed to load resource/], extraHTTPHeaders: {} });
 
   test("reads the directory, and nothing of a session", async ({ page, baseURL }) => {
-    const elsewhere = createServer((_request, answer) => {
-      answer.setHeader("content-type", "text/html");
-      answer.end("<!doctype html><title>Elsewhere</title><link rel=icon href=data:,>");
+    const elsewhere = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end("<!doctype html><title>Elsewhere</title><link rel=icon href=data:,>");
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
     try {
@@ -80,7 +80,7 @@ test.describe("a page of another site", () => {
         page.evaluate(
           ([url, options]) =>
             fetch(url, options).then(
-              (answer) => [answer.status, answer.headers.get("ratelimit")?.slice(0, 10)],
+              (response) => [response.status, response.headers.get("ratelimit")?.slice(0, 10)],
               () => "refused",
             ),
           [`${baseURL}/api/v1${path}`, init] as const,

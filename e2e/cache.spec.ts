@@ -7,8 +7,8 @@ for (const path of pages) {
     // The browser's own copy stays out of it: each visit is answered by the server.
     await page.route("**/*", (route) => route.continue());
     await page.goto(path);
-    const answer = await page.goto(path);
-    const headers = (await answer?.allHeaders()) ?? {};
+    const response = await page.goto(path);
+    const headers = (await response?.allHeaders()) ?? {};
     expect(headers["cache-status"]).toMatch(/^pages; hit/);
     expect(headers["content-security-policy"]).toContain("'sha256-");
     expect(headers["content-security-policy"]).not.toMatch(/nonce|unsafe/);

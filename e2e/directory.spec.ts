@@ -3,8 +3,8 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone } from "./shell-parts.ts";
 
 test("[DIR-01] the directory is public and tells search engines what it is", async ({ page }) => {
-  const answer = await page.goto("/directory");
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto("/directory");
+  expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/^Directory of Black-owned businesses/);
   await expect(cards(page)).toHaveCount(24);
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");

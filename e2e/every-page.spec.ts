@@ -41,8 +41,8 @@ test("[SHELL-52] every list, every detail page and the store can be browsed with
   for (const path of ["/directory", "/directory/map", "/reviews", "/store", "/travel", "/events"])
     expect(open).toContain(path);
   for (const path of open) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 200]);
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 200]);
   }
   await page.goto("/directory");
   const name = await main(page).getByRole("article").first().getByRole("link").innerText();

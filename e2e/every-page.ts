@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { soonPages } from "../src/app/pages/soon.ts";
+import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
 
 type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: boolean };
 
@@ -29,7 +29,7 @@ export const personalPages = [
   "/dashboard",
   "/admin",
   "/admin/reviews",
-  ...soonPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
+  ...upcomingPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 
 /** Every page of the built site, as an address that can be opened: a new page takes part without being named here. */

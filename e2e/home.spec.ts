@@ -9,8 +9,8 @@ const featured = (page: Page) => main(page).getByRole("region", { name: /worth t
 const hubs = (page: Page) => main(page).getByRole("region", { name: "Lifestyle" });
 
 test("[HOME-01] the home page is public and tells search engines what it is", async ({ page }) => {
-  const answer = await page.goto("/");
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle("Black-owned businesses, events, travel and culture · Ujamaa");
   const description = await page.locator("meta[name=description]").getAttribute("content");
   expect(description?.length).toBeLessThanOrEqual(160);

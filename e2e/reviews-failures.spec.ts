@@ -23,8 +23,8 @@ test.describe("what is refused or fails", () => {
     const id = business?.id;
     for (let count = 0; count < 20; count++) {
       const body = { business_id: id, rating: 5, comment: uniqueWords(), reviewer_name: "Zuri" };
-      const answer = await page.request.post("/api/v1/reviews", { data: body });
-      expect(answer.status()).toBe(201);
+      const response = await page.request.post("/api/v1/reviews", { data: body });
+      expect(response.status()).toBe(201);
     }
     await openKinfolk(page);
     const comment = await fillReview(page);

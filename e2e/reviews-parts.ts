@@ -76,8 +76,8 @@ async function flip(page: Page, name: string, state: "on" | "off") {
   const adminPage = await admin.newPage();
   await signIn(adminPage, demoAccounts.admin);
   const { origin } = new URL(page.url());
-  const answer = await adminPage.request.post("/admin", { form: { name, state }, headers: { origin } });
-  expect(answer.ok()).toBe(true);
+  const response = await adminPage.request.post("/admin", { form: { name, state }, headers: { origin } });
+  expect(response.ok()).toBe(true);
   await admin.close();
 }
 

@@ -150,8 +150,8 @@ test("[REV-39] a review is Approved at once, by a visitor, without a name and by
     for (let count = 0; count < 6; count++) {
       const data = { business_id: id, rating: 1, comment: uniqueWords(), is_anonymous: true };
       const headers = { "x-forwarded-for": `11.${count}.${Math.floor(Math.random() * 256)}.1` };
-      const answer = await page.request.post("/api/v1/reviews", { data, headers });
-      expect(await answer.json()).toMatchObject({ status: "Pending" });
+      const response = await page.request.post("/api/v1/reviews", { data, headers });
+      expect(await response.json()).toMatchObject({ status: "Pending" });
     }
   };
   const isAnonymous = () => reviewForm(page).getByLabel("Post without my name").check();

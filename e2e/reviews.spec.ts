@@ -17,8 +17,8 @@ import { phone } from "./shell-parts.ts";
 
 test.describe("choosing a business", () => {
   test("[REV-01] [REV-02] [REV-07] [REV-08] is offered first, with no form", async ({ page }) => {
-    const answer = await page.goto("/reviews");
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto("/reviews");
+    expect(response?.status()).toBe(200);
     await expect(search(page)).toBeVisible();
     await expect(main(page)).toContainText("Please select a business to see its reviews.");
     await expect(main(page).getByText("Leave a Review")).toHaveCount(0);

@@ -1,8 +1,10 @@
-import { soonPages } from "../src/app/pages/soon.ts";
+import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
-const soonPaths = soonPages.filter((page) => !page.needsPerson).map(({ path }) => path.replace(":id", "7"));
+const upcomingPaths = upcomingPages
+  .filter((page) => !page.needsPerson)
+  .map(({ path }) => path.replace(":id", "7"));
 
 test.describe("unknown and unfinished pages", () => {
   test.describe("an unknown address", () => {
@@ -11,8 +13,8 @@ test.describe("unknown and unfinished pages", () => {
     for (const viewport of [phone, { width: 1280, height: 800 }]) {
       test(`answers 404 inside the shell, with a way home, at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
-        const answer = await page.goto("/no-such-page");
-        expect(answer?.status()).toBe(404);
+        const response = await page.goto("/no-such-page");
+        expect(response?.status()).toBe(404);
         await expect(page).toHaveTitle(/^Page not found/);
         await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
         await expectNoAxeViolations(page);
@@ -26,7 +28,7 @@ test.describe("unknown and unfinished pages", () => {
     page,
   }) => {
     test.slow();
-    for (const path of soonPaths) {
+    for (const path of upcomingPaths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
@@ -55,8 +57,8 @@ test.describe("unknown and unfinished pages", () => {
   }
 
   test("/community leads to /join-community for good, query kept", async ({ page }) => {
-    const answer = await page.request.get("/community?from=flyer&x=a%26b", { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe("/join-community?from=flyer&x=a%26b");
+    const response = await page.request.get("/community?from=flyer&x=a%26b", { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe("/join-community?from=flyer&x=a%26b");
   });
 });

@@ -57,10 +57,10 @@ describe("events", () => {
     ["approved", "rejected", "23514"],
     ["approved", "pending", "23514"],
     ["rejected", "approved", "23514"],
-  ])("an event that moves from %s to %s is %s", async (from, to, answer) => {
+  ])("an event that moves from %s to %s is %s", async (from, to, outcome) => {
     const { id } = await addEvent({ approval_status: from });
     const move = sql`update events set approval_status = ${to} where id = ${id}`.execute(db());
-    expect(await refusalOf(move)).toBe(answer);
+    expect(await refusalOf(move)).toBe(outcome);
   });
 
   it("is approved once per name and moment, and ends after it starts", async () => {

@@ -86,11 +86,11 @@ describe("reviews", () => {
     ["Approved", "Pending", "23514"],
     ["Rejected", "Approved", "23514"],
     ["Rejected", "Pending", "23514"],
-  ])("a review that moves from %s to %s is %s", async (from, to, answer) => {
+  ])("a review that moves from %s to %s is %s", async (from, to, outcome) => {
     const { id } = await addReview({ status: from });
-    expect(await refusalOf(setStatus("reviews", id, to))).toBe(answer);
+    expect(await refusalOf(setStatus("reviews", id, to))).toBe(outcome);
     expect(await readRow(db(), "reviews", "id", id)).toMatchObject({
-      status: answer === "accepted" ? to : from,
+      status: outcome === "accepted" ? to : from,
     });
   });
 });

@@ -41,9 +41,9 @@ describe("the catalogue", () => {
     await addRow(db(), "variant_stock", { variant_id, received: 10 });
     const reserve = () =>
       sql`update variant_stock set reserved = reserved + 1 where variant_id = ${variant_id}`.execute(db());
-    const answers = await Promise.all(Array.from({ length: 25 }, () => refusalOf(reserve())));
-    expect(answers.filter((answer) => answer === "accepted")).toHaveLength(10);
-    expect(answers.filter((answer) => answer === "23514")).toHaveLength(15);
+    const outcomes = await Promise.all(Array.from({ length: 25 }, () => refusalOf(reserve())));
+    expect(outcomes.filter((outcome) => outcome === "accepted")).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === "23514")).toHaveLength(15);
     const stock = await readRow(db(), "variant_stock", "variant_id", variant_id);
     expect(stock).toMatchObject({ reserved: 10, inventory_quantity: 0 });
   });

@@ -1,6 +1,6 @@
 import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { adminTabs } from "./app/admin/tabs.server.ts";
-import { soonPages } from "./app/pages/soon.ts";
+import { upcomingPages } from "./app/pages/upcoming-pages.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
 import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
@@ -22,7 +22,7 @@ export default [
     sitemap: true,
   }),
   ...accountsRoutes,
-  layout("app/account/frame.tsx", [...accountRoutes, ...ownReviewsRoutes]),
+  layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes]),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),
@@ -30,12 +30,12 @@ export default [
   ...travelRoutes,
   ...entertainmentRoutes,
   layout(
-    "app/admin/frame.tsx",
+    "app/admin/layout.tsx",
     adminTabs.map(({ path, file }) => route(path, file)),
   ),
   route("community", "app/pages/community.ts"),
   publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),
   // One module serves all of these, so each needs an id of its own.
-  ...soonPages.map(({ path }) => route(path, "app/pages/opening-soon.tsx", { id: `soon${path}` })),
+  ...upcomingPages.map(({ path }) => route(path, "app/pages/opening-soon.tsx", { id: `soon${path}` })),
   ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),
 ] satisfies Route[];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { Answer, Post } from "./send-post.ts";
+import type { Post, SendResult } from "./send-post.ts";
 import { pick, writeFakeReply, writeFakeReview } from "./write-fakes.ts";
 
 type Reviewed = { businessId: string; reviewId: string };
@@ -12,7 +12,7 @@ type Plan = {
   reviewed: readonly Reviewed[];
   makeMember: () => Promise<{ name: string; cookie: string }>;
 };
-export type Outcome = { post: Post; answer: Answer };
+export type Outcome = { post: Post; response: SendResult };
 
 const raided = 5;
 const names = "Sam Jo Alex Kim Pat Lee Max Chris Dana Robin Terry Casey".split(" ");
@@ -94,14 +94,14 @@ export async function countStatuses(db: Db, outcomes: readonly Outcome[]) {
   const count = (isHonest: boolean): Count => {
     const ofKind = outcomes.filter(({ post }) => post.isHonest === isHonest);
     const is = (status: string) =>
-      ofKind.filter(({ answer }) => stored.get(answer.id ?? "")?.status === status).length;
+      ofKind.filter(({ response }) => stored.get(response.id ?? "")?.status === status).length;
     return {
       shown: is("Approved"),
       held: is("Pending"),
       refused: ofKind.length - is("Approved") - is("Pending"),
     };
   };
-  const sent = new Set(outcomes.map(({ answer }) => answer.id));
+  const sent = new Set(outcomes.map(({ response }) => response.id));
   const held = rows.filter(({ id, reason }) => reason && sent.has(id));
   const reasons = Object.groupBy(held, ({ reason }) => reason ?? "");
   return {

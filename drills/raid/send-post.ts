@@ -14,10 +14,10 @@ export type Post = {
   cookie: string | null;
 };
 /** The id of what was stored; none when it was refused. */
-export type Answer = { id: string | null; status: number };
+export type SendResult = { id: string | null; status: number };
 
 /** Sends a review or a reply as a client behind a proxy of ours would. */
-export async function sendPost(origin: string, post: Post): Promise<Answer> {
+export async function sendPost(origin: string, post: Post): Promise<SendResult> {
   const headers = {
     "content-type": "application/json",
     "x-forwarded-for": post.ip,
@@ -25,13 +25,16 @@ export async function sendPost(origin: string, post: Post): Promise<Answer> {
     ...(post.cookie && { cookie: post.cookie }),
   };
   const proof = post.hasProof ? { proof: await prove(origin, headers) } : {};
-  const answer = await fetch(`${origin}/api/v1/reviews${post.isReply ? `/${post.reviewId}/comments` : ""}`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ ...(post.isReply ? toReply(post) : toReview(post)), ...proof }),
-  });
-  const { id = null } = (await answer.json()) as { id?: string };
-  return { id: answer.status === 201 ? id : null, status: answer.status };
+  const response = await fetch(
+    `${origin}/api/v1/reviews${post.isReply ? `/${post.reviewId}/comments` : ""}`,
+    {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ ...(post.isReply ? toReply(post) : toReview(post)), ...proof }),
+    },
+  );
+  const { id = null } = (await response.json()) as { id?: string };
+  return { id: response.status === 201 ? id : null, status: response.status };
 }
 
 function toReview({ businessId, name, text, isHonest }: Post) {
@@ -48,7 +51,7 @@ function toReply({ name, text }: Post) {
 }
 
 async function prove(origin: string, headers: Record<string, string>) {
-  const answer = await fetch(`${origin}/api/v1/reviews/challenge`, { headers });
-  const { challenge } = (await answer.json()) as { challenge: Challenge };
+  const response = await fetch(`${origin}/api/v1/reviews/challenge`, { headers });
+  const { challenge } = (await response.json()) as { challenge: Challenge };
   return proveWork(challenge);
 }

@@ -25,8 +25,8 @@ export async function findFeaturedBusiness(origin: string): Promise<string> {
 export async function findUnreviewedBusiness(origin: string): Promise<string> {
   let after = "";
   do {
-    const answer = await fetch(`${origin}/api/v1/businesses?limit=50${after}`);
-    const { items, nextCursor } = (await answer.json()) as {
+    const response = await fetch(`${origin}/api/v1/businesses?limit=50${after}`);
+    const { items, nextCursor } = (await response.json()) as {
       items: { id: string; review_count: number }[];
       nextCursor: string | null;
     };

@@ -2,10 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { type ApiEnvironment, problemContent, sessionScheme } from "#platform/http/api.ts";
 import { exampleOf, type Schema, type Schemas } from "./api-examples.ts";
-import { codeLicence, dataLicence, site } from "./site.ts";
+import { codeLicense, dataLicense, site } from "./site.ts";
 
 type Content = Record<string, { schema: Schema; example?: unknown }>;
-type Answer = { description: string; headers?: object; content?: Content };
+type ResponseDocs = { description: string; headers?: object; content?: Content };
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -14,7 +14,7 @@ export type Operation = {
   security?: Record<string, unknown>[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
   requestBody?: { content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseDocs>;
 };
 export type ApiDocument = {
   info: { title: string; version: string; description: string };
@@ -38,19 +38,19 @@ const components = {
 };
 const reference = (name: keyof typeof components) => ({ $ref: `#/components/headers/${name}` });
 
-/** What may be answered everywhere; a route that knows better says so itself. */
+/** Errors every route can return, unless the route declares its own. */
 const refusals = [
   [400, "Invalid request", "limitt: this address has no such parameter. It takes sort, limit."],
   [429, "Too many requests", "Please slow down."],
   [500, "Server error", "Something went wrong."],
   [503, "Unavailable", "We cannot reach our records right now. Please try again in a moment."],
 ] as const;
-const refusalsOfWrites = [
+const writeRefusals = [
   [403, "Wrong origin", "This request did not come from a page of this site."],
   [413, "Too large", "This is more than we can take in one go."],
   [415, "Invalid request", "Send the body as application/json."],
 ] as const;
-const meanings: Record<number, string> = {
+const descriptions: Record<number, string> = {
   400: "A parameter or a field is unknown, missing or wrong; the detail names it",
   403: "The call came from a page of another site, or a cookie came without an Origin header",
   413: "The body is larger than 64 kB",
@@ -60,7 +60,7 @@ const meanings: Record<number, string> = {
   503: "Busy, or the database is away; see Retry-After",
 };
 
-/** The OpenAPI document: what the routes say of themselves, and what every answer carries. */
+/** Builds the OpenAPI document from the routes, and adds the errors and headers they all share. */
 export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): ApiDocument {
   for (const [name, component] of Object.entries(components))
     api.openAPIRegistry.registerComponent("headers", name, component);
@@ -76,10 +76,10 @@ export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): A
     info: {
       title: `${site.name} API`,
       version: "1.0.0",
-      description: `The directory as open data: ${dataLicence.summary} Lists are paged by cursor, answers carry an ETag, errors are problem+json. People read it at ${origin}/api/v1/docs.`,
+      description: `The directory as open data: ${dataLicense.summary} Lists are paged by cursor, answers carry an ETag, errors are problem+json. People read it at ${origin}/api/v1/docs.`,
       contact: { name: site.name, url: origin, email: site.contactEmail },
-      license: { name: codeLicence.name, identifier: codeLicence.identifier },
-      "x-data-license": { name: dataLicence.name, url: dataLicence.url, covers: dataLicence.summary },
+      license: { name: codeLicense.name, identifier: codeLicense.identifier },
+      "x-data-license": { name: dataLicense.name, url: dataLicense.url, covers: dataLicense.summary },
     } as never,
     servers: [{ url: origin, description: "This installation" }],
     tags: [
@@ -99,9 +99,9 @@ export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): A
 }
 
 function addProblems({ responses }: Operation, method: string) {
-  const known = method === "get" ? refusals : [...refusals, ...refusalsOfWrites];
+  const known = method === "get" ? refusals : [...refusals, ...writeRefusals];
   for (const [status, title, detail] of known) {
-    const { description, content } = problemContent(meanings[status] ?? title, { status, title, detail });
+    const { description, content } = problemContent(descriptions[status] ?? title, { status, title, detail });
     const { example } = content["application/problem+json"];
     const schema = { $ref: "#/components/schemas/Problem" };
     responses[status] ??= { description, content: { "application/problem+json": { schema, example } } };
@@ -109,9 +109,9 @@ function addProblems({ responses }: Operation, method: string) {
 }
 
 function addHeaders({ responses }: Operation) {
-  for (const [status, answer] of Object.entries(responses)) {
-    answer.headers = {
-      ...answer.headers,
+  for (const [status, response] of Object.entries(responses)) {
+    response.headers = {
+      ...response.headers,
       "RateLimit-Policy": reference("RateLimitPolicy"),
       RateLimit: reference("RateLimit"),
       ...(["429", "503"].includes(status) && { "Retry-After": reference("RetryAfter") }),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-/** The schema with every reference replaced by what it names. */
+/** The schema with every `$ref` resolved. */
 function resolve(schema: Schema): Schema {
   if (schema.$ref) return resolve(document.components.schemas[nameOfReference(schema.$ref)] ?? {});
   const { properties, items, anyOf, oneOf } = schema;
@@ -42,14 +42,14 @@ function resolve(schema: Schema): Schema {
   };
 }
 
-/** Every field of a schema that says nothing about itself. */
-function findSilent(schema: Schema, place: string): string[] {
+/** All fields of a schema without a description. */
+function findUndescribed(schema: Schema, place: string): string[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   return [
-    ...parts.flatMap((part) => findSilent(part, place)),
+    ...parts.flatMap((part) => findUndescribed(part, place)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
       ...(field.description ? [] : [`${place}.${name}`]),
-      ...findSilent(field, `${place}.${name}`),
+      ...findUndescribed(field, `${place}.${name}`),
     ]),
   ];
 }
@@ -100,7 +100,7 @@ describe("the API's description", () => {
   it("describes every field and parameter, and every refusal as a problem with its own status", () => {
     const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) => [
       ...(schema.description ? [] : [name]),
-      ...findSilent(schema, name),
+      ...findUndescribed(schema, name),
     ]);
     expect(silent).toEqual([]);
     for (const [name, { parameters = [], responses }] of operations) {

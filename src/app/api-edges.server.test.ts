@@ -31,22 +31,22 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 
-const originOf = (answer: Response) => answer.headers.get("access-control-allow-origin");
+const originOf = (response: Response) => response.headers.get("access-control-allow-origin");
 const otherSite = { origin: "https://elsewhere.example" };
 
-async function problemOf(answer: Response) {
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  return problemSchema.strict().parse(await answer.json());
+async function problemOf(response: Response) {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  return problemSchema.strict().parse(await response.json());
 }
 
 describe("pages of other sites", () => {
   it("may read what is the same for everybody, made anew, kept, unchanged or refused", async () => {
     const first = await ask("/businesses?limit=3", { headers: otherSite });
-    const kept = await ask("/businesses?limit=3", { headers: otherSite });
-    const etag = kept.headers.get("etag") ?? "";
-    const answers: [number, Response][] = [
+    const cached = await ask("/businesses?limit=3", { headers: otherSite });
+    const etag = cached.headers.get("etag") ?? "";
+    const responses: [number, Response][] = [
       [200, first],
-      [200, kept],
+      [200, cached],
       [304, await ask("/businesses?limit=3", { headers: { ...otherSite, "if-none-match": etag } })],
       [200, await ask("/businesses?limit=3", { headers: { ...otherSite, cookie: "session=x" } })],
       [200, await ask("/businesses", { headers: otherSite, method: "HEAD" })],
@@ -56,15 +56,17 @@ describe("pages of other sites", () => {
       [400, await ask("/businesses?limit=0", { headers: otherSite })],
       [404, await ask("/nowhere", { headers: otherSite })],
     ];
-    expect(kept.headers.get("cache-status")).toBe("pages; hit");
-    for (const [status, answer] of answers) {
-      expect(answer.status).toBe(status);
-      expect(originOf(answer)).toBe("*");
-      expect(answer.headers.get("access-control-expose-headers")).toMatch(/\bRateLimit, RateLimit-Policy\b/);
-      expect(answer.headers.has("access-control-allow-credentials")).toBe(false);
-      // The same for every origin: a shared cache needs to keep one answer only.
-      expect(answer.headers.get("vary") ?? "").not.toMatch(/origin|\*/i);
-      if (status === 200 && answer.body) expect(answer.headers.get("vary")).toBe("accept-encoding");
+    expect(cached.headers.get("cache-status")).toBe("pages; hit");
+    for (const [status, response] of responses) {
+      expect(response.status).toBe(status);
+      expect(originOf(response)).toBe("*");
+      expect(response.headers.get("access-control-expose-headers")).toMatch(
+        /\bRateLimit, RateLimit-Policy\b/,
+      );
+      expect(response.headers.has("access-control-allow-credentials")).toBe(false);
+      // The same for every origin, so a shared cache stores one response.
+      expect(response.headers.get("vary") ?? "").not.toMatch(/origin|\*/i);
+      if (status === 200 && response.body) expect(response.headers.get("vary")).toBe("accept-encoding");
     }
   });
 
@@ -72,8 +74,8 @@ describe("pages of other sites", () => {
     const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 1 }));
     const few = mount({ ...services, limits });
     await few("/categories");
-    const answer = await few("/categories", { headers: otherSite });
-    expect([answer.status, originOf(answer)]).toEqual([429, "*"]);
+    const response = await few("/categories", { headers: otherSite });
+    expect([response.status, originOf(response)]).toEqual([429, "*"]);
   });
 
   it("may not read anything that depends on who asks", async () => {
@@ -88,7 +90,7 @@ describe("pages of other sites", () => {
       const mine = await ask(path + query, { headers: { ...otherSite, cookie } });
       expect(mine.status, path).toBe(200);
       const isForAll = (await mine.text()) === (await (await ask(path + query)).text());
-      // A challenge is another one every time, and good for one review of the site's own pages.
+      // Challenges are unique and only for reviews posted from the site's own pages.
       if (!isForAll || mine.headers.get("cache-control") === "no-store")
         expect(originOf(mine), path).toBeNull();
       else expect(originOf(mine), path).toBe("*");
@@ -113,9 +115,9 @@ describe("pages of other sites", () => {
 
   it("are told by a preflight that they may read with If-None-Match, and for how long that holds", async () => {
     const headers = { ...otherSite, "access-control-request-method": "GET" };
-    const answer = await ask("/businesses", { method: "OPTIONS", headers });
-    expect(answer.status).toBe(204);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask("/businesses", { method: "OPTIONS", headers });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "GET, HEAD",
       "access-control-allow-headers": "If-None-Match",
@@ -136,16 +138,16 @@ describe("an address", () => {
     ["GET", "/auth/sign-in", "POST, OPTIONS"],
     ["PATCH", "/openapi.json", "GET, HEAD, OPTIONS"],
   ])("answers %s %s with 405 and what it takes", async (method, path, allow) => {
-    const answer = await ask(path, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe(allow);
-    expect((await problemOf(answer)).title).toBe("Method not allowed");
+    const response = await ask(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe(allow);
+    expect((await problemOf(response)).title).toBe("Method not allowed");
   });
 
   it.each(["/nowhere", "/businesses/", "/Businesses", "/openapi-json"])("that is none: %s", async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect((await problemOf(answer)).title).toBe("Not found");
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect((await problemOf(response)).title).toBe("Not found");
   });
 
   it.each([
@@ -157,9 +159,9 @@ describe("an address", () => {
     ["/openapi.json?format=yaml", "format"],
   ])("refuses a parameter that it does not know, kept or not: %s", async (path, name) => {
     await ask(path.split("?")[0] ?? "");
-    const answer = await ask(path);
-    expect(answer.status).toBe(400);
-    expect((await problemOf(answer)).detail).toMatch(
+    const response = await ask(path);
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).detail).toMatch(
       new RegExp(`^${name}: this address has no such parameter`),
     );
   });
@@ -170,15 +172,15 @@ describe("an address", () => {
     ["/reviews?business_id=7", "business_id"],
     ["/businesses?limit=2&limit=3", "limit"],
   ])("refuses a value that it does not know: %s", async (path, name) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(400);
-    expect((await problemOf(answer)).detail).toMatch(new RegExp(`^${name}: `));
+    const response = await ask(path);
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).detail).toMatch(new RegExp(`^${name}: `));
   });
 
   it("takes an empty value for none, whoever asks", async () => {
     for (const headers of [{}, { cookie: "session=x" }]) {
-      const answer = await ask("/businesses?search=&category=&state=&sort=&after=&limit=", { headers });
-      expect(businessListSchema.parse(await answer.json()).items).toHaveLength(6);
+      const response = await ask("/businesses?search=&category=&state=&sort=&after=&limit=", { headers });
+      expect(businessListSchema.parse(await response.json()).items).toHaveLength(6);
     }
     expect(await (await ask("/suggest?q=")).json()).toEqual({ items: [] });
   });
@@ -204,9 +206,9 @@ describe("a cursor", () => {
       `${reviews}&after=nonsense`,
       `${reviews}&sort=oldest&after=${encode(["newest", 5, 1, gone])}`,
     ]) {
-      const answer = await ask(path);
-      expect(answer.status, path).toBe(400);
-      expect((await problemOf(answer)).detail).toMatch(/^after: this is no cursor of this list and sort/);
+      const response = await ask(path);
+      expect(response.status, path).toBe(400);
+      expect((await problemOf(response)).detail).toMatch(/^after: this is no cursor of this list and sort/);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** A JSON Schema as OpenAPI documents hold it. */
+/** A JSON Schema in an OpenAPI document. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -19,13 +19,13 @@ export type Schema = {
 };
 export type Schemas = Record<string, Schema>;
 
-/** The name of the shared schema that a reference leads to. */
+/** The name of the schema a `$ref` points to. */
 export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** An example of what a schema describes, put together from its parts; throws where the schema leaves one open. */
-export function exampleOf(schema: Schema, schemas: Schemas, place: string): unknown {
+/** Builds an example of a schema from the examples of its parts. Throws if a part has none. */
+export function exampleOf(schema: Schema, schemas: Schemas, path: string): unknown {
   if (schema.$ref) {
     const name = nameOfReference(schema.$ref);
     return exampleOf(schemas[name] ?? {}, schemas, name);
@@ -34,11 +34,11 @@ export function exampleOf(schema: Schema, schemas: Schemas, place: string): unkn
   const chosen = schema.const ?? schema.enum?.[0] ?? schema.default;
   if (chosen !== undefined) return chosen;
   const part = (schema.anyOf ?? schema.oneOf)?.[0];
-  if (part) return exampleOf(part, schemas, place);
-  if (schema.items) return [exampleOf(schema.items, schemas, `${place}[]`)];
-  if (!schema.properties) throw new Error(`${place} has no example.`);
+  if (part) return exampleOf(part, schemas, path);
+  if (schema.items) return [exampleOf(schema.items, schemas, `${path}[]`)];
+  if (!schema.properties) throw new Error(`${path} has no example.`);
   const fields = Object.entries(schema.properties);
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, exampleOf(field, schemas, `${place}.${name}`)]),
+    fields.map(([name, field]) => [name, exampleOf(field, schemas, `${path}.${name}`)]),
   );
 }

@@ -1,10 +1,10 @@
-/** Where the API's addresses begin. */
+/** The path prefix of all API endpoints. */
 export const apiBase = "/api/v1";
 
-/** Where people read about the API: a page of the site, although its address begins like the API's. */
+/** The API docs: a page of the site, although its path starts like an endpoint. */
 export const apiDocsPath = `${apiBase}/docs`;
 
-/** Whether an address belongs to the API: everything below `/api/` but the page about it and that page's data. */
+/** Whether a path belongs to the API: everything below `/api/` except the docs page and its data. */
 export function isApiPath(path: string): boolean {
   return path.startsWith("/api/") && path !== apiDocsPath && path !== `${apiDocsPath}.data`;
 }

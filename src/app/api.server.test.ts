@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 describe("GET /api/v1/businesses", () => {
   it("[DATA-37] answers pages that fit their own schema, with the category's name", async () => {
-    const answer = await ask("/businesses?category=Music&limit=50");
-    const list = businessListSchema.parse(await answer.json());
+    const response = await ask("/businesses?category=Music&limit=50");
+    const list = businessListSchema.parse(await response.json());
     expect(list.items).toHaveLength(30);
     expect(new Set(list.items.map((item) => item.category))).toEqual(new Set(["Music"]));
   });
@@ -67,17 +67,17 @@ describe("GET /api/v1/businesses", () => {
   });
 
   it("answers an empty page for a category nobody has", async () => {
-    const answer = await ask("/businesses?category=Photography");
-    expect(await answer.json()).toEqual({ items: [], nextCursor: null });
+    const response = await ask("/businesses?category=Photography");
+    expect(await response.json()).toEqual({ items: [], nextCursor: null });
   });
 
   it.each(["limit=51", "limit=0", "limit=x"])(
     "refuses %s with a problem that names the field",
     async (query) => {
-      const answer = await ask(`/businesses?${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get("content-type")).toBe("application/problem+json");
-      expect(((await answer.json()) as { detail: string }).detail).toMatch(/^limit/);
+      const response = await ask(`/businesses?${query}`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(((await response.json()) as { detail: string }).detail).toMatch(/^limit/);
     },
   );
 
@@ -89,8 +89,8 @@ describe("GET /api/v1/businesses", () => {
 describe("GET /api/v1/businesses/{id}", () => {
   it("answers one business that fits its schema and holds no e-mail address", async () => {
     const list = businessListSchema.parse(await (await ask("/businesses?limit=1")).json());
-    const answer = await ask(`/businesses/${list.items[0]?.id}`);
-    const text = await answer.text();
+    const response = await ask(`/businesses/${list.items[0]?.id}`);
+    const text = await response.text();
     expect(businessSchema.strict().parse(JSON.parse(text)).name).toBe("Okra Street Band 00");
     expect(text).not.toContain("private@owner.example");
   });
@@ -107,8 +107,8 @@ describe("every answer", () => {
   it("says what remains of the limit, and reads are counted apart from writes", async () => {
     const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 2 }));
     const few = mount({ ...services, limits });
-    const headersOf = async (answer: Promise<Response>) => {
-      const { status, headers } = await answer;
+    const headersOf = async (response: Promise<Response>) => {
+      const { status, headers } = await response;
       return [status, headers.get("ratelimit-policy"), headers.get("ratelimit"), headers.get("retry-after")];
     };
     const policy = '"api-read";q=2;w=60';
@@ -140,11 +140,11 @@ describe("every answer", () => {
   });
 
   it("has the same etag whether it was kept or made anew", async () => {
-    const kept = await ask("/businesses?limit=4");
-    const anew = await ask("/businesses?limit=4", { headers: { cookie: "session=x" } });
-    expect([kept, anew].map(({ headers }) => headers.has("cache-status"))).toEqual([true, false]);
-    expect(kept.headers.get("etag")).toBe(anew.headers.get("etag"));
-    expect(await kept.text()).toBe(await anew.text());
+    const cached = await ask("/businesses?limit=4");
+    const rendered = await ask("/businesses?limit=4", { headers: { cookie: "session=x" } });
+    expect([cached, rendered].map(({ headers }) => headers.has("cache-status"))).toEqual([true, false]);
+    expect(cached.headers.get("etag")).toBe(rendered.headers.get("etag"));
+    expect(await cached.text()).toBe(await rendered.text());
   });
 
   it.each([
@@ -156,10 +156,10 @@ describe("every answer", () => {
     "/reviews?business_id=%00",
     "/auth/session?x=%00",
   ])("refuses control characters: %s", async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    const { title, requestId } = problemSchema.strict().parse(await answer.json());
+    const response = await ask(path);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const { title, requestId } = problemSchema.strict().parse(await response.json());
     expect([title, requestId]).toEqual(["Invalid request", "test"]);
   });
 
@@ -169,9 +169,9 @@ describe("every answer", () => {
       ["text/plain", 415],
     ] as const) {
       const init = { method: "POST", body: "{", headers: { "content-type": type } };
-      const answer = await ask("/reviews", init);
-      expect(answer.status).toBe(status);
-      expect(problemSchema.strict().parse(await answer.json()).status).toBe(status);
+      const response = await ask("/reviews", init);
+      expect(response.status).toBe(status);
+      expect(problemSchema.strict().parse(await response.json()).status).toBe(status);
     }
   });
 

@@ -44,7 +44,7 @@ export function mountApi({ services, headers, cache }: Options) {
     for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
       if (!response.headers.has(header)) response.headers.set(header, value);
     response.headers.set("x-request-id", visit.requestId);
-    if (mayBeReadAnywhere(request, response, address)) openToAllSites(response);
+    if (isReadableCrossOrigin(request, response, address)) openToAllSites(response);
     return response;
   };
 
@@ -82,7 +82,7 @@ function describeAddress(request: Request, headers: Record<string, string>, addr
 }
 
 /** Public reads and their errors, never a response that depends on a cookie. */
-function mayBeReadAnywhere(request: Request, response: Response, address: ApiAddress | undefined) {
+function isReadableCrossOrigin(request: Request, response: Response, address: ApiAddress | undefined) {
   if (isWrite(request) || request.method === "OPTIONS" || (address && !address.isOpen)) return false;
   const isShared = /^public\b/.test(response.headers.get("cache-control") ?? "");
   return (isShared || response.status >= 400) && !response.headers.has("set-cookie");

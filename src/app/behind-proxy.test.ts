@@ -3,7 +3,7 @@ import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
-/** The built site as a proxy that ends TLS reaches it: plain HTTP, at an address that no browser knows. */
+/** The built site as a TLS-terminating proxy reaches it: plain HTTP, on an internal address. */
 const origin = "https://hub.example";
 const inner = "http://10.0.0.7:3000";
 const { services } = setUpServices();
@@ -30,10 +30,10 @@ describe("behind a proxy that ends TLS", () => {
     ["/reviews", "business=&rating=&comment=", 400],
     ["/admin", "name=business_reviews&state=on", 302],
   ])("the form of %s reaches its action", async (path, body, status) => {
-    const answer = await send(path, { ...fromHere, ...form }, body);
-    const text = await answer.text();
-    expect(answer.status).toBe(status);
-    // The router refuses by itself, without a page, what it takes for another site's form.
+    const response = await send(path, { ...fromHere, ...form }, body);
+    const text = await response.text();
+    expect(response.status).toBe(status);
+    // The router's own CSRF rejection has no page.
     if (status !== 302) expect(text).toContain("</html>");
   });
 
@@ -43,9 +43,9 @@ describe("behind a proxy that ends TLS", () => {
   });
 
   it("a path that begins with two slashes names no other host", async () => {
-    const answer = await fetch(new Request(`${inner}//evil.example/login`));
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("location")).toBeNull();
+    const response = await fetch(new Request(`${inner}//evil.example/login`));
+    expect(response.status).toBe(404);
+    expect(response.headers.get("location")).toBeNull();
   });
 });
 
@@ -58,8 +58,8 @@ describe("the action of a page", () => {
     ["a form that ends too soon", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form", 400],
   ])("refuses %s, and does not fail", async (_what, type, body, status) => {
     const headers = { ...fromHere, ...(type && { "content-type": type }) };
-    const answer = await send("/login", headers, new TextEncoder().encode(body));
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    const response = await send("/login", headers, new TextEncoder().encode(body));
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 });

@@ -10,7 +10,7 @@ type Options = { headers: Record<string, string>; maxBytes?: number };
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Serves woven covers. The most recently used are cached, compressed, whatever else their address says. */
+/** Serves woven covers. The most recently used are cached, compressed. Unknown query parameters do not affect the key. */
 export function createClothHandler({ headers, maxBytes = 16 * 1024 * 1024 }: Options) {
   const cached = new LRUCache<string, Drawing>({
     maxSize: maxBytes,

@@ -27,7 +27,7 @@ const documentRoute = createRoute({
   responses: sharedContent("The OpenAPI document", documentSchema),
 });
 
-/** Every address of the API with its handlers, and the document that describes them. */
+/** All API routes, and the OpenAPI document that describes them. */
 export function createApi(origin: string) {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath(apiBase);
   api.route("/", businessesApi());

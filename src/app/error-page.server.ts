@@ -4,7 +4,7 @@ import { pagePolicy } from "#platform/http/security-headers.ts";
 
 type Options = { requestId: string; headers: Record<string, string>; error: unknown };
 
-/** The page of last resort, when even rendering failed: plain, without script, with an id to quote. */
+/** The fallback page for when rendering itself fails: static HTML with the request id. */
 export function errorPage({ requestId, headers, error }: Options): Response {
   const isAway = isDatabaseAway(error);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -11,27 +11,27 @@ type Options = {
   isDraining: () => boolean;
 };
 
-const readyWithinMs = 1_000;
+const readyTimeoutMs = 1_000;
 
-/** What machines ask: is it alive, may it get requests, how does it fare. */
+/** Liveness, readiness and metrics endpoints. */
 export function mountHealth(
   app: Hono<{ Bindings: HttpBindings }>,
   { services, metrics, headers, isDraining }: Options,
 ) {
   const plain = { ...headers, "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
 
-  // Touches nothing: restarting us would not heal a database.
+  // Does not check the database: restarting this process would not fix it.
   app.get("/livez", () => new Response("ok", { headers: plain }));
 
   app.get("/readyz", async () => {
-    const ready = !isDraining() && (await databaseAnswers(services));
+    const ready = !isDraining() && (await isDatabaseReachable(services));
     return new Response(ready ? "ready" : "not ready", { status: ready ? 200 : 503, headers: plain });
   });
 
   app.get("/metrics", async (c) => {
     const { METRICS_TOKEN, TRUSTED_PROXY_HOPS } = services.env;
     const socket = c.env?.incoming?.socket?.remoteAddress ?? "";
-    // A proxy on the same machine also comes from loopback, for anybody.
+    // A proxy on the same host also connects from loopback, on behalf of anyone.
     const isDirect = TRUSTED_PROXY_HOPS === 0 && !forwardedHeaders.some((name) => c.req.header(name));
     const isAllowed = METRICS_TOKEN
       ? c.req.header("authorization") === `Bearer ${METRICS_TOKEN}`
@@ -54,11 +54,11 @@ function isLoopback(address: string) {
   return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
 }
 
-async function databaseAnswers({ db }: Services) {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, readyWithinMs, false).unref());
-  const answer = sql`select 1`.execute(db).then(
+async function isDatabaseReachable({ db }: Services) {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, readyTimeoutMs, false).unref());
+  const reply = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, late]);
+  return Promise.race([reply, timeout]);
 }

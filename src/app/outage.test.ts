@@ -5,7 +5,7 @@ import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
-/** Asks the built site as a whole, with nobody listening where its database should be. */
+/** The built site with no database listening at its URL. */
 const business = "019a0000-0000-7000-8000-000000000000";
 const { services } = setUpServices();
 let app: BuiltApp;
@@ -33,27 +33,27 @@ describe("while the database is away", () => {
     ["the index of the sitemap", "/sitemap.xml", visitor],
     ["a file of the sitemap", "/sitemaps/pages.xml", visitor],
     ["a picture for shared links", `/business/${business}/card.png`, visitor],
-  ])("%s answers 503 and says when to come again", async (_what, path, asked) => {
-    const answer = await app.request(path, asked());
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
-    expect(await answer.text()).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
+  ])("%s answers 503 and says when to come again", async (_what, path, init) => {
+    const response = await app.request(path, init());
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(response.headers.get("cache-control")).toMatch(/no-store|private/);
+    expect(await response.text()).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
   });
 
   it("shows the resting page in the shell to somebody signed in, and keeps the session", async () => {
-    const answer = await app.request("/dashboard", { headers: { cookie } });
-    expect(await answer.text()).toContain("The hub is resting.");
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await app.request("/dashboard", { headers: { cookie } });
+    expect(await response.text()).toContain("The hub is resting.");
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it("takes nothing from somebody signed in as if from a visitor", async () => {
-    const answer = await app.request("/reviews", {
+    const response = await app.request("/reviews", {
       method: "POST",
       headers: { ...fromHere, ...form, cookie },
       body: new URLSearchParams({ business, rating: "5", name: "Amara", comment: "Warm people." }),
     });
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("The hub is resting.");
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("The hub is resting.");
   });
 });

@@ -27,8 +27,8 @@ afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
 });
 
-const statusOf = (answer: Response) => answer.headers.get("cache-status");
-/** Asks until the page is cached: after a change, pages expire soon for a few seconds. */
+const statusOf = (response: Response) => response.headers.get("cache-status");
+/** Requests the page until it is cached: pages expire early for a few seconds after a change. */
 async function untilCached(app: BuiltApp, path: string) {
   await app.request(path);
   await vi.waitFor(async () => expect(statusOf(await app.request(path))).toBe("pages; hit"), { interval: 5 });
@@ -52,23 +52,23 @@ describe("a visitor without a session", () => {
     "/directory/in/nowhere-xx",
   ])("does not fill the cache with addresses that nothing links to: %s", async (path) => {
     for (let visit = 0; visit < 3; visit++) {
-      const answer = await one.request(path);
-      expect(statusOf(answer)).toBeNull();
-      expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
+      const response = await one.request(path);
+      expect(statusOf(response)).toBeNull();
+      expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
     }
   });
 
   it("gets a page whose inline scripts are exactly those its policy allows", async () => {
     await untilCached(one, "/");
-    const answer = await one.request("/");
-    const html = await answer.text();
+    const response = await one.request("/");
+    const html = await response.text();
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
       ([, text]) => text,
     );
     const hashes = inline.map(
       (text = "") => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     );
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const policy = response.headers.get("content-security-policy") ?? "";
     const allowed = /script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(" ");
     expect(inline.length).toBeGreaterThan(3);
     expect(new Set(allowed)).toEqual(new Set(hashes));
@@ -82,7 +82,7 @@ describe("a visitor without a session", () => {
       headers: { "user-agent": "canary-agent", cookie: "canary=1" },
     });
     expect(await first.text()).not.toMatch(/amara|canary/);
-    // A cached page contains no request id; the header names the request that it answers.
+    // The cached body contains no request id; the header does.
     const second = await two.request("/");
     expect(await second.text()).not.toMatch(/requestId\W{0,12}[0-9a-f]{8}-/);
     const ids = [first, second].map(({ headers }) => headers.get("x-request-id") ?? "");
@@ -92,13 +92,13 @@ describe("a visitor without a session", () => {
 
   it("gets a 304 for what the browser has, and no body for HEAD", async () => {
     await untilCached(one, "/");
-    const answer = await one.request("/");
-    const etag = answer.headers.get("etag") ?? "";
+    const response = await one.request("/");
+    const etag = response.headers.get("etag") ?? "";
     expect((await one.request("/", { headers: { "if-none-match": etag } })).status).toBe(304);
     const head = await one.request("/", { method: "HEAD" });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");
-    expect(head.headers.get("content-length")).toBe(answer.headers.get("content-length"));
+    expect(head.headers.get("content-length")).toBe(response.headers.get("content-length"));
   });
 
   it("gets headers that let a shared cache store the page, and the security headers", async () => {
@@ -113,9 +113,9 @@ describe("a visitor without a session", () => {
   it("gets forms, data for navigation and missing pages uncached", async () => {
     for (const path of ["/login", "/_root.data", "/no-such-page", `/business/${crypto.randomUUID()}`]) {
       for (let visit = 0; visit < 2; visit++) {
-        const answer = await one.request(path);
-        expect(statusOf(answer), path).toBeNull();
-        expect(answer.headers.get("cache-control"), path).toMatch(/^private/);
+        const response = await one.request(path);
+        expect(statusOf(response), path).toBeNull();
+        expect(response.headers.get("cache-control"), path).toMatch(/^private/);
       }
     }
   });
@@ -160,26 +160,26 @@ describe("somebody with a session", () => {
 
   it("gets a page of their own even when the session is over", async () => {
     await untilCached(one, "/");
-    const answer = await one.request("/", { headers: { cookie: "session-localhost=gone" } });
-    expect(statusOf(answer)).toBeNull();
-    expect(answer.headers.get("cache-control")).toMatch(/^private/);
+    const response = await one.request("/", { headers: { cookie: "session-localhost=gone" } });
+    expect(statusOf(response)).toBeNull();
+    expect(response.headers.get("cache-control")).toMatch(/^private/);
   });
 
   it("gets a page that sees no undeclared query name either", async () => {
     const cookie = await signInCookie(services, { email: "esi@example.org" });
-    const asked = vi.spyOn(URLSearchParams.prototype, "get");
+    const get = vi.spyOn(URLSearchParams.prototype, "get");
     for (const path of ["/directory?junk=1&category=Music", "/directory.data?junk=1&category=Music"]) {
       await one.request(path, { headers: { cookie } });
-      const last = asked.mock.calls.findLastIndex(([name]) => name === "category");
-      expect(String(asked.mock.contexts[last]), path).toBe("category=Music");
+      const last = get.mock.calls.findLastIndex(([name]) => name === "category");
+      expect(String(get.mock.contexts[last]), path).toBe("category=Music");
     }
-    asked.mockRestore();
+    get.mockRestore();
   });
 
   it("and whoever has a notice waiting sees it", async () => {
     const notice = encodeURIComponent(JSON.stringify({ title: "Thank you" }));
-    const answer = await one.request("/", { headers: { cookie: `flash=${notice}` } });
-    expect(await answer.text()).toContain("Thank you");
+    const response = await one.request("/", { headers: { cookie: `flash=${notice}` } });
+    expect(await response.text()).toContain("Thank you");
     expect(await (await one.request("/")).text()).not.toContain("Thank you");
   });
 });
@@ -238,9 +238,9 @@ describe("without a database", () => {
     const db = openDatabase(openPool("postgres://nobody@127.0.0.1:9/nothing"));
     const broken = await openBuiltApp({ ...services, db });
     for (let visit = 0; visit < 2; visit++) {
-      const answer = await broken.request("/");
-      expect(statusOf(answer)).toBeNull();
-      expect(answer.headers.get("cache-control")).toMatch(/^private/);
+      const response = await broken.request("/");
+      expect(statusOf(response)).toBeNull();
+      expect(response.headers.get("cache-control")).toMatch(/^private/);
     }
   });
 });

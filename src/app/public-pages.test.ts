@@ -11,7 +11,7 @@ import { cacheRules } from "./public-pages.ts";
 
 const { database, services } = setUpServices();
 
-/** Tables that triggers fill from other tables. */
+/** Tables maintained by triggers, with the tables they are derived from. */
 const filledFrom: Record<string, readonly string[]> = { business_stats: ["reviews"] };
 const routerNames = ["_routes", "index"];
 type Read = { names: Set<string>; tables: Set<string> };
@@ -24,7 +24,7 @@ let searchSources: readonly string[];
 beforeAll(async () => {
   await seedDemo(database.ownerUrl);
   announced = await listAnnouncements();
-  // The search tables are filled from this view.
+  // The search tables are built from this view.
   searchSources = (await tablesReadBy(database.owner, "select * from search_source")).flatMap(sourcesOf);
   const sitemap = await listSitemap();
   for (const rule of everyRule) readBy.set(rule.path, await visitAll(rule, sitemap));
@@ -51,20 +51,20 @@ describe.each(everyRule)("$path", ({ path, query, uncached, shows }) => {
   });
 });
 
-/** Opens an address with every query name that it declares, and says what it read. */
+/** Requests a page with each declared query parameter, and records the tables and parameters it reads. */
 async function visitAll(
   { path, query, uncached }: (typeof everyRule)[number],
   sitemap: readonly string[],
 ): Promise<Read> {
   const example = findExample(path, sitemap);
-  // Reads that another page has left in memory would not be seen here.
+  // A separate pool: results cached by an earlier page would hide reads.
   const pool = openPool(database.appUrl, { max: 4 });
   const app = await openBuiltApp({ ...services, db: openDatabase(pool) });
   const names = new Set<string>();
   const statements = new Set<string>();
   const visit = async (target: string) => {
     let html = "";
-    const asked = await recordQueryNames(async () => {
+    const used = await recordQueryNames(async () => {
       const sent = await recordStatements(async () => {
         const response = await app.request(target);
         expect(response.status, target).toBeLessThan(500);
@@ -72,7 +72,7 @@ async function visitAll(
       });
       for (const statement of sent) statements.add(statement);
     });
-    for (const name of asked) names.add(name);
+    for (const name of used) names.add(name);
     return html;
   };
   const declared = [...query, ...uncached];
@@ -85,7 +85,7 @@ async function visitAll(
   return { names, tables: new Set(read.flat().flatMap(sourcesOf)) };
 }
 
-/** An address that exists, from the sitemap; the API has the ids of the pages. */
+/** A path that exists, from the sitemap. API paths use the same ids. */
 function findExample(path: string, sitemap: readonly string[]): string {
   if (!path.endsWith("*")) return path;
   const parent = path.slice(0, -1);
@@ -97,7 +97,7 @@ function findExample(path: string, sitemap: readonly string[]): string {
   return example.replace(pageParent, parent);
 }
 
-/** The first link to this page with each set of query names: values that mean something. */
+/** The first link to this page for each set of query parameters, so the values are real. */
 function listLinks(html: string, path: string): string[] {
   const found = new Map<string, string>();
   for (const [, href = ""] of html.matchAll(/href="([^"#]*\?[^"#]*)/g)) {
@@ -108,14 +108,14 @@ function listLinks(html: string, path: string): string[] {
   return [...found.values()];
 }
 
-/** The tables that have to be announced for what was read. */
+/** The tables whose changes must be announced for this table. */
 function sourcesOf(table: string): readonly string[] {
   const [schema, name = ""] = table.split(".");
   if (schema === "search") return searchSources;
   return filledFrom[name] ?? [name];
 }
 
-/** The tags that the triggers of each table send: its name, and its rows if they are told apart. */
+/** The tags that each table's triggers send: the table name, and row tags if there are any. */
 async function listAnnouncements(): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ table: string; source: string }>`
     select relation.relname as table, handler.prosrc || coalesce(string_agg(called.prosrc, ''), '') as source

@@ -4,12 +4,12 @@ import { listPublicPages } from "#platform/http/routes.ts";
 import routes from "../routes.ts";
 import { apiBase } from "./api-path.ts";
 
-/** Every page that looks the same to all visitors without a session, as the features' `routes.ts` declare them. */
+/** All pages that are the same for every visitor without a session, as declared in the features' `routes.ts`. */
 export const publicPages = listPublicPages(routes);
 
 const apiReads = businessesApiCache.map((read) => ({ ...read, path: `${apiBase}${read.path}` }));
 
-/** What the page cache may keep: the public pages, and the API reads that are declared as cached. */
+/** What the page cache may store: public pages, and API reads declared as cached. */
 export const cacheRules: CacheRules = new Map(
   [...publicPages, ...apiReads].map(({ path, query, uncached, shows }) => [
     path.replace(/:\w+$|\{\w+\}$/, "*"),

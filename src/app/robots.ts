@@ -1,7 +1,7 @@
 import { apiDocsPath } from "./api-path.ts";
 
-/** Nothing here is for search engines: it belongs to one person, is a form, or leads to endless lists. */
-const closed = [
+/** Private pages, forms, and lists with endless variants. */
+const disallowed = [
   "/api/",
   "/admin",
   "/dashboard",
@@ -17,8 +17,8 @@ const closed = [
   "/*?*lat=",
 ];
 
-/** What crawlers are asked to leave alone, and where the list of pages is. */
+/** The content of robots.txt. */
 export function robotsText(origin: string): string {
-  const lines = ["User-agent: *", `Allow: ${apiDocsPath}`, ...closed.map((path) => `Disallow: ${path}`)];
+  const lines = ["User-agent: *", `Allow: ${apiDocsPath}`, ...disallowed.map((path) => `Disallow: ${path}`)];
   return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,14 +1,14 @@
 import { site } from "./site.ts";
 
-/** Where people who find a hole look for whom to tell (RFC 9116). */
+/** The contact for vulnerability reports (RFC 9116). */
 export const securityTextPath = "/.well-known/security.txt";
 
 const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Says whom to write to about a hole; it ends by itself if nobody runs the site any more. */
+/** The content of security.txt. It expires on its own if the site is no longer maintained. */
 export function securityText(origin: string, now: Date): string {
-  // Whole days: the file stays the same until midnight, and so does its etag.
+  // Rounded to whole days, so the ETag changes only at midnight.
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return [
     `Contact: mailto:${site.contactEmail}`,

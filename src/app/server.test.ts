@@ -27,13 +27,13 @@ describe("every answer", () => {
     ["a cover of no palette", "/cloth/pink/320x240/any-id.svg", 404],
     ["a health check", "/livez", 200],
   ])("carries the security headers: %s", async (_case, path, status) => {
-    const answer = await app.request(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect(answer.headers.get("permissions-policy")).toContain("camera=()");
-    expect(answer.headers.get("x-powered-by")).toBeNull();
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(response.headers.get("permissions-policy")).toContain("camera=()");
+    expect(response.headers.get("x-powered-by")).toBeNull();
   });
 
   it("starts with the doctype, once", async () => {
@@ -51,10 +51,10 @@ describe("every answer", () => {
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],
     ] as const) {
-      const answer = await app.request(path, { headers: { "accept-encoding": encoding } });
-      expect(answer.headers.get("content-encoding")).toBe(encoding);
-      expect(answer.headers.get("vary")).toContain("accept-encoding");
-      expect(unpack(await answer.arrayBuffer()).toString()).toMatch(
+      const response = await app.request(path, { headers: { "accept-encoding": encoding } });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(response.headers.get("vary")).toContain("accept-encoding");
+      expect(unpack(await response.arrayBuffer()).toString()).toMatch(
         /^(<!DOCTYPE html>|\[\{"_1":|\{"clusters":)/,
       );
     }
@@ -69,7 +69,7 @@ describe("every answer", () => {
 });
 
 describe("a page", () => {
-  // Each looks like something that React, the page cache or the page's own scripts write.
+  // Strings that resemble markers of React, the page cache or inline scripts.
   it.each(["_R_x", '"_R_1_"', "</script><b>", "<!--", "\u2028", "%00", "%ff"])(
     "cannot be made to fail by %j in its address",
     async (text) => {
@@ -86,11 +86,11 @@ describe("the content policy of a page for one visitor", () => {
   it("has a nonce of its own, which every inline script carries", async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit++) {
-      const answer = await app.request("/login");
+      const response = await app.request("/login");
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(
-        answer.headers.get("content-security-policy") ?? "",
+        response.headers.get("content-security-policy") ?? "",
       )?.[1];
-      const html = await answer.text();
+      const html = await response.text();
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
         ([, attributes]) => attributes,
       );
@@ -120,12 +120,12 @@ describe("a write", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
     "by %s from another site is refused before it is read",
     async (method) => {
-      const answer = await app.request("/login", {
+      const response = await app.request("/login", {
         method,
         headers: { origin: "https://evil.example" },
         body: "x",
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     },
   );
 
@@ -181,22 +181,22 @@ describe("without a database", () => {
   });
 
   it("answers data with a problem that has an id and no stack", async () => {
-    const answer = await broken.request("/api/v1/businesses");
-    const text = await answer.text();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect(JSON.parse(text).requestId).toBe(answer.headers.get("x-request-id"));
+    const response = await broken.request("/api/v1/businesses");
+    const text = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(JSON.parse(text).requestId).toBe(response.headers.get("x-request-id"));
     expect(text).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
   });
 
   it.each(["/", "/directory/music", "/directory/in/atlanta-ga"])(
     "%s says that the hub rests, and when to come again",
     async (path) => {
-      const answer = await broken.request(path);
-      const html = await answer.text();
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("retry-after")).toBe("5");
-      expect(answer.headers.get("cache-control")).toContain("private");
+      const response = await broken.request(path);
+      const html = await response.text();
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("5");
+      expect(response.headers.get("cache-control")).toContain("private");
       expect(html).toContain("The hub is resting.");
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
@@ -204,10 +204,10 @@ describe("without a database", () => {
   );
 
   it.each(["/directory", "/reviews"])("%s keeps its own words for it", async (path) => {
-    const answer = await broken.request(path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).toBe("5");
-    expect(await answer.text()).toContain("Retry");
+    const response = await broken.request(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect(await response.text()).toContain("Retry");
   });
 
   it("shows what needs no database", async () => {

@@ -31,7 +31,7 @@ export { startServices };
 
 type Options = { services: Services; isDraining?: () => boolean; builtFiles?: string };
 
-/** One cached page in so many is logged: they are all alike, and a log line costs more than sending the page. */
+/** One in this many cached pages is logged: a log line costs more than sending the page. */
 const cachedPageLogInterval = 100;
 
 /** Builds the whole site as one function from request to response: cached pages, health, API, built files, pages. */
@@ -40,9 +40,9 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   const headers = baseHeaders(env.APP_ORIGIN);
   const files = builtFiles ? loadStaticFiles(builtFiles, headers) : new Map();
   const metrics = createMetrics();
-  const answerGeneratedFile = createGeneratedFileHandler({ services, headers });
+  const serveGeneratedFile = createGeneratedFileHandler({ services, headers });
   const cache = createPageCache({
-    // While developing, pages change with every edit.
+    // In development, pages change with every edit.
     pages: import.meta.env.DEV ? new Map() : cacheRules,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
   });
@@ -51,7 +51,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     "Requests answered from the page cache or rendered for it; its pages and bytes.",
     cache.figures,
   );
-  const answerPage = createPageHandler({ services, headers, cache, rules: cacheRules });
+  const servePage = createPageHandler({ services, headers, cache, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });
@@ -84,7 +84,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const ip = readClientIp(socket, c.req.raw.headers.get("x-forwarded-for"), env.TRUSTED_PROXY_HOPS);
     const kind = isApi ? "api" : "page";
     try {
-      const generated = isWrite(c.req.raw) ? undefined : await answerGeneratedFile(path, c.req.raw);
+      const generated = isWrite(c.req.raw) ? undefined : await serveGeneratedFile(path, c.req.raw);
       if (generated) return finish("file", generated);
       const refuse = (refusal: WriteRefusal) => problemResponse({ ...refusal, requestId }, headers);
       const guard = async (request: Request) => {
@@ -98,7 +98,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       const guarded = await guard(c.req.raw);
       if (guarded instanceof Response) return finish(kind, guarded);
       const refusal = isWrite(guarded) ? await refuseUnlessForm(guarded) : null;
-      return finish(kind, refusal ? refuse(refusal) : await answerPage(guarded, visit));
+      return finish(kind, refusal ? refuse(refusal) : await servePage(guarded, visit));
     } catch (error) {
       log.error({ requestId, path, error }, "request failed");
       if (!isApi) return finish(kind, errorPage({ requestId, headers, error }));
@@ -154,15 +154,15 @@ function pathOf({ url }: Request) {
 /** Files that are not part of the build: generated on request. */
 function createGeneratedFileHandler(options: { services: Services; headers: Record<string, string> }) {
   const cloths = createClothHandler(options);
-  const answerCard = createSocialCardHandler(options);
-  const answerCrawler = createSitemapHandler(options);
+  const serveCard = createSocialCardHandler(options);
+  const serveCrawlerFile = createSitemapHandler(options);
   return (path: string, request: Request) => {
     if (path.startsWith("/cloth/")) return cloths.answer(request);
-    if (path.endsWith("/card.png")) return answerCard(request);
+    if (path.endsWith("/card.png")) return serveCard(request);
     const isForCrawlers = path === "/robots.txt" || path === securityTextPath || path.startsWith("/sitemap");
-    return isForCrawlers ? answerCrawler(request) : undefined;
+    return isForCrawlers ? serveCrawlerFile(request) : undefined;
   };
 }
 
-/** The app that Vite serves in development; main.ts starts a built one. */
+/** The app that Vite serves in development. In production, main.ts starts the built one. */
 export const app = import.meta.env.DEV ? createApp({ services: startServices() }) : undefined;

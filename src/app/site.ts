@@ -1,4 +1,4 @@
-/** The site's own name and addresses: an operator renames the site here, in one edit. */
+/** The site's name and addresses. Renaming the site takes one edit here. */
 export const site = {
   name: "Ujamaa",
   tagline: "Every day is market day.",
@@ -14,11 +14,11 @@ export const site = {
   ],
 } as const;
 
-/** The licence of the code; see LICENSE. */
-export const codeLicence = { name: "MIT License", identifier: "MIT" } as const;
+/** The license of the code; see LICENSE. */
+export const codeLicense = { name: "MIT License", identifier: "MIT" } as const;
 
-/** The licence of what the directory knows (docs/decisions/018-open-data-licence.md). */
-export const dataLicence = {
+/** The license of the directory's data (docs/decisions/018-open-data-licence.md). */
+export const dataLicense = {
   name: "Creative Commons Attribution 4.0 International (CC BY 4.0)",
   url: "https://creativecommons.org/licenses/by/4.0/",
   summary:

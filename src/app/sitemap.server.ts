@@ -23,15 +23,15 @@ const linesPerChunk = 500;
 const brotliQuality = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // Lines are alike: a window of 256 kB compresses as well as one of 4 MB.
+    // The lines are similar, so a 256 kB window compresses as well as 4 MB.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
 
-/** Serves what crawlers ask for: robots.txt, security.txt, the sitemap index, and its files, which are streamed. */
+/** Serves robots.txt, security.txt, the sitemap index, and the sitemap files, which are streamed. */
 export function createSitemapHandler({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
-  // However many files are fetched at once, their rows are read one batch at a time, so pages stay fast meanwhile.
+  // Reads one batch at a time, however many files are requested at once, so pages stay fast.
   const reads = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 100, waitingPerKey: 100 });
 
   return async (request: Request): Promise<Response | undefined> => {
@@ -102,14 +102,14 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
       etag,
       ...(changedAt && { "last-modified": changedAt.toUTCString() }),
     };
-    if (isKnown(request, etag, changedAt)) return new Response(null, { status: 304, headers: all });
+    if (isNotModified(request, etag, changedAt)) return new Response(null, { status: 304, headers: all });
     const encoding = pickEncoding(request.headers.get("accept-encoding"));
     const sent = { headers: { ...all, ...(encoding && { "content-encoding": encoding }) } };
     if (request.method === "HEAD") return new Response(null, sent);
     const written = Readable.from(write(), { objectMode: false });
     if (!encoding) return new Response(Readable.toWeb(written) as BodyInit, sent);
     const compressor = encoding === "br" ? createBrotliCompress(brotliQuality) : createGzip();
-    // A crawler that disconnects ends both streams. A failed read aborts the response, so that it does not look complete.
+    // A disconnect ends both streams. A failed read aborts the response, so a truncated file does not look complete.
     pipeline(
       written,
       compressor,
@@ -131,7 +131,7 @@ function etagOf(texts: Iterable<string>): string {
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-function isKnown(request: Request, etag: string, changedAt: Date | undefined): boolean {
+function isNotModified(request: Request, etag: string, changedAt: Date | undefined): boolean {
   const tags = request.headers.get("if-none-match");
   // The ETag comes first: it also changes when an entry is removed.
   if (tags !== null) return tags.includes(etag);

@@ -26,9 +26,9 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 
 describe("robots.txt", () => {
   it("lets crawlers in, keeps them out of accounts and the API, and names the sitemap", async () => {
-    const answer = await app.request("/robots.txt");
-    const text = await answer.text();
-    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const response = await app.request("/robots.txt");
+    const text = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(text).toContain("User-agent: *\n");
     for (const path of ["/admin", "/api/", "/login", "/dashboard"])
       expect(text).toContain(`Disallow: ${path}\n`);
@@ -40,9 +40,12 @@ describe("robots.txt", () => {
 
 describe("/.well-known/security.txt", () => {
   it("says whom to write to about a vulnerability, for the next half year", async () => {
-    const answer = await app.request("/.well-known/security.txt");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
-    const text = await answer.text();
+    const response = await app.request("/.well-known/security.txt");
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+    ]);
+    const text = await response.text();
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     expect(text).toContain("\nCanonical: http://localhost/.well-known/security.txt\n");
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
@@ -54,10 +57,10 @@ describe("/.well-known/security.txt", () => {
 
 describe("/favicon.ico", () => {
   it("is there for clients that read no page, and may be cached", async () => {
-    const answer = await app.request("/favicon.ico");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
-    const etag = answer.headers.get("etag") ?? "";
+    const response = await app.request("/favicon.ico");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+    const etag = response.headers.get("etag") ?? "";
     expect((await app.request("/favicon.ico", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 });
@@ -85,9 +88,9 @@ describe("the sitemap", () => {
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],
     ] as const) {
-      const answer = await app.request(path, { headers: { "accept-encoding": encoding } });
-      expect(answer.headers.get("content-encoding")).toBe(encoding);
-      expect(unpack(await answer.arrayBuffer()).toString()).toBe(plain);
+      const response = await app.request(path, { headers: { "accept-encoding": encoding } });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(unpack(await response.arrayBuffer()).toString()).toBe(plain);
     }
   });
 
@@ -151,8 +154,8 @@ describe("the sitemap", () => {
   });
 
   it("answers HEAD without writing the file", async () => {
-    const answer = await app.request("/sitemaps/businesses-1.xml", { method: "HEAD" });
-    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    const response = await app.request("/sitemaps/businesses-1.xml", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   it.each(["businesses-0", "businesses-2", "businesses-x", "nothing"])("has no file %s", async (name) => {

@@ -17,13 +17,13 @@ type Drawing = { svg: string; etag: string; png?: Promise<Uint8Array<ArrayBuffer
 const maxDrawings = 150;
 const siteCard: SocialCard = {
   title: site.tagline,
-  otherTitle: site.name,
+  fallbackTitle: site.name,
   above: "Black-owned businesses, creators, events and travel",
   siteName: site.name,
   cloth: { id: "site", palette: "gold", family: "eyes", way: 0 },
 };
 
-/** Serves `/card.png` and `/business/…/card.png`, the pictures of shared links; the most recently used are cached. */
+/** Serves `/card.png` and `/business/…/card.png`, the Open Graph images. The most recently used are cached. */
 export function createSocialCardHandler({ services: { db }, headers }: Options) {
   const fonts = findFonts();
   const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
@@ -66,7 +66,7 @@ export function createSocialCardHandler({ services: { db }, headers }: Options) 
       ...headers,
       "content-type": "image/png",
       "content-security-policy": dataPolicy,
-      // Made to be shown on other sites.
+      // Embedded by other sites.
       "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
       etag: drawing.etag,
@@ -85,7 +85,7 @@ export function createSocialCardHandler({ services: { db }, headers }: Options) 
   };
 }
 
-/** The files lie beside the source, also when a build asks for them. */
+/** Resolved from the source tree, also in the built server. */
 function findFonts() {
   const { resolve } = createRequire(import.meta.url);
   const files = (face: string, ...scripts: string[]) =>

@@ -15,12 +15,12 @@ beforeAll(async () => {
   app = await openBuiltApp(services);
 });
 
-async function sizeOf(answer: Response) {
-  const view = new DataView(await answer.arrayBuffer());
+async function sizeOf(response: Response) {
+  const view = new DataView(await response.arrayBuffer());
   return { isPng: view.getUint32(0) === 0x89504e47, width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The picture that a page names, as a link preview finds it. */
+/** The page's Open Graph image. */
 async function pictureOf(path: string) {
   const html = await (await app.request(path)).text();
   const tag = (name: string) =>
@@ -45,12 +45,12 @@ describe("the picture of a shared link", () => {
     expect(address.endsWith(ending)).toBe(true);
     expect(alt).toBeTruthy();
     expect(twitter).toBe("summary_large_image");
-    const answer = await app.request(address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    expect(answer.headers.get("cache-control")).toContain("public");
-    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-    expect(await sizeOf(answer)).toEqual({ isPng: true, width, height });
+    const response = await app.request(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toContain("public");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(await sizeOf(response)).toEqual({ isPng: true, width, height });
     expect([width, height]).toEqual([1200, 630]);
   });
 
@@ -66,8 +66,8 @@ describe("the picture of a shared link", () => {
   });
 
   it("answers HEAD without drawing", async () => {
-    const answer = await app.request("/card.png", { method: "HEAD" });
-    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    const response = await app.request("/card.png", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   it.each([

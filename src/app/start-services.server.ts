@@ -10,13 +10,13 @@ import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { personalData } from "./personal-data.ts";
 
-// While developing, an edit loads this module anew; the pool of the first time is kept.
-const kept = globalThis as { ujamaaServices?: Services };
+// In development, an edit reloads this module. The global keeps the connection pool across reloads.
+const globals = globalThis as { ujamaaServices?: Services };
 
-/** Opens everything a process needs once: settings, log, database, queue, accounts, limits. */
+/** Creates the services of this process once: settings, log, database, queue, accounts, limits. */
 export function startServices(): Services {
-  kept.ujamaaServices ??= open();
-  return kept.ujamaaServices;
+  globals.ujamaaServices ??= open();
+  return globals.ujamaaServices;
 }
 
 function open(): Services {
@@ -24,7 +24,7 @@ function open(): Services {
   const log = createLog(env.LOG_LEVEL, "web");
   const pool = openPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL_SIZE,
-    // Counted here, for a database that no longer answers; one that does ends a statement after three seconds.
+    // A client-side timeout for a frozen database. A healthy one cancels statements after three seconds.
     query_timeout: 4_000,
   });
   const db = openDatabase(pool);

@@ -3,7 +3,7 @@ import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.se
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
-/** The built site with one business whose category is not among the known ones. */
+/** The built site with one business of an unknown category. */
 const { database, services } = setUpServices();
 let read: (path: string) => Promise<string>;
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
   const app = await openBuiltApp(services);
   read = async (path) => {
-    const answer = await app.request(path);
-    expect(answer.status, path).toBe(200);
-    return answer.text();
+    const response = await app.request(path);
+    expect(response.status, path).toBe(200);
+    return response.text();
   };
 }, 60_000);
 

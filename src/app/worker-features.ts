@@ -3,5 +3,5 @@ import { directoryWorker } from "#features/directory/worker.server.ts";
 import { reviewsWorker } from "#features/reviews/worker.server.ts";
 import type { WorkerFeature } from "#platform/jobs/worker-feature.ts";
 
-/** Every feature that has jobs or letters. */
+/** Every feature with jobs or mail templates. */
 export const workerFeatures: readonly WorkerFeature[] = [accountsWorker, directoryWorker, reviewsWorker];

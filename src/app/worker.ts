@@ -11,7 +11,7 @@ import { workerFeatures } from "./worker-features.ts";
 
 export type RunningWorker = { stop: () => Promise<void> };
 
-/** Does what may wait: the jobs of all features, and the mail. */
+/** Starts the background worker: the jobs of all features, and outgoing mail. */
 export async function startWorker(env: Env): Promise<RunningWorker> {
   const log = createLog(env.LOG_LEVEL, "worker");
   const db = openDatabase(

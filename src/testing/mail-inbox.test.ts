@@ -42,6 +42,6 @@ it("counts on when the letters are thrown away", async () => {
 });
 
 async function list(query = ""): Promise<InboxMessage[]> {
-  const answer = await fetch(`${inbox.origin}/api/messages${query}`);
-  return answer.json() as Promise<InboxMessage[]>;
+  const response = await fetch(`${inbox.origin}/api/messages${query}`);
+  return response.json() as Promise<InboxMessage[]>;
 }

@@ -59,7 +59,7 @@ export async function startMailInbox(options: Options): Promise<MailInbox> {
   // A client that vanishes in the middle of a message is none of the inbox's business.
   smtp.on("error", () => {});
   const http = createServer((req, res) => {
-    answer(req, res, messages, () => count);
+    respond(req, res, messages, () => count);
   });
 
   await listen(smtp.server, options.smtpPort, host);
@@ -77,7 +77,7 @@ export async function startMailInbox(options: Options): Promise<MailInbox> {
   };
 }
 
-function answer(req: IncomingMessage, res: ServerResponse, messages: InboxMessage[], count: () => number) {
+function respond(req: IncomingMessage, res: ServerResponse, messages: InboxMessage[], count: () => number) {
   const url = new URL(req.url ?? "/", "http://inbox");
   const single = /^\/messages\/(\d+)\/html$/.exec(url.pathname)?.[1];
   const route = `${req.method} ${single ? "/messages/:id/html" : url.pathname}`;

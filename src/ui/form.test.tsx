@@ -22,9 +22,9 @@ const failure: FormFailure = {
   stamp: "first-shown",
 };
 
-function draw(id: string, answer?: FormFailure) {
+function draw(id: string, failure?: FormFailure) {
   const page = (
-    <Form id={id} failure={answer} fields={fields}>
+    <Form id={id} failure={failure} fields={fields}>
       <BotCheck stamp="just-shown" />
       <TextField label="Name" name="name" defaultValue="Ama" />
       <TextField label="Email" name="email" />

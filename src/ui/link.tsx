@@ -12,10 +12,10 @@ export type LinkProps = Omit<
 };
 
 /**
- * A link to a page of this site: a plain anchor with data attributes, which `LinkGuide` follows for the whole document.
+ * A link to a page of this site: a plain anchor with data attributes, which `LinkNavigation` follows for the whole document.
  * A page has sixty links and more; the router's `Link` resolves, memoizes and listens for each of them, which took a
  * tenth of the time to render a page. Since the props are the router's, going back is a change in this file only:
- * `export { Link, type LinkProps } from "react-router"`. `LinkGuide` then serves the links that are drawn without React.
+ * `export { Link, type LinkProps } from "react-router"`. `LinkNavigation` then serves the links that are drawn without React.
  */
 export function Link({ to, prefetch, preventScrollReset, reloadDocument, replace, ...rest }: LinkProps) {
   return (

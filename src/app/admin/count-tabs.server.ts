@@ -4,7 +4,7 @@ import type { VisitLog } from "#platform/http/visit.ts";
 
 export type CountedTab = { label: string; path: string; waiting: number };
 
-/** The tabs with how many items wait in each. A count that fails leaves its tab without a badge: the page still opens. */
+/** The tabs with their counts. A failed count only hides the badge; the page still renders. */
 export async function countTabs(
   { db, log }: { db: Db; log: VisitLog },
   tabs: readonly AdminTab[],

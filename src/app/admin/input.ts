@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Which switch goes where. */
 export const flipSchema = z
   .object({
     name: z.string().min(1).max(100).meta({ hidden: true }),

@@ -3,5 +3,5 @@ import type { AdminTab } from "#platform/http/admin-tab.ts";
 
 const launchTab: AdminTab = { label: "Launch", path: "admin", file: "app/admin/launch.tsx" };
 
-/** The tabs of the admin area, in the order in which they are shown. A feature adds its own here. */
+/** The admin tabs in display order. Features register theirs here. */
 export const adminTabs: readonly AdminTab[] = [reviewsTab, launchTab];

@@ -1,10 +1,10 @@
 import { createApi } from "../create-api.server.ts";
 import { type ApiDocs, readApiDocs } from "./read-api-docs.ts";
 
-let made: { origin: string; docs: ApiDocs } | undefined;
+let cached: { origin: string; docs: ApiDocs } | undefined;
 
-/** What the page about the API shows. The routes do not change while a process runs, so it is made once. */
+/** Data for the API docs page. Built once per process, since the routes do not change at run time. */
 export function getApiDocs(origin: string): ApiDocs {
-  if (made?.origin !== origin) made = { origin, docs: readApiDocs(createApi(origin).document, origin) };
-  return made.docs;
+  if (cached?.origin !== origin) cached = { origin, docs: readApiDocs(createApi(origin).document, origin) };
+  return cached.docs;
 }

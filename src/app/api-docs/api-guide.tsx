@@ -1,6 +1,6 @@
 import { formatCount } from "#ui/format-number.ts";
 import { ProseSection } from "#ui/prose.tsx";
-import { dataLicence, site } from "../site.ts";
+import { dataLicense, site } from "../site.ts";
 import { CopyableCode } from "./code-block.tsx";
 
 export const guideSections = [
@@ -15,7 +15,7 @@ export const guideSections = [
 
 type ApiGuideProps = { origin: string; limits: { reads: number; writes: number } };
 
-/** What holds for every operation. */
+/** The part of the API docs that applies to every operation. */
 export function ApiGuide({ origin, limits }: ApiGuideProps) {
   const list = `${origin}/api/v1/businesses?limit=50`;
   return (
@@ -102,8 +102,8 @@ export function ApiGuide({ origin, limits }: ApiGuideProps) {
       <ProseSection id="licence" title="Licence">
         <p>
           Facts about businesses and categories: use them for any purpose under{" "}
-          <a className="link" href={dataLicence.url} rel="license">
-            {dataLicence.name}
+          <a className="link" href={dataLicense.url} rel="license">
+            {dataLicense.name}
           </a>
           . Name {site.name} and link to the page of the business or to {origin}.
         </p>

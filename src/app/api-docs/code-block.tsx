@@ -2,7 +2,6 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useIsLive } from "#ui/use-is-live.ts";
 
-/** Something to read letter by letter. */
 export function CodeBlock({ text }: { text: string }) {
   return (
     <pre className="code">
@@ -11,7 +10,7 @@ export function CodeBlock({ text }: { text: string }) {
   );
 }
 
-/** The same with a button that copies it; without scripts it can be selected as any text. */
+/** A code block with a copy button, which needs JavaScript. */
 export function CopyableCode({ text, what }: { text: string; what: string }) {
   const isLive = useIsLive();
   return (

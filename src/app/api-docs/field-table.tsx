@@ -1,6 +1,6 @@
 import type { Field, TypeText } from "./read-fields.ts";
 
-/** Fields or parameters, one a row. */
+/** A table of fields or parameters. */
 export function FieldTable({ fields, label }: { fields: readonly Field[]; label: string }) {
   return (
     <table aria-label={label}>
@@ -37,7 +37,7 @@ export function FieldTable({ fields, label }: { fields: readonly Field[]; label:
   );
 }
 
-/** A type in words; a named one leads to its own table. */
+/** The description of a type. A named schema links to its own table. */
 export function TypeLink({ type: { text, schema } }: { type: TypeText }) {
   if (!schema) return text;
   const [before, after] = text.split(schema);
@@ -52,10 +52,10 @@ export function TypeLink({ type: { text, schema } }: { type: TypeText }) {
   );
 }
 
-/** A sentence of the document: what stands between backticks is code. */
+/** A description from the OpenAPI document. Text in backticks becomes code. */
 export function Sentence({ text }: { text: string }) {
-  return text.split("`").map((part, place) => {
-    const key = `${place}${part}`;
-    return place % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>;
+  return text.split("`").map((part, index) => {
+    const key = `${index}${part}`;
+    return index % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>;
   });
 }

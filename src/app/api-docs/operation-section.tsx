@@ -9,9 +9,9 @@ const sessions = {
   needed: "Needs a session.",
 };
 
-/** One operation: what it takes, how it is called, what it answers. */
+/** The docs of one operation: parameters, body, example request and responses. */
 export function OperationSection({ operation }: { operation: OperationDocs }) {
-  const { id, method, path, summary, description, session, parameters, body, curl, answer } = operation;
+  const { id, method, path, summary, description, session, parameters, body, curl, response } = operation;
   return (
     <ProseSection
       id={id}
@@ -47,10 +47,10 @@ export function OperationSection({ operation }: { operation: OperationDocs }) {
       <h4>Request</h4>
       <CopyableCode text={curl} what={`the request of ${id}`} />
       <h4>
-        {answer.status}: <TypeLink type={answer.type} />
+        {response.status}: <TypeLink type={response.type} />
       </h4>
-      <p>{answer.description}.</p>
-      <CodeBlock text={answer.example} />
+      <p>{response.description}.</p>
+      <CodeBlock text={response.example} />
       <Refusals operation={operation} />
     </ProseSection>
   );

@@ -13,7 +13,7 @@ export type OperationDocs = {
   parameters: Field[];
   body: { type: TypeText; fields: Field[] } | undefined;
   curl: string;
-  answer: { status: string; description: string; type: TypeText; example: string };
+  response: { status: string; description: string; type: TypeText; example: string };
   refusals: { status: string; description: string; title: string }[];
 };
 export type ApiDocs = {
@@ -22,7 +22,7 @@ export type ApiDocs = {
   schemas: { name: string; description: string; fields: Field[] }[];
 };
 
-/** The OpenAPI document as the page about it shows it. */
+/** Turns the OpenAPI document into the data of the API docs page. */
 export function readApiDocs({ info, tags, paths, components }: ApiDocument, origin: string): ApiDocs {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -74,18 +74,18 @@ function readOperation({ method, path, operation, origin, components }: Input): 
     ),
     body: body && { type: describeType(body.schema), fields: readFields(resolve(body.schema, components)) },
     curl: writeCurl({ method, path, parameters, body: body?.example, origin }),
-    answer: readAnswer(responses),
+    response: readResponse(responses),
     refusals: Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)
       .map(([status, refusal]) => ({ status, description: refusal.description, title: titleOf(refusal) })),
   };
 }
 
-function readAnswer(responses: Operation["responses"]): OperationDocs["answer"] {
-  const [status, answer] = Object.entries(responses).find(([code]) => Number(code) < 300) ?? [];
-  const content = answer?.content?.["application/json"];
-  if (!status || !answer || !content) throw new Error("An operation answers nothing.");
-  const { description } = answer;
+function readResponse(responses: Operation["responses"]): OperationDocs["response"] {
+  const [status, response] = Object.entries(responses).find(([code]) => Number(code) < 300) ?? [];
+  const content = response?.content?.["application/json"];
+  if (!status || !response || !content) throw new Error("An operation has no success response.");
+  const { description } = response;
   const example = JSON.stringify(content.example, null, 2);
   return { status, description, type: describeType(content.schema), example };
 }

@@ -1,7 +1,7 @@
 import { formatCount } from "#ui/format-number.ts";
 import { nameOfReference, type Schema } from "../api-examples.ts";
 
-/** One line of a table: a field or a parameter. */
+/** One row of a table: a field or a parameter. */
 export type Field = {
   name: string;
   type: TypeText;
@@ -10,21 +10,21 @@ export type Field = {
   /** As it would be written in JSON. */
   example: string | undefined;
 };
-/** What a value may be; `schema` names the table that tells more. */
+/** The description of a type. `schema` is the named schema it links to. */
 export type TypeText = { text: string; schema?: string };
 
-/** Every field of an object, those of nameless objects inside it behind a dot. */
-export function readFields(schema: Schema, before = ""): Field[] {
+/** All fields of an object. Fields of anonymous nested objects are listed as `parent.field`. */
+export function readFields(schema: Schema, prefix = ""): Field[] {
   const inner = withoutNull(schema);
-  if (inner.items && !inner.items.$ref) return readFields(inner.items, `${before.slice(0, -1)}[].`);
+  if (inner.items && !inner.items.$ref) return readFields(inner.items, `${prefix.slice(0, -1)}[].`);
   return Object.entries(inner.properties ?? {}).flatMap(([key, field]) => {
-    const name = before + key;
+    const name = prefix + key;
     const required = inner.required?.includes(key) ?? false;
     return [readField(name, field, required), ...readFields(field, `${name}.`)];
   });
 }
 
-/** One field, whatever stands inside it. */
+/** One field, without its nested fields. */
 export function readField(name: string, schema: Schema, isRequired: boolean): Field {
   const { description = "", example } = schema;
   const isShown = example !== undefined && typeof example !== "object";
@@ -37,7 +37,7 @@ export function readField(name: string, schema: Schema, isRequired: boolean): Fi
   };
 }
 
-/** What a value may be, in words. */
+/** Describes a type in words. */
 export function describeType(schema: Schema): TypeText {
   const inner = withoutNull(schema);
   const orNull = inner !== schema || [schema.type].flat().includes("null") ? " or null" : "";
@@ -50,19 +50,19 @@ export function describeType(schema: Schema): TypeText {
 }
 
 function describePlain(schema: Schema): string {
-  const { minimum, maximum, maxLength, format, default: preset } = schema;
+  const { minimum, maximum, maxLength, format, default: defaultValue } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return `one of ${schema.enum.join(", ")}${presetText(preset)}`;
+  if (schema.enum) return `one of ${schema.enum.join(", ")}${defaultText(defaultValue)}`;
   const [kind = "anything"] = [schema.type].flat().filter((type) => type !== "null");
   const range = minimum !== undefined && maximum !== undefined ? ` from ${minimum} to ${maximum}` : "";
   const length = maxLength === undefined ? "" : ` of at most ${formatCount(maxLength)} characters`;
-  return `${format && kind === "string" ? (formatNames[format] ?? format) : kind}${range}${length}${presetText(preset)}`;
+  return `${format && kind === "string" ? (formatNames[format] ?? format) : kind}${range}${length}${defaultText(defaultValue)}`;
 }
 
 const formatNames: Record<string, string> = { uuid: "UUID", email: "e-mail", "date-time": "time (ISO 8601)" };
-const presetText = (preset: unknown) => (preset === undefined ? "" : `; ${preset} unless told`);
+const defaultText = (value: unknown) => (value === undefined ? "" : `; ${value} unless told`);
 
-/** The one thing that a schema may be beside null. */
+/** Unwraps a nullable schema. */
 function withoutNull(schema: Schema): Schema {
   const parts = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
   return parts?.length === 1 && parts[0] ? parts[0] : schema;

@@ -8,7 +8,7 @@ type Input = {
   origin: string;
 };
 
-/** A request of this operation as somebody would type it, made of the examples of its parameters. */
+/** An example `curl` command, built from the examples of the parameters. */
 export function writeCurl({ method, path, parameters, body, origin }: Input): string {
   const url = new URL(path, origin).href.replaceAll("%7B", "{").replaceAll("%7D", "}");
   const inPath = parameters.filter((parameter) => parameter.in === "path");
@@ -16,7 +16,7 @@ export function writeCurl({ method, path, parameters, body, origin }: Input): st
     (text, { name, schema }) => text.replace(`{${name}}`, String(schema.example)),
     url,
   );
-  // A cursor means something only with the page that gave it.
+  // A cursor is only valid after the page that returned it.
   const inQuery = parameters.filter((parameter) => parameter.in === "query" && parameter.name !== "after");
   const query = new URLSearchParams(inQuery.map(({ name, schema }) => [name, String(schema.example)]));
   const lines = [
@@ -31,7 +31,7 @@ export function writeCurl({ method, path, parameters, body, origin }: Input): st
   ].join("\n");
 }
 
-/** For a shell: a text in single quotes, whatever it holds. */
+/** Quotes a string for the shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

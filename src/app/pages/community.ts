@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/community";
 
-/** The older address of the join page. */
+/** The old URL of the join page. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(`/join-community${url.search}`, 301);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Reads the home page through a pool of its own: answers are remembered per database handle. */
+/** Uses a separate pool, because query results are cached per database handle. */
 async function readWithout(table: string | null) {
   const error = vi.fn<(details: object, message: string) => void>();
   const db = openDatabase(openPool(database.appUrl, { max: 6 }));

@@ -13,11 +13,11 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
 import type { HubLines } from "../shell/home/hubs.tsx";
 
-/** Everything the home page shows; what cannot be read is logged and left out, the rest stands. */
+/** Everything the home page shows. A failed query is logged and only its section is left out. */
 export async function readHome(db: Db, log: VisitLog) {
-  const orNull = <Value>(what: string, answer: Promise<Value>) =>
-    answer.catch((error) => {
-      // Then there is no rest.
+  const orNull = <Value>(what: string, query: Promise<Value>) =>
+    query.catch((error) => {
+      // Nothing else could be read either.
       if (isDatabaseAway(error)) throw error;
       log.error({ error }, `home page without ${what}`);
       return null;
@@ -50,7 +50,7 @@ export async function readHome(db: Db, log: VisitLog) {
 // Creating a formatter costs more than everything else on this page together.
 const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100, memoMethod: createFormatter });
 
-/** The day on which it starts where it happens; written here, so that server and browser cannot differ. */
+/** The start day in the event's time zone. Formatted on the server, so hydration cannot mismatch. */
 function dayOf({ startsAt, timeZone }: NextEvent): string {
   return formatters.memo(timeZone ?? "UTC").format(startsAt);
 }
@@ -60,7 +60,7 @@ function createFormatter(timeZone: string) {
   try {
     return new Intl.DateTimeFormat("en-US", { ...day, timeZone });
   } catch {
-    // Not a zone: nobody typed it here, so it is not worth an error page.
+    // An invalid time zone in the data must not break the page.
     return new Intl.DateTimeFormat("en-US", { ...day, timeZone: "UTC" });
   }
 }

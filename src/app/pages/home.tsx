@@ -1,12 +1,12 @@
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { Calls } from "../shell/home/calls.tsx";
+import { CallsToAction } from "../shell/home/calls-to-action.tsx";
 import { CategoryRows } from "../shell/home/category-rows.tsx";
 import { Featured } from "../shell/home/featured.tsx";
 import { Hero } from "../shell/home/hero.tsx";
 import { Hubs } from "../shell/home/hubs.tsx";
-import { Quotes } from "../shell/home/quotes.tsx";
 import { Stats } from "../shell/home/stats.tsx";
+import { Testimonials } from "../shell/home/testimonials.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/home";
 import { readHome } from "./home.server.ts";
@@ -32,8 +32,8 @@ export default function HomePage({
       <CategoryRows counts={counts} />
       <Featured businesses={featured} />
       <Hubs lines={lines} />
-      <Quotes testimonials={testimonials} />
-      <Calls />
+      <Testimonials testimonials={testimonials} />
+      <CallsToAction />
     </>
   );
 }

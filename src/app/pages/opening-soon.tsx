@@ -2,30 +2,30 @@ import { data, matchPath } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SplitPage } from "#ui/form-panel.tsx";
-import { hang } from "../shell/error-page.tsx";
+import { hangingCloths } from "../shell/error-page.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/opening-soon";
-import { soonPages } from "./soon.ts";
+import { upcomingPages } from "./upcoming-pages.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const page = soonPages.find(({ path }) => matchPath(path, url.pathname));
+  const page = upcomingPages.find(({ path }) => matchPath(path, url.pathname));
   if (!page) throw data(null, { status: 404 });
   if (page.needsPerson) requirePerson(context, url);
-  const { title, promise, palette } = page;
-  return { title, promise, palette };
+  const { title, teaser, palette } = page;
+  return { title, teaser, palette };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({ title: loaderData.title, description: loaderData.promise, isPrivate: true });
+  return pageMeta({ title: loaderData.title, description: loaderData.teaser, isPrivate: true });
 }
 
-export default function OpeningSoonPage({ loaderData: { title, promise, palette } }: Route.ComponentProps) {
+export default function OpeningSoonPage({ loaderData: { title, teaser, palette } }: Route.ComponentProps) {
   return (
-    <SplitPage palette={palette} cloths={hang(palette)} caption="The cloth is on the loom.">
+    <SplitPage palette={palette} cloths={hangingCloths(palette)} caption="The cloth is on the loom.">
       <div>
         <h1>{title}</h1>
-        <p className="lead">{promise}</p>
+        <p className="lead">{teaser}</p>
         <div className="actions mt-6">
           <ButtonLink to="/">Back to the home page</ButtonLink>
         </div>

@@ -6,7 +6,7 @@ import { Menu, MenuButton, MenuLink, MenuNote } from "#ui/menu.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
 
-/** The signed-in person's menu; on phones its entries stand in the site menu. */
+/** The menu of the signed-in user. On phones, its entries are in the site menu. */
 export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const form = useId();
   return (

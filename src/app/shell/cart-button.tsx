@@ -9,14 +9,14 @@ const loadDrawer = async () => ({ default: (await import("./cart-drawer.tsx")).C
 const CartDrawer = lazy(loadDrawer);
 const onServer = () => 0;
 
-/** Opens the cart. The drawer's code comes when somebody reaches for the button. */
+/** Opens the cart. The drawer is lazy-loaded on hover or focus. */
 export function CartButton() {
   const units = useSyncExternalStore(subscribeToCart, countUnits, onServer);
-  const [isWanted, setIsWanted] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
   function open() {
-    setIsWanted(true);
+    setHasOpened(true);
     setIsOpen(true);
   }
 
@@ -33,7 +33,7 @@ export function CartButton() {
         <Icon of={ShoppingBag} />
         <Count value={units} />
       </IconButton>
-      {isWanted && (
+      {hasOpened && (
         <Suspense>
           <CartDrawer open={isOpen} onClose={() => setIsOpen(false)} units={units} />
         </Suspense>

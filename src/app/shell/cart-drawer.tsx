@@ -4,12 +4,11 @@ import { Drawer } from "#ui/drawer.tsx";
 
 type CartDrawerProps = { open: boolean; onClose: () => void; units: number };
 
-/** The cart from the side. */
 export function CartDrawer({ open, onClose, units }: CartDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title="Your cart" palette="plum">
       <Cloth id="empty-cart" palette="plum" ratio={2.4} className="mt-2" />
-      <p className="display mt-6 text-h3">{units > 0 ? wait(units) : "Your cart is empty."}</p>
+      <p className="display mt-6 text-h3">{units > 0 ? describeUnits(units) : "Your cart is empty."}</p>
       <p className="mt-2 mb-6 text-muted">
         {units > 0
           ? "They stay here until the store opens."
@@ -22,6 +21,6 @@ export function CartDrawer({ open, onClose, units }: CartDrawerProps) {
   );
 }
 
-function wait(units: number) {
+function describeUnits(units: number) {
   return units === 1 ? "One item waits in your cart." : `${units} items wait in your cart.`;
 }

@@ -1,7 +1,7 @@
-/** Where the browser keeps the cart: a list of lines, each with its quantity. */
+/** The localStorage key of the cart: a list of lines with quantities. */
 export const cartKey = "e-commerce-cart";
 
-/** How many units are in the cart; a cart that cannot be read is empty. */
+/** The number of units in the cart. An unreadable cart counts as empty. */
 export function countUnits(): number {
   try {
     const lines: unknown = JSON.parse(localStorage.getItem(cartKey) ?? "[]");
@@ -16,7 +16,7 @@ function quantityOf(line: unknown): number {
   return Number.isSafeInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 0;
 }
 
-/** Calls back when another tab changes the cart; returns the way to stop that. */
+/** Calls the listener when another tab changes the cart. Returns the unsubscribe function. */
 export function subscribeToCart(listener: () => void): () => void {
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);

@@ -6,10 +6,10 @@ import { ErrorId } from "#ui/error-id.tsx";
 import { SplitPage } from "#ui/form-panel.tsx";
 import type { PaletteName } from "#ui/weave/palettes.ts";
 
-/** What an unknown address shows. */
+/** The 404 page. */
 export function NotFoundPage() {
   return (
-    <SplitPage palette="gold" cloths={hang("gold")} caption="Plenty of stalls, just not this one.">
+    <SplitPage palette="gold" cloths={hangingCloths("gold")} caption="Plenty of stalls, just not this one.">
       <div>
         <h1>We looked in every row.</h1>
         <p className="lead">
@@ -26,11 +26,11 @@ export function NotFoundPage() {
   );
 }
 
-/** What a page shows that could not be made; the id finds the error in our log. */
+/** The 500 page. The id identifies the error in the log. */
 export function FailedPage({ errorId }: { errorId: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
-    <SplitPage palette="clay" cloths={hang("clay")} caption="A thread came loose. We are on it.">
+    <SplitPage palette="clay" cloths={hangingCloths("clay")} caption="A thread came loose. We are on it.">
       <div>
         <h1>Something went wrong.</h1>
         <p className="lead">We could not show this page. Please try again in a moment.</p>
@@ -48,20 +48,20 @@ export function FailedPage({ errorId }: { errorId: string | undefined }) {
   );
 }
 
-const askAgainMs = 5_000;
+const retryIntervalMs = 5_000;
 
-/** What a page shows while the database is away; it opens by itself when that is over. */
+/** The 503 page during a database outage. It reloads itself once the site is ready again. */
 export function RestingPage() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const timer = setInterval(async () => {
-      const answer = await fetch("/readyz").catch(() => null);
-      if (answer?.ok) location.reload();
-    }, askAgainMs);
+      const response = await fetch("/readyz").catch(() => null);
+      if (response?.ok) location.reload();
+    }, retryIntervalMs);
     return () => clearInterval(timer);
   }, []);
   return (
-    <SplitPage palette="clay" cloths={hang("clay")} caption="The stalls open again in a moment.">
+    <SplitPage palette="clay" cloths={hangingCloths("clay")} caption="The stalls open again in a moment.">
       <div>
         <h1>The hub is resting.</h1>
         <p className="lead">
@@ -77,8 +77,8 @@ export function RestingPage() {
   );
 }
 
-/** Four cloths from the rail, the same on every visit. */
-export function hang(palette: PaletteName) {
+/** Four decorative cloths, the same on every visit. */
+export function hangingCloths(palette: PaletteName) {
   return [1, 2, 3, 4].map((bolt) => (
     <Cloth key={bolt} id={`hung-${palette}-${bolt}`} palette={palette} ratio={0.28} height={480} eager />
   ));

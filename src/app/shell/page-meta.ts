@@ -6,13 +6,13 @@ type PageMeta = {
   /** Without the site's name. */
   title: string;
   description?: string;
-  /** The one address of this page, from the origin on. */
+  /** The absolute canonical URL. */
   canonical?: string | undefined;
-  /** Keeps the page out of search engines. */
+  /** Adds `noindex`. */
   isPrivate?: boolean;
 };
 
-/** Title, description, canonical address and the basics of a link preview. */
+/** Title, description, canonical URL and basic Open Graph tags. */
 export function pageMeta({
   title,
   description = site.description,

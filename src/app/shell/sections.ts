@@ -4,27 +4,27 @@ type Section = {
   label: string;
   to: string;
   palette: PaletteName;
-  /** Beginnings of the other addresses that belong to this section. */
-  owns: readonly string[];
+  /** Prefixes of other paths that belong to this section. */
+  pathPrefixes: readonly string[];
 };
 
 /** The seven links of the navigation, in their order; the color of a section is the color of its pages. */
 export const sections: readonly Section[] = [
-  { label: "Home", to: "/", palette: "gold", owns: [] },
-  { label: "Directory", to: "/directory", palette: "gold", owns: ["/business"] },
-  { label: "Store", to: "/store", palette: "plum", owns: ["/product", "/success"] },
+  { label: "Home", to: "/", palette: "gold", pathPrefixes: [] },
+  { label: "Directory", to: "/directory", palette: "gold", pathPrefixes: ["/business"] },
+  { label: "Store", to: "/store", palette: "plum", pathPrefixes: ["/product", "/success"] },
   {
     label: "Travel",
     to: "/travel",
     palette: "green",
-    owns: ["/travel-guides", "/cultural-tours", "/booking-platform"],
+    pathPrefixes: ["/travel-guides", "/cultural-tours", "/booking-platform"],
   },
-  { label: "Events", to: "/events", palette: "clay", owns: ["/event/"] },
+  { label: "Events", to: "/events", palette: "clay", pathPrefixes: ["/event/"] },
   {
     label: "Entertainment",
     to: "/entertainment",
     palette: "indigo",
-    owns: [
+    pathPrefixes: [
       "/music-and-artists",
       "/venues",
       "/film-and-media",
@@ -33,40 +33,40 @@ export const sections: readonly Section[] = [
       "/artist",
     ],
   },
-  { label: "Reviews", to: "/reviews", palette: "teal", owns: [] },
+  { label: "Reviews", to: "/reviews", palette: "teal", pathPrefixes: [] },
 ];
 
 const teal = ["/join-community", "/community", "/wealth-and-empowerment"];
 
-/** The section an address belongs to, if any. */
+/** The section a path belongs to, if any. */
 export function findSection(pathname: string): Section | undefined {
   return sections.find(
-    ({ to, owns }) =>
+    ({ to, pathPrefixes }) =>
       pathname === to ||
       (to !== "/" && pathname.startsWith(`${to}/`)) ||
-      owns.some((start) => pathname.startsWith(start)),
+      pathPrefixes.some((prefix) => pathname.startsWith(prefix)),
   );
 }
 
 /** The color of the page at an address. */
 export function paletteOf(pathname: string): PaletteName {
-  if (teal.some((start) => pathname.startsWith(start))) return "teal";
+  if (teal.some((prefix) => pathname.startsWith(prefix))) return "teal";
   return findSection(pathname)?.palette ?? "gold";
 }
 
-/** Where a page stands among the sections. */
-export type CurrentSection = { palette: PaletteName; section: string | undefined; isItsFirstPage: boolean };
+/** The current page's section. */
+export type CurrentSection = { palette: PaletteName; section: string | undefined; isIndexPage: boolean };
 
 export function findCurrentSection(pathname: string): CurrentSection {
   const section = findSection(pathname)?.to;
-  return { palette: paletteOf(pathname), section, isItsFirstPage: section === pathname };
+  return { palette: paletteOf(pathname), section, isIndexPage: section === pathname };
 }
 
-/** How a link to `to` is marked on a page of its section: as the page itself, or as the way to it. */
+/** The `aria-current` of a section link: `page` on the section's index page, `true` on its other pages. */
 export function ariaCurrent(
   to: string,
-  { section, isItsFirstPage }: CurrentSection,
+  { section, isIndexPage }: CurrentSection,
 ): "page" | "true" | undefined {
   if (to !== section) return undefined;
-  return isItsFirstPage ? "page" : "true";
+  return isIndexPage ? "page" : "true";
 }

@@ -6,7 +6,7 @@ import { FailedPage, NotFoundPage } from "./error-page.tsx";
 import { CategoryRows } from "./home/category-rows.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hubs } from "./home/hubs.tsx";
-import { Quotes } from "./home/quotes.tsx";
+import { Testimonials } from "./home/testimonials.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -67,7 +67,7 @@ describe("parts of the home page", () => {
 
   it("[HOME-29] leave out what there is none of", () => {
     expect(render(<Featured businesses={[]} />)).toBe("");
-    expect(render(<Quotes testimonials={[]} />)).toBe("");
+    expect(render(<Testimonials testimonials={[]} />)).toBe("");
     expect(render(<Hubs lines={{ travel: [], events: [], entertainment: [] }} />)).not.toContain("<ul");
   });
 

@@ -5,8 +5,8 @@ import { showToast } from "#ui/toast-store.ts";
 type SignOutFormProps = { id?: string; className?: string; children?: ReactNode };
 
 /**
- * The form that logs out. With script it asks the API: the code of the /logout route could not be loaded over a lost
- * connection, and then the page could neither stay nor say what happened.
+ * Logs out. With JavaScript it calls the API: offline, the /logout route module could not be loaded,
+ * and the page could neither stay nor show an error.
  */
 export function SignOutForm(props: SignOutFormProps) {
   const navigate = useNavigate();
@@ -14,8 +14,8 @@ export function SignOutForm(props: SignOutFormProps) {
 
   async function signOut(event: FormEvent) {
     event.preventDefault();
-    const answer = await fetch("/api/v1/auth/sign-out", { method: "POST" }).catch(() => null);
-    if (!answer?.ok) return showFailure(answer);
+    const response = await fetch("/api/v1/auth/sign-out", { method: "POST" }).catch(() => null);
+    if (!response?.ok) return showFailure(response);
     await navigate("/");
     await revalidate();
   }
@@ -23,8 +23,8 @@ export function SignOutForm(props: SignOutFormProps) {
   return <form method="post" action="/logout" onSubmit={signOut} {...props} />;
 }
 
-async function showFailure(answer: Response | null) {
-  const problem: { detail?: string } | undefined = await answer?.json().catch(() => undefined);
+async function showFailure(response: Response | null) {
+  const problem: { detail?: string } | undefined = await response?.json().catch(() => undefined);
   const description = problem?.detail ?? "Something went wrong";
   showToast({ title: "Sign out Failed", description, variant: "destructive" });
 }

@@ -12,9 +12,9 @@ import { sections } from "./sections.ts";
 
 type SiteFooterProps = { palette: PaletteName; year: number; hasSocialLinks: boolean };
 
-const entry = "foot-link";
+const entry = "footer-link";
 
-/** The foot of every page: ways on, ways to take part, and the small print. */
+/** Site links, ways to participate, and legal pages. */
 export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
   return (
     <>
@@ -30,23 +30,23 @@ export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
             </div>
             <Column title="Explore" className="row-span-2 md:row-span-1">
               {sections.slice(1).map(({ label, to }) => (
-                <FootLink key={to} to={to} label={label} />
+                <FooterLink key={to} to={to} label={label} />
               ))}
             </Column>
             <Column title="Take part">
-              <FootLink to="/join-community" label="Join the community" />
-              <FootLink to="/claim-business" label="Claim your business" />
-              <FootLink to="/events/submit" label="Submit an event" />
+              <FooterLink to="/join-community" label="Join the community" />
+              <FooterLink to="/claim-business" label="Claim your business" />
+              <FooterLink to="/events/submit" label="Submit an event" />
             </Column>
             <Column title="Good to know">
-              <SmallPrint to="/privacy-policy">Privacy policy</SmallPrint>
-              <SmallPrint to="/terms-of-service">Terms of service</SmallPrint>
-              <SmallPrint to="/community-guidelines">Community guidelines</SmallPrint>
+              <LegalLink to="/privacy-policy">Privacy policy</LegalLink>
+              <LegalLink to="/terms-of-service">Terms of service</LegalLink>
+              <LegalLink to="/community-guidelines">Community guidelines</LegalLink>
               <li>
-                <Soon label="Help Center" sentence="The help center opens here soon." />
+                <ComingSoonButton label="Help Center" sentence="The help center opens here soon." />
               </li>
               <li>
-                <Soon label="Contact Us" sentence="The contact form opens here soon." />
+                <ComingSoonButton label="Contact Us" sentence="The contact form opens here soon." />
               </li>
             </Column>
           </div>
@@ -75,7 +75,7 @@ function Column({ title, className, children }: { title: string; className?: str
   );
 }
 
-function FootLink({ to, label }: { to: string; label: string }) {
+function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
       <Link to={to} className={entry}>
@@ -85,8 +85,8 @@ function FootLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Read beside what somebody is doing, so it opens in a tab of its own. */
-function SmallPrint({ to, children }: { to: string; children: string }) {
+/** Opens in a new tab, so a form in progress is not lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <NewTabLink to={to} className={entry}>
@@ -106,7 +106,7 @@ function SocialRow({ hasLinks }: { hasLinks: boolean }) {
               {network}
             </ExternalLink>
           ) : (
-            <Soon label={network} sentence={`Our ${network} page is on its way.`} />
+            <ComingSoonButton label={network} sentence={`Our ${network} page is on its way.`} />
           )}
         </li>
       ))}
@@ -114,8 +114,8 @@ function SocialRow({ hasLinks }: { hasLinks: boolean }) {
   );
 }
 
-/** A door that is painted on the wall: it says so and does nothing else. */
-function Soon({ label, sentence }: { label: string; sentence: string }) {
+/** A placeholder for a link whose target does not exist yet. */
+function ComingSoonButton({ label, sentence }: { label: string; sentence: string }) {
   return (
     <button
       type="button"

@@ -13,9 +13,9 @@ import type { Visitor } from "./visitor.ts";
 
 /** Logo, the seven links, cart and account, above the woven rail in the color of the page. */
 export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
-  const place = findCurrentSection(useLocation().pathname);
+  const current = findCurrentSection(useLocation().pathname);
   return (
-    <header className="relative z-10 bg-paper" data-palette={place.palette}>
+    <header className="relative z-10 bg-paper" data-palette={current.palette}>
       <div className="wrap flex h-16 items-center gap-4 min-[66rem]:h-19 xl:gap-7">
         <Logo name={site.name} />
         <nav className="mx-auto hidden gap-4 min-[66rem]:flex xl:gap-6" aria-label="Main">
@@ -24,7 +24,7 @@ export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
               key={to}
               to={to}
               prefetch="intent"
-              aria-current={ariaCurrent(to, place)}
+              aria-current={ariaCurrent(to, current)}
               className="nav-link"
             >
               {label}
@@ -35,10 +35,10 @@ export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
           <ThemeToggle className="max-[66rem]:hidden" />
           <CartButton />
           {visitor ? <AccountMenu visitor={visitor} /> : <LoginPair />}
-          <SiteMenu place={place} visitor={visitor} />
+          <SiteMenu current={current} visitor={visitor} />
         </div>
       </div>
-      <Band palette={place.palette} />
+      <Band palette={current.palette} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { LinkGuide } from "#ui/link-guide.tsx";
+import { LinkNavigation } from "#ui/link-navigation.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
@@ -8,7 +8,7 @@ import { useLeaveGuards } from "#ui/use-leave-guard.ts";
 import { paletteOf } from "./sections.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { useStayWhenOffline } from "./use-stay-when-offline.ts";
+import { useOfflineGuard } from "./use-offline-guard.ts";
 import type { Visitor } from "./visitor.ts";
 
 type SiteLayoutProps = {
@@ -18,16 +18,16 @@ type SiteLayoutProps = {
   children: ReactNode;
 };
 
-/** What stands around every page. */
+/** The shell around every page. */
 export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation(pathname);
   useLeaveGuards();
-  useStayWhenOffline();
+  useOfflineGuard();
   return (
     <>
       <SkipLink />
-      <LinkGuide />
+      <LinkNavigation />
       <ProgressBar />
       <SiteHeader visitor={visitor} />
       <Toaster />
@@ -39,13 +39,13 @@ export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayo
   );
 }
 
-/** A new page starts at its content for the keyboard and for screen readers, as a document load would. */
+/** Moves focus to the content after a client navigation, as a document load would. */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -10,11 +10,11 @@ import type { Visitor } from "./visitor.ts";
 
 const menuId = "site-menu";
 
-/** The navigation on phones: a popover of the browser's own, so it opens and closes without script. */
-export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: Visitor | null }) {
+/** The navigation on phones. A native popover, so it works without JavaScript. */
+export function SiteMenu({ current, visitor }: { current: CurrentSection; visitor: Visitor | null }) {
   const panel = useRef<HTMLDivElement>(null);
 
-  const closeAfterUse = (event: MouseEvent) => {
+  const closeAfterNavigation = (event: MouseEvent) => {
     if ((event.target as Element).closest("a, [type=submit]")) panel.current?.hidePopover();
   };
 
@@ -29,14 +29,14 @@ export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: V
         <Icon of={MenuIcon} className="opens" />
         <Icon of={X} className="closes" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are what is pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links and buttons, which clicks */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only reacts to the links and buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link or button by keyboard fires click */}
       <div
         ref={panel}
         id={menuId}
         popover="auto"
         className="site-menu absolute inset-x-0 top-18.5 bottom-auto w-auto border-b-2 border-ink bg-paper text-ink min-[66rem]:hidden"
-        onClick={closeAfterUse}
+        onClick={closeAfterNavigation}
       >
         <div className="wrap pt-2 pb-6">
           <nav aria-label="Menu">
@@ -45,7 +45,7 @@ export function SiteMenu({ place, visitor }: { place: CurrentSection; visitor: V
                 key={to}
                 to={to}
                 data-palette={palette}
-                aria-current={ariaCurrent(to, place)}
+                aria-current={ariaCurrent(to, current)}
                 className="menu-link"
               >
                 {label}

@@ -10,7 +10,7 @@ const typefaces = {
 };
 const card: SocialCard = {
   title: "Saffron & Smoke",
-  otherTitle: "A shop",
+  fallbackTitle: "A shop",
   above: "Food",
   below: "Savannah, Georgia",
   score: { rating: "4.9", count: "(212 reviews)" },

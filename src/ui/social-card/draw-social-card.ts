@@ -8,7 +8,7 @@ import type { Typeface } from "./typeface.ts";
 export type SocialCard = {
   title: string;
   /** Stands in for a title that our letters cannot write. */
-  otherTitle: string;
+  fallbackTitle: string;
   /** A line above the title. */
   above?: string | undefined;
   /** A line below it. */
@@ -47,7 +47,7 @@ const starPath = "M12 2l2.9 6.7 7.1.6-5.4 4.7 1.7 7L12 17.2 5.7 21l1.7-7L2 9.3l7
 export function drawSocialCard(card: SocialCard, { display, text }: CardTypefaces): string {
   const { width, height } = cardSize;
   const written = writeWith(display, card.title);
-  const title = isReadable(card.title, written) ? written : writeWith(display, card.otherTitle);
+  const title = isReadable(card.title, written) ? written : writeWith(display, card.fallbackTitle);
   const setting = setText(title, titleSizes, { typeface: display, width: width - 3.2 * margin, tracking });
   const line = { typeface: text, width: width - 3.2 * margin };
   const above = cutLine(writeWith(text, card.above ?? ""), lineSize, line);

@@ -142,7 +142,7 @@ export function Lists() {
               cloth={
                 <span className="relative block">
                   <Cloth id={`r-${index}`} palette="gold" ratio={1} />
-                  <span className="sewn">{index + 1}</span>
+                  <span className="cloth-label">{index + 1}</span>
                 </span>
               }
             />

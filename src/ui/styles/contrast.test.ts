@@ -63,7 +63,7 @@ it.each(["tag", "on-tag", "tag-line"])("%s is the same in both modes, as the clo
 it("writes on labels in their own ink, which the page's is not in the dark", () => {
   const sheet = readFileSync(new URL("./cloth.css", import.meta.url), "utf8");
   const [, labels, rule] = /((?:\.[a-z-]+,?\s)+)\{([^}]*var\(--tag\);[^}]*)\}/.exec(sheet) ?? [];
-  expect(labels?.match(/\.[a-z-]+/g)).toEqual([".sewn", ".bolt-label", ".card-tag"]);
+  expect(labels?.match(/\.[a-z-]+/g)).toEqual([".cloth-label", ".bolt-label", ".card-tag"]);
   expect(rule).toContain("color: var(--on-tag);");
 });
 

@@ -8,7 +8,7 @@ const site = "https://ujamaa.example";
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff })
   .map((point) => String.fromCodePoint(point).toWellFormed());
-const answer = (address: string) => {
+const response = (address: string) => {
   const cloth = readCloth(new URL(address, site));
   return cloth && clothResponse(cloth);
 };
@@ -36,14 +36,14 @@ describe("clothResponse", () => {
     });
     await fc.assert(
       fc.asyncProperty(anyChoice, async ({ id, palette, ...options }) => {
-        const drawing = await answer(clothAddress({ id, palette, ...options }))?.text();
+        const drawing = await response(clothAddress({ id, palette, ...options }))?.text();
         expect(drawing).toBe(weave(id, palette, options));
       }),
     );
   });
 
   it("may be kept for ever by anybody", () => {
-    const headers = Object.fromEntries(answer("/cloth/gold/320x240/dir-1976.svg")?.headers ?? []);
+    const headers = Object.fromEntries(response("/cloth/gold/320x240/dir-1976.svg")?.headers ?? []);
     expect(headers).toEqual({
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
@@ -57,7 +57,7 @@ describe("clothResponse", () => {
     ["/cloth/gold/9999x9999/a.svg", "0 0 1920 480"],
     ["/cloth/gold/0x0/a.svg", "0 0 8 40"],
   ])("cuts the size asked for by %s to one it is willing to draw", async (address, viewBox) => {
-    expect(await answer(address)?.text()).toContain(`viewBox="${viewBox}"`);
+    expect(await response(address)?.text()).toContain(`viewBox="${viewBox}"`);
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe("clothResponse", () => {
     "/cloth/gold/320x240/a.svg?way=1.5",
     "/cloth/gold/320x240/a.svg?way=",
   ])("knows nothing of %s", (address) => {
-    expect(answer(address)).toBeUndefined();
+    expect(response(address)).toBeUndefined();
   });
 
   it("draws an id of 80 characters", () => {
-    expect(answer(`/cloth/gold/320x240/${"a".repeat(80)}.svg`)?.status).toBe(200);
+    expect(response(`/cloth/gold/320x240/${"a".repeat(80)}.svg`)?.status).toBe(200);
   });
 });

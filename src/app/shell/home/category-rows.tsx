@@ -16,7 +16,7 @@ const shown: readonly { category: string; family: FamilyName; way: number }[] = 
   { category: "Music", family: "bogolan", way: 1 },
 ];
 
-/** The six categories people look for most; without counts where they could not be read. */
+/** The six most popular categories. `counts` is null if the query failed. */
 export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | null }) {
   return (
     <section className="wrap section-y" aria-labelledby="categories">
@@ -33,7 +33,7 @@ export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | nu
             cloth={
               <span className="relative block">
                 <Cloth id={`cat-${category}`} palette="gold" ratio={1} {...weaving} />
-                <Sewn>{emojiOf(category)}</Sewn>
+                <ClothLabel>{emojiOf(category)}</ClothLabel>
               </span>
             }
           />
@@ -43,10 +43,10 @@ export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | nu
   );
 }
 
-/** A label sewn on cloth: nothing else may stand on it. */
-function Sewn({ children }: { children: string }) {
+/** A label on cloth. */
+function ClothLabel({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="sewn">
+    <span aria-hidden="true" className="cloth-label">
       {children}
     </span>
   );

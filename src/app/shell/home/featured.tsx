@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
-/** The businesses in the window: the first one large, the others beside it. */
+/** The featured businesses: the first one large, the others beside it. */
 export function Featured({ businesses }: { businesses: readonly FeaturedBusiness[] }) {
   const [first, ...others] = businesses;
   if (!first) return null;
@@ -18,8 +18,8 @@ export function Featured({ businesses }: { businesses: readonly FeaturedBusiness
         <FeaturedCard business={first} isFirst />
         {others.length > 0 && (
           <div className="grid content-start gap-[clamp(1.5rem,3vw,2.5rem)]">
-            {others.map((business, place) => (
-              <FeaturedCard key={business.id} business={business} index={place + 1} />
+            {others.map((business, index) => (
+              <FeaturedCard key={business.id} business={business} index={index + 1} />
             ))}
           </div>
         )}

@@ -25,10 +25,10 @@ const items = sections.flatMap(({ label, to, palette }) => {
   ];
 });
 
-// Keeps a blank search from being sent where there is no script to hold it back.
-const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: stayQuiet };
+// Prevents submitting a blank search, also without JavaScript.
+const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: hideValidationMessage };
 
-/** The first thing to see: what this is, the search, and the way into every section. */
+/** Tagline, search, and links to all sections. */
 export function Hero({ hints }: { hints: readonly string[] }) {
   return (
     <Block palette="gold">
@@ -47,7 +47,7 @@ export function Hero({ hints }: { hints: readonly string[] }) {
   );
 }
 
-/** Suggestions while typing; Enter leads to the directory. */
+/** Shows suggestions while typing. Enter opens the directory. */
 function HomeSearch({ hints }: { hints: readonly string[] }) {
   const [typed, setTyped] = useState<{ field: HTMLInputElement; text: string } | null>(null);
   return (
@@ -59,7 +59,7 @@ function HomeSearch({ hints }: { hints: readonly string[] }) {
         action="/directory"
         placeholder={placeholderOf(hints)}
         onInput={({ currentTarget }) => {
-          // Blanks ask for nothing, and nothing is loaded for them.
+          // The combobox is not loaded for whitespace.
           if (typed || currentTarget.value.trim())
             setTyped({ field: currentTarget, text: currentTarget.value });
         }}
@@ -72,7 +72,7 @@ function HomeSearch({ hints }: { hints: readonly string[] }) {
   );
 }
 
-/** Only words that find something; where there are none, what the search looks at. */
+/** Search terms that have results, or a generic text if there are none. */
 function placeholderOf([first, ...others]: readonly string[]): string {
   if (!first) return "Search by name";
   return `${[first, ...others.map((word) => word.toLowerCase())].join(", ")}…`;
@@ -83,7 +83,7 @@ function trimSearch(event: FormEvent<HTMLFormElement>) {
   if (field instanceof HTMLInputElement) field.value = field.value.trim();
 }
 
-/** A blank search does nothing at all: no bubble scolds. */
-function stayQuiet(event: InvalidEvent<HTMLInputElement>) {
+/** A blank search does nothing, without a validation message. */
+function hideValidationMessage(event: InvalidEvent<HTMLInputElement>) {
   event.preventDefault();
 }

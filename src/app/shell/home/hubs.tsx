@@ -4,7 +4,7 @@ import { GoLink } from "#ui/text-link.tsx";
 import type { PaletteName } from "#ui/weave/palettes.ts";
 import type { FamilyName } from "#ui/weave/weave.ts";
 
-/** A line in a hub: what, and a word on how long, when or which trade. */
+/** One item in a hub. `detail` is its duration, date or category. */
 export type HubLine = { id: string; name: string; detail: string };
 export type HubLines = Record<"travel" | "events" | "entertainment", readonly HubLine[]>;
 
@@ -48,7 +48,7 @@ const hubs: readonly Hub[] = [
   },
 ];
 
-/** Three blocks of color, each the way to a side of life. */
+/** Three blocks that link to travel, events and entertainment. */
 export function Hubs({ lines }: { lines: HubLines }) {
   return (
     <section

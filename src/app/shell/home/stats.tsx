@@ -6,7 +6,6 @@ const figures = [
   ["25K+", "members"],
 ] as const;
 
-/** The site in three figures. */
 export function Stats() {
   return (
     <Block palette="ink" aria-label="In numbers">

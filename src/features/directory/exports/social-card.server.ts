@@ -14,7 +14,7 @@ export async function findBusinessCard(db: Db, id: string): Promise<Omit<SocialC
   const noun = reviews === 1 ? "review" : "reviews";
   return {
     title: name,
-    otherTitle: "A Black-owned business",
+    fallbackTitle: "A Black-owned business",
     above: category ?? undefined,
     below: location ?? undefined,
     score: isRated(rating)

@@ -28,7 +28,7 @@ describe.each(adminTabs.map(({ path, file }) => ({ path: `/${path}`, id: idOf(fi
       ] as const) {
         const page = await app.request(path, { headers: { cookie } });
         expect(page.headers.get("location")).toContain(to);
-        // Asked for alone, without the loader of the frame around it.
+        // The child loader alone, without the layout's loader.
         const data = await app.request(`${path}.data?_routes=${encodeURIComponent(id)}`, {
           headers: { cookie },
         });
@@ -40,23 +40,23 @@ describe.each(adminTabs.map(({ path, file }) => ({ path: `/${path}`, id: idOf(fi
     });
 
     it("takes no form from a member", async () => {
-      const answer = await app.request(path, {
+      const response = await app.request(path, {
         method: "POST",
         headers: { cookie: member, ...form },
         body: "name=business_reviews&state=on",
       });
-      expect(answer.headers.get("location")).toBe("/dashboard");
+      expect(response.headers.get("location")).toBe("/dashboard");
     });
   },
 );
 
 describe("the admin area", () => {
-  it("has every admin page inside the guarded frame", () => {
+  it("has every admin page inside the guarded layout", () => {
     const entries: Route[] = routes;
     const outside = entries.filter(({ path }) => path?.split("/").includes("admin"));
     expect(outside).toEqual([]);
-    const frame = entries.find(({ file }) => file === "app/admin/frame.tsx");
-    expect(frame?.children?.map(({ path }) => path)).toEqual(adminTabs.map(({ path }) => path));
+    const layout = entries.find(({ file }) => file === "app/admin/layout.tsx");
+    expect(layout?.children?.map(({ path }) => path)).toEqual(adminTabs.map(({ path }) => path));
   });
 
   it("opens without the badge of a tab that cannot be counted", async () => {

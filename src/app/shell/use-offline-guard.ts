@@ -2,7 +2,7 @@ import type { Location } from "react-router";
 import { showToast } from "#ui/toast-store.ts";
 import { type LeaveGuard, useLeaveGuard } from "#ui/use-leave-guard.ts";
 
-const whenOffline: LeaveGuard = {
+const offlineGuard: LeaveGuard = {
   blocks: (from, to) => !navigator.onLine && addressOf(from) !== addressOf(to),
   onBlocked: ({ stay }) => {
     stay();
@@ -14,9 +14,9 @@ const whenOffline: LeaveGuard = {
   },
 };
 
-/** Without a network the page stays as it is and says why; forms that go to their own page have words of their own. */
-export function useStayWhenOffline(): void {
-  useLeaveGuard(whenOffline);
+/** Blocks navigation while offline and shows a toast. Forms that post to their own page show their own message. */
+export function useOfflineGuard(): void {
+  useLeaveGuard(offlineGuard);
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;

@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 const prefetchDelayMs = 100;
 
 /** Follows every `Link` by client navigation, and prefetches what somebody points at. Rendered once, in the shell. */
-export function LinkGuide() {
+export function LinkNavigation() {
   const navigate = useNavigate();
   const [prefetched, setPrefetched] = useState<string | null>(null);
 

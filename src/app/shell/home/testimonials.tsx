@@ -3,8 +3,8 @@ import { Cloth } from "#ui/cloth.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
-/** What people say, in their own words: the newest large, the next two beside it. */
-export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
+/** Recent reviews: the newest large, the next two beside it. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (

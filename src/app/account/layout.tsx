@@ -4,9 +4,9 @@ import { findAccount } from "#features/accounts/queries/find-account.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { formatMonth } from "#ui/format-day.ts";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
-import type { Route } from "./+types/frame";
+import type { Route } from "./+types/layout";
 
-const places = [
+const tabs = [
   { label: "Name", to: "/account#name" },
   { label: "Email", to: "/account#email" },
   { label: "Password", to: "/account#password" },
@@ -16,15 +16,15 @@ const places = [
   { label: "Delete", to: "/account#delete" },
 ] as const;
 
-/** Every page inside guards itself as well: a loader can be asked for alone. */
+/** Nested pages need their own guard: the router can run a child loader without this one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, username } = requirePerson(context, url);
   const account = await findAccount(context.get(servicesContext).db, id);
   return { username, memberSince: account && formatMonth(account.memberSince) };
 }
 
-/** The head and the ways of every page about one's account. Features bring the pages. */
-export default function AccountFrame({ loaderData: { username, memberSince } }: Route.ComponentProps) {
+/** Header and tabs of every account page. Features provide the pages. */
+export default function AccountLayout({ loaderData: { username, memberSince } }: Route.ComponentProps) {
   const { pathname, hash } = useLocation();
   const here =
     pathname === "/account"
@@ -46,7 +46,7 @@ export default function AccountFrame({ loaderData: { username, memberSince } }: 
       </header>
       <div className="grid gap-x-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <TabLinks label="Your account" side>
-          {places.map(({ label, to }) => (
+          {tabs.map(({ label, to }) => (
             <TabLink key={to} to={to} current={to === here}>
               {label}
             </TabLink>

@@ -3,7 +3,7 @@ import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
-import type { Route } from "./+types/frame";
+import type { Route } from "./+types/layout";
 import { countTabs } from "./count-tabs.server.ts";
 import { adminTabs } from "./tabs.server.ts";
 
@@ -20,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tabs: await countTabs({ db, log }, adminTabs) };
 }
 
-/** The head and the tabs of every admin page. */
-export default function AdminFrame({ loaderData: { tabs } }: Route.ComponentProps) {
+/** Header and tabs of every admin page. */
+export default function AdminLayout({ loaderData: { tabs } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <div className="desk wrap" data-palette="gold">
-      <header className="desk-head">
+    <div className="admin-page wrap" data-palette="gold">
+      <header className="admin-header">
         <h1 className="text-h2">Admin</h1>
         <TabLinks label="Admin">
           {tabs.map(({ label, path, waiting }) => (

@@ -3,11 +3,11 @@ import { Block, type BlockPalette } from "#ui/block.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
-/** Two invitations: to owners, and to everybody else. */
-export function Calls() {
+/** Two calls to action: for business owners, and for everyone else. */
+export function CallsToAction() {
   return (
     <div className="grid md:grid-cols-2">
-      <Call
+      <CallToAction
         palette="gold"
         title="Put your name on the row."
         text="Claim your listing, show that you run it, and keep your links and story up to date."
@@ -15,8 +15,8 @@ export function Calls() {
         <ButtonLink to="/claim-business" size="large">
           List Your Business
         </ButtonLink>
-      </Call>
-      <Call
+      </CallToAction>
+      <CallToAction
         palette="teal"
         title="Come as you are."
         text="25K+ members trade tips, save events and write the reviews that send people through doors."
@@ -25,14 +25,14 @@ export function Calls() {
           Join the Community
         </ButtonLink>
         <GoLink to="/wealth-and-empowerment">Wealth and empowerment</GoLink>
-      </Call>
+      </CallToAction>
     </div>
   );
 }
 
-type CallProps = { palette: BlockPalette; title: string; text: string; children: ReactNode };
+type CallToActionProps = { palette: BlockPalette; title: string; text: string; children: ReactNode };
 
-function Call({ palette, title, text, children }: CallProps) {
+function CallToAction({ palette, title, text, children }: CallToActionProps) {
   return (
     <Block palette={palette} className="call">
       <h2 className="max-w-[11ch] text-h1 leading-[0.95] tracking-[-0.035em]">{title}</h2>
