@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 type AuditLineProps = {
   who: ReactNode;
-  /** What was done, as a sentence goes on after the name: `turned it on`. */
+  /** The predicate of the sentence: `turned it on`. */
   did: ReactNode;
-  /** An ISO time. */
+  /** ISO 8601. */
   at: string;
-  /** The same time in words. */
+  /** The same time, formatted. */
   when: string;
 };
 

@@ -1,6 +1,6 @@
 type AvatarProps = { name: string; image?: string | null | undefined };
 
-/** A person's picture, or the first letter of their name; decoration, so name the button around it. */
+/** A user's picture or initial. Hidden from screen readers, so the surrounding button needs a label. */
 export function Avatar({ name, image }: AvatarProps) {
   if (image) return <img className="avatar" src={image} alt="" width="38" height="38" />;
   return (

@@ -10,7 +10,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word about a thing. It is cut straight: it cannot be pressed. */
+/** A short label. Square corners, because it is not clickable. */
 export function Badge({ tone = "plain", palette, className, children }: BadgeProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Badge({ tone = "plain", palette, className, children }: BadgePro
   );
 }
 
-/** How many, as a small disc; nothing when there are none. */
+/** A count badge. Hidden at zero. */
 export function Count({ value, className }: { value: number; className?: string }) {
   if (value <= 0) return null;
   return <span className={classes("count", className)}>{value > 99 ? "99+" : value}</span>;

@@ -3,14 +3,14 @@ import type { PaletteName } from "./weave/palettes.ts";
 
 type BandProps = {
   palette: PaletteName;
-  /** Stands upright. Without a thickness it fills the column it is in. */
+  /** Without a thickness it fills its column. */
   vertical?: boolean | undefined;
-  /** In pixels; a lying band has 10 unless told. */
+  /** In pixels. Horizontal bands default to 10. */
   thickness?: 10 | 18 | 20 | undefined;
   className?: string | undefined;
 };
 
-/** A strip of cloth as an edge: rail, seam, divider. Its tiles are in `assets/bands`, in the sheet itself. */
+/** A decorative strip of cloth. Its tiles are in `assets/bands`, inlined in the style sheet. */
 export function Band({ palette, vertical, thickness, className }: BandProps) {
   const size = thickness && `band-${thickness}`;
   return (

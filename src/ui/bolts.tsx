@@ -4,7 +4,7 @@ import type { PaletteName } from "./weave/palettes.ts";
 
 export type BoltItem = { to: LinkProps["to"]; label: string; palette: PaletteName; cloth: ReactNode };
 
-/** Five bolts on the rail, each the way into a section, with a sewn label. */
+/** Bolts of cloth with labels, each a link to a section. */
 export function Bolts({ label, items }: { label: string; items: readonly BoltItem[] }) {
   return (
     <nav className="bolts" aria-label={label}>
@@ -18,7 +18,7 @@ export function Bolts({ label, items }: { label: string; items: readonly BoltIte
   );
 }
 
-/** Bolts as decoration: they hang in a page head and disappear where there is no room. */
+/** Decorative bolts in a page header. Hidden where there is no room. */
 export function HangingBolts({ cloths }: { cloths: readonly ReactNode[] }) {
   return (
     <div className="hanging" aria-hidden="true">
@@ -27,10 +27,10 @@ export function HangingBolts({ cloths }: { cloths: readonly ReactNode[] }) {
   );
 }
 
-/** The cloths themselves, each on its own length. */
+/** The cloths, each with its own length. */
 export function HungCloths({ cloths }: { cloths: readonly ReactNode[] }) {
   return cloths.map((cloth, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: furniture that never moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: static decoration
     <span key={index} className="bolt">
       {cloth}
     </span>

@@ -1,6 +1,6 @@
 import { useFormState } from "./form-state.ts";
 
-/** Tells people from bots without asking anybody: when the form was shown, and a field that nobody sees. */
+/** Hidden fields against bots: the time the form was rendered, and a honeypot. */
 export function BotCheck({ stamp }: { stamp: string }) {
   const { failure } = useFormState();
   return (

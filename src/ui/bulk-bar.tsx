@@ -4,13 +4,13 @@ import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 type BulkBarProps = {
-  /** How many are chosen; unknown while no script counts them. */
+  /** The number of selected rows. Unknown without JavaScript. */
   chosen?: number | undefined;
-  /** The buttons that send the form. */
+  /** The submit buttons. */
   children: ReactNode;
 };
 
-/** What can be done to all chosen lines. It stands in the form of their checkboxes, which the cross resets. */
+/** Bulk actions for the selected rows. Must be inside the form with their checkboxes, which the cross resets. */
 export function BulkBar({ chosen, children }: BulkBarProps) {
   return (
     <div className="bulk-bar">

@@ -8,25 +8,25 @@ import { Link, type LinkProps } from "./link.tsx";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "ink" | "approve" | "danger" | "bare";
 export type ButtonSize = "small" | "regular" | "large";
 
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its place. */
+  /** Full width. */
   wide?: boolean | undefined;
 };
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Look & {
-    /** Something is under way: shows a spinner and ignores further presses. */
+  ButtonStyle & {
+    /** Shows a spinner and ignores clicks. */
     pending?: boolean | undefined;
-    /** Stands in for the label while pending. */
+    /** Replaces the label while pending. */
     pendingLabel?: ReactNode;
   };
 
-const look = ({ variant = "primary", size = "regular", wide }: Look, className?: string) =>
+const buttonClasses = ({ variant = "primary", size = "regular", wide }: ButtonStyle, className?: string) =>
   classes("button", `button-${variant}`, `button-${size}`, wide && "button-wide", className);
 
-/** A button; it submits its form only where `type="submit"` says so. */
+/** A button. The default type is `button`, so it does not submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -38,13 +38,13 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would drop the focus, and the press must be heard to be refused.
+  // Not `disabled`: that would drop focus and the click event.
   const press = pending ? (event: MouseEvent) => event.preventDefault() : onClick;
   return (
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, wide }, className)}
+      className={buttonClasses({ variant, size, wide }, className)}
       aria-disabled={pending || rest["aria-disabled"]}
       onClick={press}
     >
@@ -55,8 +55,8 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={look({ variant, size, wide }, className)} />;
+export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link {...rest} className={buttonClasses({ variant, size, wide }, className)} />;
 }
 
 /** A link to a foreign site that looks like a button. */
@@ -67,16 +67,16 @@ export function ExternalButton({
   className,
   children,
   ...rest
-}: ComponentProps<typeof ExternalLink> & Look) {
+}: ComponentProps<typeof ExternalLink> & ButtonStyle) {
   return (
-    <ExternalLink {...rest} className={look({ variant, size, wide }, className)}>
+    <ExternalLink {...rest} className={buttonClasses({ variant, size, wide }, className)}>
       {children}
       <Icon of={ExternalIcon} />
     </ExternalLink>
   );
 }
 
-/** A 44 px square with a picture; the label is what people hear. */
+/** A 44 px square with an icon. The label is for screen readers. */
 export function IconButton({
   label,
   className,

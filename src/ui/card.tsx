@@ -8,35 +8,34 @@ import { rise } from "./rise.ts";
 import type { PaletteName } from "./weave/palettes.ts";
 
 type CardProps = {
-  /** Where it leads; a record without a page of its own leads nowhere. */
+  /** Omitted for records without a page of their own. */
   to?: LinkProps["to"];
   name: string;
   palette: PaletteName;
-  /** Cloth or picture. */
   cover: ReactNode;
   category?: ReactNode;
-  /** A word of trust beside the category, with a tick. */
-  mark?: string | false | undefined;
+  /** Shown beside the category with a check mark: `Verified`. */
+  checkLabel?: string | false | undefined;
   place?: ReactNode;
   rating?: ReactNode;
-  /** A word on the cover, top left. */
+  /** A label on the cover, top left. */
   tag?: ReactNode;
   /** A date on the cover, bottom left. */
   when?: ReactNode;
   text?: ReactNode;
-  /** Short answers side by side: a type, a size, a year. */
+  /** Key facts: a type, a size, a year. */
   facts?: readonly Fact[];
   quote?: ReactNode;
-  /** What can be pressed besides the card itself. */
+  /** Controls besides the card's own link. */
   actions?: ReactNode;
-  /** The place in its list: later cards rise in later. */
+  /** Position in the list, for the staggered entrance animation. */
   index?: number;
   size?: "regular" | "big";
   level?: 2 | 3 | 4;
   prefetch?: LinkProps["prefetch"];
 };
 
-/** One record in a list: cloth, selvedge, name. No box, no shadow, one link. */
+/** One record in a list. The whole card is one link. */
 export function Card({ to, palette, cover, index, level = 3, ...card }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -48,10 +47,10 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
       </div>
       <div className="selvedge" />
       <div className={classes("card-body", card.size === "big" && "card-big")}>
-        {(card.category || card.mark) && (
+        {(card.category || card.checkLabel) && (
           <p className="card-top">
             <span>{card.category}</span>
-            {card.mark && <CheckTag>{card.mark}</CheckTag>}
+            {card.checkLabel && <CheckTag>{card.checkLabel}</CheckTag>}
           </p>
         )}
         <Heading className="card-name">
@@ -78,10 +77,10 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
   );
 }
 
-/** A tick and a word that vouches. */
+/** A label with a check mark. */
 export function CheckTag({ children }: { children: string }) {
   return (
-    <span className="mark">
+    <span className="check-tag">
       <Icon of={Check} />
       <span>{children}</span>
     </span>
@@ -90,7 +89,7 @@ export function CheckTag({ children }: { children: string }) {
 
 type CardGridProps = { columns?: "three" | "four" | "roomy"; className?: string; children: ReactNode };
 
-/** Two cards abreast on a phone, three or four on a desk; roomy ones stand alone on a phone. */
+/** Two columns on phones, three or four on desktop. `roomy` has one column on phones. */
 export function CardGrid({ columns = "three", className, children }: CardGridProps) {
   return (
     <div className={classes("card-grid", columns !== "three" && `card-grid-${columns}`, className)}>

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
-/** A choice that is on or off. */
+/** A toggle button. */
 export function Chip({
   on,
   className,
@@ -13,12 +13,12 @@ export function Chip({
   return <button type="button" {...rest} aria-pressed={on ?? false} className={classes("chip", className)} />;
 }
 
-/** A choice that is an address: works without script. */
+/** A toggle that is a link, so it works without JavaScript. */
 export function ChipLink({ on, className, ...rest }: LinkProps & { on?: boolean | undefined }) {
   return <Link {...rest} aria-current={on ? "true" : undefined} className={classes("chip", className)} />;
 }
 
-/** A filter in force; following it takes the filter away. */
+/** An active filter. The link removes it. */
 export function RemovableChip({ children, ...rest }: LinkProps & { children: ReactNode }) {
   return (
     <ChipLink {...rest} on>

@@ -5,7 +5,7 @@ import { useField } from "./form-state.ts";
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: ReactNode;
-  /** A figure at the end of the line, for filters. */
+  /** A count at the end of the row, for filters. */
   count?: ReactNode;
 };
 
@@ -19,7 +19,6 @@ function Choice({ type, label, count, className, ...rest }: ChoiceProps & { type
   );
 }
 
-/** One thing that is so or not. */
 export function Checkbox({ error: given, ...props }: ChoiceProps & { error?: string | null | undefined }) {
   const errorId = useId();
   const own = useField(props.name);
@@ -40,7 +39,7 @@ export function Checkbox({ error: given, ...props }: ChoiceProps & { error?: str
   );
 }
 
-/** One of several; give all of them the same name and stand them in a ChoiceGroup. */
+/** One of several options. Give all of them the same name, inside a ChoiceGroup. */
 export function Radio(props: ChoiceProps) {
   return <Choice type="radio" {...props} />;
 }
@@ -52,7 +51,7 @@ type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-/** Choices that answer one question. */
+/** A fieldset of checkboxes or radio buttons. */
 export function ChoiceGroup({ legend, error, className, children }: ChoiceGroupProps) {
   const errorId = useId();
   return (

@@ -2,9 +2,9 @@ import { classes } from "./classes.ts";
 import { type ClothChoice, clothAddress, measureCloth } from "./weave/cloth-address.ts";
 
 type ClothProps = ClothChoice & {
-  /** Names the cloth for people who do not see it; without it the cloth is decoration. */
+  /** Alternative text. Without it the cloth is decorative. */
   title?: string | undefined;
-  /** For cloth that is in sight when the page opens: it is fetched with the document, not when scrolled to. */
+  /** For cloth above the fold: disables lazy loading. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
@@ -12,9 +12,9 @@ type ClothProps = ClothChoice & {
 /**
  * Shows the woven cover of an id.
  *
- * It is a picture at an address that never changes, not inlined SVG: 24 cards would add 110 to 160 kB to the
- * page and to every cached copy, and the browser would need the weaver, or the drawings a second time as data,
- * for pages it renders itself. As a picture it is drawn on the server, kept for a year, and costs no script.
+ * An image with an immutable URL instead of inline SVG: 24 cards would add 110 to 160 kB to the page
+ * and to every cached copy, and client rendering would need the weaver in the bundle, or the drawings again
+ * as loader data. As an image it is drawn on the server, cached for a year, and needs no JavaScript.
  */
 export function Cloth({ title, eager, className, ...choice }: ClothProps) {
   return (
@@ -22,7 +22,7 @@ export function Cloth({ title, eager, className, ...choice }: ClothProps) {
       className={classes("cloth", className)}
       data-palette={choice.palette}
       loading={eager ? "eager" : "lazy"}
-      // Decoration: style sheet and fonts go first, and React would preload anything of higher rank before them.
+      // Style sheet and fonts go first. React would preload images of higher priority before them.
       fetchPriority="low"
       decoding="async"
       {...measureCloth(choice)}

@@ -5,16 +5,16 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
-/** One row below the field. */
+/** One row of the list. */
 export type Suggestion = {
   id: string;
   to: string;
   name: string;
-  /** What and where it is. */
+  /** Category and location. */
   note: string;
-  /** Its cloth, 44 px. */
+  /** A 44 px cover. */
   cover: ReactNode;
-  /** A figure at the end of the row: a rating, a date, a price. */
+  /** A value at the end of the row: a rating, a date, a price. */
   figure?: ReactNode;
 };
 
@@ -22,16 +22,16 @@ export type ComboboxProps = {
   field: HTMLInputElement;
   text: string;
   read: (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
-  /** Everything that a text finds. */
+  /** The URL of all results for a text. */
   allTo: (text: string) => string;
-  /** Said when a text finds nothing; without it there is no list then. */
+  /** The message for no results. Without it the list stays closed. */
   empty?: ((text: string) => string) | undefined;
   onFailed?: (() => void) | undefined;
-  /** Before another page is opened. */
+  /** Called before navigating to another page. */
   onLeave?: (() => void) | undefined;
 };
 
-/** The list below a search field. Load it when somebody starts to type: until then the field is a plain one. */
+/** The suggestions below a search field. Lazy-load it on the first input: until then a plain field is enough. */
 export function Combobox({ field, text, read, allTo, empty, onFailed, onLeave }: ComboboxProps) {
   const navigate = useNavigate();
   const open = (to: string) => {
@@ -48,7 +48,7 @@ export function Combobox({ field, text, read, allTo, empty, onFailed, onLeave }:
     opensEmpty: empty !== undefined,
   });
   useEffect(() => {
-    // The box around field and list fills the screen of a phone while the list is open.
+    // On phones, the container of field and list fills the screen while the list is open.
     const box = field.closest<HTMLElement>(".combo");
     if (box) box.dataset.open = String(isOpen);
   }, [field, isOpen]);
@@ -113,8 +113,8 @@ type OptionProps = {
 
 function Option({ id, isActive, onChoose, className, children }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the text field keeps the focus and has the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: it is pointed at from the text field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: focus and key handling stay on the text field
+    // biome-ignore lint/a11y/useFocusableInteractive: referenced by aria-activedescendant
     <div
       id={id}
       role="option"
@@ -128,12 +128,12 @@ function Option({ id, isActive, onChoose, className, children }: OptionProps) {
   );
 }
 
-/** The field would lose the focus, and the list would close before the press is over. */
+/** Otherwise the field would blur and the list close before the click. */
 function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault();
 }
 
-/** The part of a name that was typed, in bold. */
+/** Highlights the matching part of a name. */
 function markMatch(name: string, text: string): ReactNode {
   const typed = text.trim().toLowerCase();
   const at = typed ? name.toLowerCase().indexOf(typed) : -1;

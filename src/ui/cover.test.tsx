@@ -22,7 +22,7 @@ describe("Cover", () => {
     expect(clothOf(html)).toBe(renderToStaticMarkup(<Cloth {...record} way={3} />));
     const picture = /<img class="cover-picture"[^>]*>/.exec(html)?.[0];
     expect(picture).toContain('src="/files/okra.webp"');
-    // A browser shows nothing in place of a picture that has neither an alternative nor a size.
+    // Browsers render no placeholder for a broken image with empty alt and no size.
     expect(picture).toContain('alt=""');
     expect(picture).not.toMatch(/width|height/);
   });

@@ -3,24 +3,24 @@ import { Cloth } from "./cloth.tsx";
 import type { ClothChoice } from "./weave/cloth-address.ts";
 
 type CoverProps = ClothChoice & {
-  /** The address of the record's picture, if it has one. */
+  /** The URL of the record's picture, if any. */
   picture?: string | null | undefined;
-  /** In sight when the page opens. */
+  /** Above the fold. */
   eager?: boolean | undefined;
-  /** Says how large it is; without it the cover has the ratio of its cloth. */
+  /** Sets the size. By default the cover has the ratio of its cloth. */
   className?: string | undefined;
 };
 
 /**
- * The picture of a record, or its cloth. The cloth lies under a picture too: it holds the place until the picture is
- * there and stays when it never comes, without any script.
+ * The picture of a record, or its cloth. The cloth is also rendered under a picture, as a placeholder while it loads
+ * and a fallback if it fails, without JavaScript.
  */
 export function Cover({ picture, eager, className, ...choice }: CoverProps) {
   if (!picture) return <Cloth {...choice} eager={eager} className={className} />;
   return (
     <span className={classes("cover", className)}>
       <Cloth {...choice} eager={eager} />
-      {/* Its cloth keeps the place. With a width and height of its own, Chromium puts a sign where a picture failed. */}
+      {/* The cloth sets the size. With width and height, Chromium would show its broken-image icon. */}
       <img
         className="cover-picture"
         src={picture}

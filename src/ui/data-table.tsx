@@ -1,50 +1,49 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-export type Column<Line> = {
-  head: ReactNode;
-  cell: (line: Line) => ReactNode;
-  /** Stands at the end of the line, on phones beside the first cell: a button, a switch. */
+export type Column<Row> = {
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** A button or switch at the end of the row; on phones, beside the first cell. */
   isAction?: boolean;
-  /** Tabular figures that do not wrap: a date, a sum. */
-  isFigure?: boolean;
-  /** Left out on phones. */
-  isExtra?: boolean;
+  /** Tabular digits without wrapping: a date, an amount. */
+  isNumeric?: boolean;
+  isHiddenOnPhones?: boolean;
 };
 
-type DataTableProps<Line> = {
-  /** What the table lists, for people who hear the page. */
+type DataTableProps<Row> = {
+  /** The table's accessible name. */
   label: string;
-  /** The first one names the line. */
-  columns: readonly [Column<Line>, ...Column<Line>[]];
-  lines: readonly Line[];
-  keyOf: (line: Line) => string;
-  isChosen?: (line: Line) => boolean;
+  /** The first column is the row header. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  isChosen?: (row: Row) => boolean;
 };
 
-/** A table under one rule; on phones each line is a small stack. */
-export function DataTable<Line>({ label, columns, lines, keyOf, isChosen }: DataTableProps<Line>) {
+/** A data table. On phones, the cells of a row are stacked. */
+export function DataTable<Row>({ label, columns, rows, keyOf, isChosen }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <table className="data-table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-            <th key={at} scope="col" className={classes("data-head", classOf(column))}>
-              {column.head}
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
+            <th key={index} scope="col" className={classes("data-header", classOf(column))}>
+              {column.header}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={keyOf(line)} data-chosen={isChosen?.(line) || undefined}>
-            <th scope="row">{first.cell(line)}</th>
-            {others.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-              <td key={at} className={classOf(column)}>
-                {column.cell(line)}
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-chosen={isChosen?.(row) || undefined}>
+            <th scope="row">{first.cell(row)}</th>
+            {others.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
+              <td key={index} className={classOf(column)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -54,13 +53,13 @@ export function DataTable<Line>({ label, columns, lines, keyOf, isChosen }: Data
   );
 }
 
-const classOf = <Line,>({ isAction, isFigure, isExtra }: Column<Line>) =>
-  classes(isAction && "data-action", isFigure && "data-figure", isExtra && "data-extra");
+const classOf = <Row,>({ isAction, isNumeric, isHiddenOnPhones }: Column<Row>) =>
+  classes(isAction && "data-action", isNumeric && "data-figure", isHiddenOnPhones && "data-extra");
 
-/** The first cell of a line: a square of cloth, a name, a note. */
-export function LineTitle({ cloth, title, note }: { cloth?: ReactNode; title: ReactNode; note?: ReactNode }) {
+/** The first cell of a row: cloth, name and note. */
+export function RowTitle({ cloth, title, note }: { cloth?: ReactNode; title: ReactNode; note?: ReactNode }) {
   return (
-    <div className="line-title">
+    <div className="row-title">
       {cloth}
       <div>
         <b>{title}</b>

@@ -6,7 +6,7 @@ type DateBoxProps = {
   weekday: string;
   day: number | string;
   month: string;
-  /** The date for machines, `2026-11-21`. */
+  /** ISO 8601: `2026-11-21`. */
   dateTime: string;
 };
 

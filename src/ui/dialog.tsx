@@ -11,15 +11,15 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, the one that acts first. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode;
   palette?: PaletteName;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a confirmation. */
   role?: "dialog" | "alertdialog";
   children?: ReactNode;
 };
 
-/** A modal dialog. Esc, the backdrop and the cross close it; the focus returns to where it was. */
+/** A modal dialog. Esc, the backdrop and the cross close it, and focus returns to the previous element. */
 export function Dialog({
   open,
   onClose,

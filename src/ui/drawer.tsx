@@ -13,13 +13,13 @@ type DrawerProps = {
   title: ReactNode;
   side?: "right" | "left";
   palette?: PaletteName;
-  /** Stays at the foot while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
   id?: string;
   children: ReactNode;
 };
 
-/** A panel that slides in from the side: cart, filters, the menu on phones. */
+/** A panel that slides in from the side. */
 export function Drawer({
   open,
   onClose,

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
-  /** The sentence. */
   title: ReactNode;
-  /** Cloth, woven wide: it is cut to the panel. */
+  /** A wide cloth; it is cropped to the panel. */
   cloth: ReactNode;
   level?: 2 | 3;
-  /** What else there is to say. */
   children?: ReactNode;
-  /** The ways out. */
+  /** What to do next. */
   actions?: ReactNode;
 };
 
-/** A list with nothing in it: cloth, a sentence and a way out. */
+/** Shown for an empty list. */
 export function EmptyState({ title, cloth, level = 2, children, actions }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

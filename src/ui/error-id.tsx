@@ -1,4 +1,4 @@
-/** The id under which an error stands in our log, for whoever wants to quote it; nothing where there is none. */
+/** The id of an error in the log, for support requests. */
 export function ErrorId({ id }: { id: string | undefined }) {
   if (!id) return null;
   return (

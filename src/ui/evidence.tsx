@@ -9,23 +9,23 @@ import type { PaletteName } from "./weave/palettes.ts";
 type EvidenceProps = {
   palette: PaletteName;
   title: ReactNode;
-  /** Who sent it, and when. */
+  /** Author and time. */
   note: ReactNode;
   cloth: ReactNode;
-  /** Where the item stands in the list: `1 of 5`. */
+  /** Position in the list: `1 of 5`. */
   position: string;
-  /** The addresses of its neighbors. */
+  /** Links to the adjacent items. */
   previous: string | undefined;
   next: string | undefined;
-  /** Leads back to the list on narrow screens. */
+  /** Link back to the list on narrow screens. */
   back: { to: string; label: string };
-  /** The forms that decide. */
+  /** The approve and reject forms. */
   actions: ReactNode;
-  /** Sections, side by side where there is room. */
+  /** Sections, in columns where there is room. */
   children: ReactNode;
 };
 
-/** All that decides about one item of a queue. */
+/** The details of one queue item, to decide on it. */
 export function Evidence(props: EvidenceProps) {
   const { palette, title, note, cloth, position, previous, next, back, actions, children } = props;
   return (
@@ -66,7 +66,7 @@ function Hop({ to, label, shortcut, icon }: HopProps) {
   );
 }
 
-/** Facts about the item, one under the other. */
+/** A definition list of facts about the item. */
 export function Facts({ facts }: { facts: readonly { term: string; fact: ReactNode }[] }) {
   return (
     <dl className="evidence-facts">

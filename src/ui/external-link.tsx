@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "./link.tsx";
 
 const newTab = <span className="sr-only"> (opens in a new tab)</span>;
 
-/** A link to a foreign site: a new tab that learns nothing of us and gains nothing from us. */
+/** A link to another site in a new tab. Sends no referrer and passes no search ranking. */
 export function ExternalLink({
   href,
   children,

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A question in a word or two, and its answer; left out where there is none. */
+/** A label and its value. Facts without a value are omitted. */
 export type Fact = { label: string; value: ReactNode };
 
-/** Short answers side by side, ruled off above and below. */
+/** A row of facts with rules above and below. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const answered = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   if (answered.length === 0) return null;

@@ -8,12 +8,12 @@ type FailedStateProps = {
   title?: ReactNode;
   message: ReactNode;
   level?: 2 | 3;
-  /** What Retry does; unless told, the page's data is read again. */
+  /** The default revalidates the page's data. */
   onRetry?: () => void;
   pending?: boolean;
 };
 
-/** A list that could not be read: what happened, and Retry in place. */
+/** Shown for a list that failed to load, with a Retry button. */
 export function FailedState({
   title = "Something went wrong",
   message,

@@ -14,21 +14,21 @@ import { Icon } from "./icon.tsx";
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Said below the field and announced; marks the field as wrong. */
+  /** Shown below the field and announced. Marks the field as invalid. */
   error?: string | null | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint and error. */
 export type ControlWiring = {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 };
 
-/** Label above, hint or error below, around one control. An error says all that the hint asked for. */
+/** Label above, hint or error below one control. An error replaces the hint. */
 export function Field({
   label,
   hint,
@@ -63,7 +63,7 @@ export function Field({
   );
 }
 
-/** The place where an error appears; it stays in the page so that a change is announced. */
+/** The error message of a field. Always rendered, so that screen readers announce a change. */
 export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
   return (
     <div id={id} aria-live="polite">
@@ -79,7 +79,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null | 
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({ label, hint, error, optional, className, id, ...rest }: TextFieldProps) {
   const own = useField(rest.name);
   return (
@@ -100,7 +100,7 @@ export function TextField({ label, hint, error, optional, className, id, ...rest
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, optional, className, id, ...rest }: TextAreaProps) {
   const own = useField(rest.name);
   const { required, minLength, maxLength } = own.attributes;
@@ -119,7 +119,7 @@ export function TextArea({ label, hint, error, optional, className, id, ...rest 
   );
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button to show the password. */
 export function PasswordField({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { FieldRules, FormErrors, FormFields } from "./form-state.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the browser itself finds wrong in a form, in the server's words; nothing when it can be sent. */
+/** Runs the browser's constraint validation with the server's messages. Returns undefined if the form is valid. */
 export function findErrors(form: HTMLFormElement, fields: FormFields): FormErrors | undefined {
   const errors: FormErrors = {};
   for (const control of controlsOf(form)) {
@@ -12,14 +12,14 @@ export function findErrors(form: HTMLFormElement, fields: FormFields): FormError
   return Object.values(errors).some(Boolean) ? errors : undefined;
 }
 
-/** Puts the focus into the first field of a form that is wrong. */
+/** Focuses the first invalid field. */
 export function focusFirstError(form: HTMLFormElement, errors: FormErrors): void {
   const first = controlsOf(form).find(({ name, disabled }) => errors[name] && !disabled);
   first?.focus();
 }
 
 function findError({ validity, required, value }: Control, { words }: FieldRules) {
-  // To the browser blanks are text, to the server they are nothing.
+  // The server trims values; the browser accepts whitespace as text.
   if (required && value.trim() === "") return words.valueMissing;
   const broken = Object.keys(words) as (keyof ValidityState)[];
   return broken.map((name) => (validity[name] ? words[name] : undefined)).find(Boolean);

@@ -1,7 +1,7 @@
 import instrument from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import bricolage from "./assets/fonts/bricolage-grotesque-800.woff2?url";
 
-/** The two faces every page is set in, as links for the document's head. */
+/** Preload links for the two fonts of every page. */
 export const fontPreloads = [bricolage, instrument].map((href) => ({
   rel: "preload" as const,
   href,

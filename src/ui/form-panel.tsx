@@ -13,7 +13,7 @@ type FormPanelProps = {
   children: ReactNode;
 };
 
-/** A form on its own surface with a band on top. */
+/** A panel for a form, with a band on top. */
 export function FormPanel({ palette, title, level = 2, className, children }: FormPanelProps) {
   const Heading = `h${level}` as const;
   return (
@@ -29,14 +29,14 @@ export function FormPanel({ palette, title, level = 2, className, children }: Fo
 
 type SplitPageProps = {
   palette: PaletteName;
-  /** Four cloths that hang from the rail. */
+  /** Four decorative cloths. */
   cloths: readonly ReactNode[];
-  /** A sentence in large letters below the cloth; left out on phones. */
+  /** Large text below the cloths. Hidden on phones. */
   caption?: string;
   children: ReactNode;
 };
 
-/** A page with one form: the form on paper, cloth from the rail beside it. */
+/** A page with one form or message, and cloths beside it. */
 export function SplitPage({ palette, cloths, caption, children }: SplitPageProps) {
   return (
     <div className="split-page">

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ToastInput } from "./toast-store.ts";
 
-/** The constraints of one field, and the words for breaking each, by the names of `ValidityState`. */
+/** The constraints of one field, with an error message per `ValidityState` key. */
 export type FieldRules = {
   attributes: {
     required?: true;
@@ -17,13 +17,13 @@ export type FieldRules = {
 export type FormFields = Partial<Record<string, FieldRules>>;
 export type FormErrors = Partial<Record<string, string>>;
 
-/** The answer to a form that was not taken. */
+/** Action data of a rejected form. */
 export type FormFailure = {
-  /** Which form of the page it was. */
+  /** The id of the form on the page. */
   form: string;
   toast: ToastInput | null;
   errors: FormErrors;
-  /** Said beside the button when no field is to blame. */
+  /** Shown beside the button if the error belongs to no field. */
   message: string | null;
   typed: Partial<Record<string, string>>;
   stamp: string | null;
@@ -39,12 +39,12 @@ type FormState = {
 const outside: FormState = { fields: {}, errors: {}, failure: undefined, isSending: false };
 export const FormContext = createContext(outside);
 
-/** What the form around knows: whether it is being sent, and why it came back. */
+/** The state of the surrounding form. */
 export function useFormState(): FormState {
   return useContext(FormContext);
 }
 
-/** What the form around knows about one of its fields. */
+/** The state of one field of the surrounding form. */
 export function useField(name: string | undefined) {
   const { fields, errors, failure } = useFormState();
   if (name === undefined) return { attributes: {}, error: undefined, typed: undefined };

@@ -65,7 +65,7 @@ it("shows what was typed, the words below the field, and the words beside the bu
   expect(tagWith(html, 'name="hides"')).toContain("checked");
   expect(tagWith(html, 'name="news"')).not.toContain("checked");
   expect(html).toContain("Please try again.");
-  // The form has been open since it was shown first.
+  // The stamp is the time of the first render.
   expect(tagWith(html, 'name="stamp"')).toContain("first-shown");
 });
 

@@ -11,61 +11,61 @@ import {
   useFormState,
 } from "./form-state.ts";
 import { showToast } from "./toast-store.ts";
-import { useIsLive } from "./use-is-live.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type FormProps = {
-  /** Tells several forms of one page apart. */
+  /** Distinguishes several forms on one page. */
   id?: string;
-  /** The page's action data; the form takes what was said about it. */
+  /** The page's action data. Failures of other forms are ignored. */
   failure?: FormFailure | undefined;
-  /** What the loader sent: constraints by field, with words. */
+  /** Constraints and messages by field, from the loader. */
   fields?: FormFields;
-  /** Empties the form once it was taken, for another. */
-  startsAnew?: boolean;
-  /** Called with a form that is filled in rightly; it may hold the form back. */
+  /** Clears the form after a successful submission. */
+  resetsOnSuccess?: boolean;
+  /** Called when a valid form is submitted. It may prevent the default. */
   onSend?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** Called with what the browser found wrong; nothing is sent then. */
+  /** Called if client-side validation fails. The form is not submitted. */
   onInvalid?: (errors: FormErrors) => void;
   onReset?: () => void;
-  /** Called whenever somebody turns to a field or types. */
+  /** Called on every focus and input. */
   onTouch?: (() => void) | undefined;
   preventScrollReset?: boolean;
-  /** Where it is sent; to its own page unless told. */
+  /** Defaults to the current page. */
   action?: string;
-  /** Sent by the browser itself, for an answer that is a file. */
+  /** Submits natively, for a response that is a file. */
   reloadDocument?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form that posts to its own page unless told. The fields inside find their constraints, errors and typed text by their name.
- * Without scripts the browser checks them in its own words; with scripts the same constraints have the server's words.
+ * A form that posts to its own page by default. Its fields look up their constraints, errors and typed text by name.
+ * Without JavaScript the browser validates them with its own messages; with JavaScript the server's messages are shown.
  */
 export function Form(props: FormProps) {
-  const { id = "form", fields = nothing, startsAnew = false, children, className } = props;
+  const { id = "form", fields = nothing, resetsOnSuccess = false, children, className } = props;
   const failure = props.failure?.form === id ? props.failure : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const isSending = useIsSending(id);
   const [found, setFound] = useState<FormErrors>();
   const errors: FormErrors = found ?? failure?.errors ?? nothing;
   useFailure(form, failure);
-  useResetOnceTaken(form, isSending, startsAnew && !failure);
+  useResetOnSuccess(form, isSending, resetsOnSuccess && !failure);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const wrong = findErrors(event.currentTarget, fields);
-    setFound(wrong);
-    if (!wrong) return props.onSend?.(event);
+    const invalid = findErrors(event.currentTarget, fields);
+    setFound(invalid);
+    if (!invalid) return props.onSend?.(event);
     event.preventDefault();
-    props.onInvalid?.(wrong);
-    focusFirstError(event.currentTarget, wrong);
+    props.onInvalid?.(invalid);
+    focusFirstError(event.currentTarget, invalid);
   };
-  /** A choice is mended as soon as it is made; text is checked when it is sent. */
+  /** Choosing an option clears its error at once; text is validated on submit. */
   const choose = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-    const { [target.name]: mended, ...others } = errors;
-    if (mended) setFound(others);
+    const { [target.name]: fixed, ...others } = errors;
+    if (fixed) setFound(others);
   };
   const reset = () => {
     setFound(undefined);
@@ -78,7 +78,7 @@ export function Form(props: FormProps) {
       method="post"
       {...(props.action !== undefined && { action: props.action })}
       reloadDocument={props.reloadDocument ?? false}
-      noValidate={isLive}
+      noValidate={isHydrated}
       preventScrollReset={props.preventScrollReset ?? false}
       onSubmit={send}
       onChange={choose}
@@ -94,18 +94,18 @@ export function Form(props: FormProps) {
 }
 const nothing = {};
 
-/** The words for a form that was not taken, when no field is to blame. */
+/** The form's error message, if the error belongs to no field. */
 export function FormMessage() {
   return <FieldError id={useId()} error={useFormState().failure?.message} />;
 }
 
-/** Sends the form around it; while that lasts it says so and takes no second press. */
+/** Submits the surrounding form. Pending while it is being sent. */
 export function SubmitButton({ pending, ...rest }: ButtonProps) {
   const { isSending } = useFormState();
   return <Button type="submit" {...rest} pending={isSending || pending} />;
 }
 
-/** The end of a form: its button, and above it what went wrong. */
+/** The bottom of a form: the error message above the button. */
 export function FormEnd({ children }: { children: ReactNode }) {
   return (
     <div className="[&>:first-child:not(:empty)]:mb-4">
@@ -120,7 +120,7 @@ function useIsSending(id: string) {
   return formMethod === "POST" && formData?.get("form") === id;
 }
 
-/** Shows what went wrong as a toast and leads to the first wrong field. */
+/** Shows the failure's toast and focuses the first invalid field. */
 function useFailure(form: RefObject<HTMLFormElement | null>, failure: FormFailure | undefined) {
   const { errors, toast } = failure ?? {};
   useEffect(() => {
@@ -131,10 +131,14 @@ function useFailure(form: RefObject<HTMLFormElement | null>, failure: FormFailur
   }, [toast]);
 }
 
-function useResetOnceTaken(form: RefObject<HTMLFormElement | null>, isSending: boolean, startsAnew: boolean) {
+function useResetOnSuccess(
+  form: RefObject<HTMLFormElement | null>,
+  isSending: boolean,
+  resetsOnSuccess: boolean,
+) {
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && !isSending && startsAnew) form.current?.reset();
+    if (wasSending.current && !isSending && resetsOnSuccess) form.current?.reset();
     wasSending.current = isSending;
-  }, [form, isSending, startsAnew]);
+  }, [form, isSending, resetsOnSuccess]);
 }

@@ -1,7 +1,7 @@
-// Made once: making a formatter costs far more than using it.
+// Created once: creating a formatter is far slower than using it.
 const counts = new Intl.NumberFormat("en-US");
 
-/** `1,050`: a whole number for people to read. */
+/** `1,050` */
 export function formatCount(count: number): string {
   return counts.format(count);
 }

@@ -1,4 +1,4 @@
-/** A rating with one decimal, or `New` where nobody has rated yet. */
+/** A rating with one decimal, or `New` without ratings. */
 export function formatRating(rating: number | null | undefined): string {
   return isRated(rating) ? rating.toFixed(1) : "New";
 }

@@ -3,13 +3,13 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 
 const prefetchDelayMs = 100;
 
-/** Follows every `Link` by client navigation, and prefetches what somebody points at. Rendered once, in the shell. */
+/** Turns clicks on every `Link` into client navigation, and prefetches on hover. Rendered once, in the shell. */
 export function LinkNavigation() {
   const navigate = useNavigate();
   const [prefetched, setPrefetched] = useState<string | null>(null);
 
   useEffect(() => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function follow(event: MouseEvent) {
@@ -30,25 +30,25 @@ export function LinkNavigation() {
       timer = setTimeout(() => setPrefetched(pathOf(link)), prefetchDelayMs);
     }
 
-    const options = { signal: listening.signal, passive: true };
-    document.addEventListener("click", follow, { signal: listening.signal });
+    const options = { signal: controller.signal, passive: true };
+    document.addEventListener("click", follow, { signal: controller.signal });
     for (const type of ["mouseover", "focusin", "touchstart"])
       document.addEventListener(type, prefetch, options);
     return () => {
       clearTimeout(timer);
-      listening.abort();
+      controller.abort();
     };
   }, [navigate]);
 
   return prefetched && <PrefetchPageLinks page={prefetched} />;
 }
 
-/** The link under the event, an HTML or an SVG anchor. */
+/** The HTML or SVG anchor the event occurred on. */
 function findLink(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest("a[data-link]") : null;
 }
 
-/** Everything else, such as opening a new tab, is left to the browser. */
+/** Other clicks, such as opening a new tab, are left to the browser. */
 function isPlainClick(event: MouseEvent) {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented;

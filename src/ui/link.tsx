@@ -5,17 +5,17 @@ export type LinkProps = Omit<
   RouterLinkProps,
   "discover" | "state" | "relative" | "viewTransition" | "defaultShouldRevalidate" | "mask"
 > & {
-  /** A path of this site, with its query. */
+  /** A path of this site, with query. */
   to: string;
-  /** `intent` loads the page as soon as somebody points at the link. */
+  /** `intent` prefetches the page on hover or focus. */
   prefetch?: "none" | "intent";
 };
 
 /**
- * A link to a page of this site: a plain anchor with data attributes, which `LinkNavigation` follows for the whole document.
- * A page has sixty links and more; the router's `Link` resolves, memoizes and listens for each of them, which took a
- * tenth of the time to render a page. Since the props are the router's, going back is a change in this file only:
- * `export { Link, type LinkProps } from "react-router"`. `LinkNavigation` then serves the links that are drawn without React.
+ * A link to a page of this site: a plain anchor with data attributes, which `LinkNavigation` handles for the whole document.
+ * A page has sixty or more links; the router's `Link` resolves, memoizes and listens for each of them, which took a
+ * tenth of the render time. The props are the router's, so going back is a change in this file only:
+ * `export { Link, type LinkProps } from "react-router"`. `LinkNavigation` then handles the links rendered without React.
  */
 export function Link({ to, prefetch, preventScrollReset, reloadDocument, replace, ...rest }: LinkProps) {
   return (

@@ -1,7 +1,6 @@
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
 
-/** The woven mark: two gold threads and a clay one under cream. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -19,7 +18,7 @@ export function LogoMark() {
 
 type LogoProps = { name: string; to?: string; size?: "regular" | "large"; className?: string };
 
-/** Mark and name as the link home. */
+/** The logo and site name, as a link to the home page. */
 export function Logo({ name, to = "/", size = "regular", className }: LogoProps) {
   return (
     <Link

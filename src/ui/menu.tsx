@@ -11,15 +11,15 @@ import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
 type MenuProps = {
-  /** What the button is called. */
+  /** The button's accessible name. */
   label: string;
-  /** What stands in the button: an avatar, an icon, words. */
+  /** The button's content: an avatar, an icon, text. */
   trigger: ReactNode;
   triggerClassName?: string;
   children: ReactNode;
 };
 
-/** A button that opens a menu below itself. The browser's popover closes it on Esc or a press elsewhere. */
+/** A button with a dropdown menu. A native popover, so Esc and outside clicks close it. */
 export function Menu({ label, trigger, triggerClassName = "icon-button", children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function Menu({ label, trigger, triggerClassName = "icon-button", childre
   );
 }
 
-/** A line of the menu that cannot be chosen. */
+/** A non-interactive entry. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <p className="menu-note" role="presentation">
@@ -84,12 +84,11 @@ export function MenuNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** An entry that leads to a page. */
 export function MenuLink({ className, ...rest }: LinkProps) {
   return <Link role="menuitem" tabIndex={-1} {...rest} className={classes("menu-item", className)} />;
 }
 
-/** An entry that does something; with `type="submit"` and `form` it sends a form. */
+/** An action. With `type="submit"` and `form` it submits a form. */
 export function MenuButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button

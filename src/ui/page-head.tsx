@@ -6,7 +6,7 @@ type PageHeadProps = {
   palette: BlockPalette;
   title: ReactNode;
   lead?: ReactNode;
-  /** Up to three cloths that hang from the rail. */
+  /** Up to three decorative cloths. */
   cloths?: readonly ReactNode[];
   /** Below the lead: a search, a button. */
   children?: ReactNode;

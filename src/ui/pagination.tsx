@@ -6,7 +6,7 @@ type To = LinkProps["to"];
 
 type PagerProps = { label?: string; previous?: To; next?: To; position?: string | null };
 
-/** Previous and next, for lists that continue from where the last page ended, with where one is between them. */
+/** Previous and next links for cursor pagination, with the position between them. */
 export function Pager({ label = "Pages", previous, next, position }: PagerProps) {
   if (!previous && !next) return null;
   return (
@@ -22,11 +22,10 @@ type PaginationProps = {
   label?: string;
   page: number;
   pages: number;
-  /** The address of a page. */
   pageTo: (page: number) => To;
 };
 
-/** Numbered pages: the first, the last and those around the present one. */
+/** Numbered pages: the first, the last and those around the current one. */
 export function Pagination({ label = "Pages", page, pages, pageTo }: PaginationProps) {
   if (pages < 2) return null;
   return (
@@ -46,7 +45,7 @@ export function Pagination({ label = "Pages", page, pages, pageTo }: PaginationP
   );
 }
 
-/** The page numbers worth a link. */
+/** The page numbers to link. */
 export function shownPages(page: number, pages: number): number[] {
   const from = Math.max(1, Math.min(page - 1, pages - 2));
   const around = [from, from + 1, from + 2].filter((near) => near <= pages);

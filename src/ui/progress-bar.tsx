@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin bar on top while the next page is read. The style sheet holds it back for the first 150 ms. */
+/** A thin bar at the top while the next page loads. The style sheet delays it by 150 ms. */
 export function ProgressBar() {
   const navigation = useNavigation();
   if (navigation.state === "idle") return null;

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 export type ContentsEntry = { id: string; label: string; parts?: readonly { id: string; label: string }[] };
 
-/** The head of a page of prose: its title, a lead, and facts about it on a rule. */
+/** The header of a text page: title, lead and facts. */
 export function ProseHead({ title, lead, facts }: { title: string; lead: string; facts: ReactNode }) {
   return (
     <div className="prose-head">
@@ -15,7 +15,7 @@ export function ProseHead({ title, lead, facts }: { title: string; lead: string;
   );
 }
 
-/** A text with its contents beside it: in sight all the time on a desk, folded above it on a phone. */
+/** A text with its table of contents: sticky on desktop, collapsed above it on phones. */
 export function ProsePage({
   contents,
   children,
@@ -68,14 +68,14 @@ function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 type SectionProps = {
   id: string;
   title: string;
-  /** What stands in the heading, where it is more than the title. */
+  /** The heading's content, if it differs from the title. */
   heading?: ReactNode;
-  /** A part of the section above it. */
+  /** A subsection. */
   isPart?: boolean;
   children: ReactNode;
 };
 
-/** A section that can be linked to. */
+/** A section with an anchor. */
 export function ProseSection({ id, title, heading = title, isPart = false, children }: SectionProps) {
   const Heading = isPart ? "h3" : "h2";
   return (

@@ -5,35 +5,35 @@ import { KeyLegend, useShortcutKeys } from "./shortcut-keys.tsx";
 
 export type QueueItem = {
   id: string;
-  /** Its address: the queue with this item open. */
+  /** The URL of the queue with this item open. */
   to: string;
   title: ReactNode;
   note: ReactNode;
-  /** At the end of the row: how long it has waited, a badge. */
+  /** At the end of the row: a waiting time, a badge. */
   end?: ReactNode;
   cloth: ReactNode;
-  /** Chooses it for the bulk bar. */
+  /** The checkbox for the bulk bar. */
   check?: ReactNode;
 };
 
 type QueueProps = {
   label: string;
-  /** In which order it is. */
+  /** The sort order, in words. */
   order: ReactNode;
   items: readonly QueueItem[];
-  /** The item whose evidence is shown. */
+  /** The id of the open item. */
   chosen: string | undefined;
-  /** Whether the address names the item: narrow screens then show the evidence alone, otherwise the list alone. */
+  /** Whether the URL names the item. Narrow screens then show only the evidence, otherwise only the list. */
   isOpen: boolean;
-  /** What the keys do besides moving: `{ a: "approve" }`. */
+  /** Additional keyboard shortcuts: `{ a: "approve" }`. */
   keys?: Record<string, string>;
-  /** Below the list: pages, bulk bar. */
+  /** Below the list: pagination, bulk bar. */
   foot?: ReactNode;
-  /** An `Evidence`. */
+  /** `Evidence` */
   children: ReactNode;
 };
 
-/** What waits for a decision: the list, and the evidence of one item beside it. J and K move through the list. */
+/** A moderation queue: the list, and the evidence of the open item beside it. J and K move through the list. */
 export function Queue({ label, order, items, chosen, isOpen, keys, foot, children }: QueueProps) {
   const root = useRef<HTMLElement>(null);
   useShortcutKeys(root);
@@ -74,7 +74,7 @@ function QueueRow({ to, title, note, end, cloth, check, isChosen }: QueueItem & 
   );
 }
 
-/** Reading goes on at the evidence of what was chosen or came next, or at the list when the last one went. */
+/** Moves focus to the evidence of the newly opened item, or to the list after the last one. */
 function useFocusOnChosen(root: { current: HTMLElement | null }, chosen: string | undefined) {
   const shown = useRef(chosen);
   useEffect(() => {

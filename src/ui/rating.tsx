@@ -5,7 +5,7 @@ import { formatRating, isRated } from "./format-rating.ts";
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** The outline of a five-pointed star in a square of 24, so far to the right. */
+/** The path of a star in a 24 px square, shifted by `x`. */
 const starAt = (x: number) =>
   `M${12 + x} 2l2.9 6.7 7.1.6-5.4 4.7 1.7 7-6.3-3.8-6.3 3.8 1.7-7-5.4-4.7 7.1-.6z`;
 const starPitch = 26;
@@ -23,12 +23,12 @@ export function Star({ className }: { className?: string | undefined }) {
 type ScoreProps = {
   rating: number | null | undefined;
   count?: number | null | undefined;
-  /** What is counted, for people who hear the page; also shown where `showUnit` says so. */
+  /** What is counted. Only for screen readers, unless `showUnit` is set. */
   unit?: string;
   showUnit?: boolean;
 };
 
-/** A star, the rating with one decimal and how many gave it; `New` where nobody did. */
+/** A star, the rating with one decimal, and the count; `New` without ratings. */
 export function Score({ rating, count, unit = "reviews", showUnit }: ScoreProps) {
   if (!isRated(rating)) return <Badge>{formatRating(rating)}</Badge>;
   return (
@@ -48,11 +48,11 @@ export function Score({ rating, count, unit = "reviews", showUnit }: ScoreProps)
   );
 }
 
-/** Five stars, lit as far as the rating goes and never further: one drawing, because lists are full of them. */
+/** Five stars, filled up to the rating. One SVG, because lists contain many. */
 export function Stars({ rating }: { rating: number }) {
   const whole = Math.floor(rating);
   const part = rating - whole;
-  const lit = <path d={rowOfStars.slice(0, Math.ceil(rating)).join("")} />;
+  const filled = <path d={rowOfStars.slice(0, Math.ceil(rating)).join("")} />;
   return (
     <svg
       className="stars"
@@ -62,12 +62,12 @@ export function Stars({ rating }: { rating: number }) {
       fill="currentColor"
     >
       {whole < 5 && <path className="star-off" d={rowOfStars.slice(whole).join("")} />}
-      {part === 0 ? rating > 0 && lit : <Clip width={whole * starPitch + 2 + part * 20}>{lit}</Clip>}
+      {part === 0 ? rating > 0 && filled : <Clip width={whole * starPitch + 2 + part * 20}>{filled}</Clip>}
     </svg>
   );
 }
 
-/** Shows so much of the row: an inner drawing ends at its own edge. A clip path would need an id. */
+/** Clips by a nested SVG, because a clip path would need an id. */
 function Clip({ width, children }: { width: number; children: ReactNode }) {
   return (
     <svg aria-hidden="true" width={Number(width.toFixed(1))} height="24" overflow="hidden">
@@ -76,10 +76,10 @@ function Clip({ width, children }: { width: number; children: ReactNode }) {
   );
 }
 
-/** How many gave five, four, three, two and one. */
+/** The number of ratings per star. */
 export type RatingCounts = Readonly<Record<1 | 2 | 3 | 4 | 5, number>>;
 
-/** One bar a star, longest to the most given. */
+/** The rating distribution as bars. */
 export function RatingBars({ counts }: { counts: RatingCounts }) {
   const total = steps.reduce((sum, step) => sum + counts[step], 0);
   return (
@@ -99,7 +99,7 @@ export function RatingBars({ counts }: { counts: RatingCounts }) {
   );
 }
 
-/** A woven bar. Its length is an attribute: a style would be refused by the content policy. */
+/** Its length is an attribute, because the content security policy forbids inline styles. */
 function Bar({ share }: { share: number }) {
   const end = `${share > 0 ? Math.max(share * 100, 1.5) : 0}%`;
   return (
@@ -113,11 +113,11 @@ function Bar({ share }: { share: number }) {
 type RatingSummaryProps = {
   rating: number | null | undefined;
   counts: RatingCounts;
-  /** The line below the stars, such as how many there are. */
+  /** Shown below the stars, such as the number of ratings. */
   note: string;
 };
 
-/** The score at full size beside its bars. */
+/** The rating in large type beside its distribution. */
 export function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
   return (
     <div className="rating-summary">

@@ -9,8 +9,8 @@ const steps = new Map(
   ),
 );
 
-/** What the style sheet makes of the classes, in places. */
-function placeOf(classNames: string) {
+/** The position that the style sheet derives from the classes. */
+function positionOf(classNames: string) {
   const [first, ...rest] = classNames.split(" ");
   expect(first).toBe("rise");
   return rest.reduce((place, name) => {
@@ -23,6 +23,6 @@ function placeOf(classNames: string) {
 it("[SHELL-51] delays each card by 0.05 s per index, up to the longest list there may be", () => {
   const longest = 200;
   const places = Array.from({ length: longest }, (_, index) => index);
-  expect(places.map((index) => placeOf(rise(index)))).toEqual(places);
+  expect(places.map((index) => positionOf(rise(index)))).toEqual(places);
   expect(sheet).toContain("animation-delay: calc((var(--rise-tens) * 10 + var(--rise-ones)) * 50ms);");
 });

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** The classes that let the nth card of a list rise in, 0.05 s after the one before: tens and ones of its place. */
+/** Classes for the staggered entrance animation, 0.05 s per card: the tens and ones of the index. */
 export function rise(index = 0): string {
   const tens = Math.floor(index / 10);
   const ones = index % 10;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "./link.tsx";
 
-/** Rows under one rule: one column on a phone, three on a desk. */
+/** A list of rows: one column on phones, three on desktop. */
 export function Rows({ children }: { children: ReactNode }) {
   return <div className="rows">{children}</div>;
 }
 
 type RowProps = { to: LinkProps["to"]; title: ReactNode; note?: ReactNode; cloth: ReactNode };
 
-/** A line that leads somewhere: square cloth, name, a note. */
+/** A link with cloth, title and note. */
 export function Row({ to, title, note, cloth }: RowProps) {
   return (
     <div className="row">

@@ -10,10 +10,10 @@ type SearchBoxProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "placeholder" | "defaultValue" | "onInput"
 > & {
-  /** What is searched, for people who do not see the placeholder. */
+  /** The accessible name. */
   label: string;
   name: string;
-  /** Where the form goes; the present page unless told. */
+  /** Defaults to the current page. */
   action?: string;
   buttonLabel?: string;
   className?: string;
@@ -22,7 +22,7 @@ type SearchBoxProps = Pick<
   children?: ReactNode;
 };
 
-/** The big search: white in both modes, a GET form that works without script. */
+/** The large search box, white in both themes. A GET form, so it works without JavaScript. */
 export function SearchBox({
   action,
   label,
@@ -54,7 +54,7 @@ export function SearchBox({
 
 type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { label: string };
 
-/** Where to type in the search box, for forms that build it of their own cells. */
+/** The text field of the search box, for forms with custom cells. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <div className="search-cell">
@@ -70,7 +70,7 @@ type SearchSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "children
   emptyLabel?: string;
 };
 
-/** A second question in the search box. */
+/** A select inside the search box. */
 export function SearchSelect({ label, options, emptyLabel, ...rest }: SearchSelectProps) {
   return (
     <div className="search-cell">

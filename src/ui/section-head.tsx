@@ -5,11 +5,11 @@ type SectionHeadProps = {
   lead?: ReactNode;
   level?: 2 | 3;
   id?: string;
-  /** Stands at the end of the line: a GoLink, a sort field. */
+  /** At the end of the row: a GoLink, a sort field. */
   children?: ReactNode;
 };
 
-/** The heading of a section, with what leads on from it. */
+/** The heading of a section, with optional links beside it. */
 export function SectionHead({ title, lead, level = 2, id, children }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,11 +8,11 @@ export type Option = string | { value: string; label: string };
 type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> & {
     options: readonly Option[];
-    /** The first line, for "all" or "choose one"; its value is empty. */
+    /** The first option, for "all" or "choose one". Its value is empty. */
     emptyLabel?: string;
   };
 
-/** The browser's own select in our dress. */
+/** A styled native select. */
 export function Select({ label, hint, error, optional, className, id, ...rest }: SelectProps) {
   const own = useField(rest.name);
   return (
@@ -31,7 +31,7 @@ export function Select({ label, hint, error, optional, className, id, ...rest }:
 
 type BareSelectProps = Omit<SelectProps, keyof FieldProps> & { className?: string };
 
-/** A select without a visible label: give it `aria-label`, or stand it in a label. */
+/** A select without a visible label. Needs an `aria-label` or a surrounding label. */
 export function BareSelect({ options, emptyLabel, className, ...rest }: BareSelectProps) {
   return (
     <select {...rest} className={classes("input surface", className)}>
@@ -40,7 +40,7 @@ export function BareSelect({ options, emptyLabel, className, ...rest }: BareSele
   );
 }
 
-/** The lines of a select. */
+/** The options of a select. */
 export function Options({
   options,
   emptyLabel,

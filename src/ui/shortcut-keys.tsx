@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { Checkbox } from "./choice.tsx";
 
-/** The key that presses the button around it. `aria-keyshortcuts` tells it to people who hear the page. */
+/** The shortcut of the surrounding button. Screen readers get it from `aria-keyshortcuts`. */
 export function KeyCap({ of }: { of: string }) {
   return (
     <span className="key-cap" aria-hidden="true">
@@ -10,10 +10,10 @@ export function KeyCap({ of }: { of: string }) {
   );
 }
 
-/** What the keys do, and a way to turn them off: single letters get in the way of people who speak to their computer. */
+/** Lists the shortcuts, with a switch to turn them off: single-key shortcuts interfere with speech input. */
 export function KeyLegend({ keys }: { keys: Record<string, string> }) {
   const isOn = useKeysAreOn();
-  // Without scripts no key does anything.
+  // Shortcuts need JavaScript.
   if (isOn === null) return null;
   return (
     <div className="key-legend">
@@ -33,8 +33,8 @@ export function KeyLegend({ keys }: { keys: Record<string, string> }) {
 }
 
 /**
- * Inside `root`, a key presses the element that names it in `aria-keyshortcuts`.
- * Keys do nothing while somebody types, holds a modifier, or has the focus elsewhere on the page.
+ * Inside `root`, a key clicks the element that declares it in `aria-keyshortcuts`.
+ * Ignored while typing, with a modifier, or with focus outside `root`.
  */
 export function useShortcutKeys(root: RefObject<HTMLElement | null>) {
   const isOn = useKeysAreOn();
@@ -57,14 +57,14 @@ function isFree(target: EventTarget | null, root: HTMLElement | null) {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox])"))
     return false;
-  // On the body when nothing has the focus yet.
+  // The body has focus if nothing else does.
   return target === document.body || (root?.contains(target) ?? false);
 }
 
 const storageKey = "shortcut-keys";
 const changed = "shortcut-keys-changed";
 
-/** Null on the server and until scripts run. */
+/** Null on the server and until hydration. */
 function useKeysAreOn(): boolean | null {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,12 +1,12 @@
 import { CardGrid } from "./card.tsx";
 import { classes } from "./classes.ts";
 
-/** A patch of cloth still on the loom; its size comes from its classes. */
+/** A loading placeholder. Its size comes from its classes. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={classes("skeleton", className)} aria-hidden="true" />;
 }
 
-/** The outline of a card: the same heights as the card that replaces it. */
+/** The placeholder of a card, with the same height. */
 export function CardSkeleton() {
   return (
     <div className="card" aria-hidden="true">
@@ -28,7 +28,7 @@ export function CardSkeleton() {
   );
 }
 
-/** A list that is on its way. */
+/** The placeholder of a list of cards. */
 export function CardGridSkeleton({
   count = 6,
   columns,
@@ -43,7 +43,7 @@ export function CardGridSkeleton({
       </p>
       <CardGrid {...(columns && { columns })}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <CardSkeleton key={index} />
         ))}
       </CardGrid>

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the navigation to the content. */
+/** Skips the navigation. The first focusable element of the page. */
 export function SkipLink({ to = "main" }: { to?: string }) {
   return (
     <a className="skip-link" href={`#${to}`}>

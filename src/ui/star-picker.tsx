@@ -5,14 +5,14 @@ import { Star } from "./rating.tsx";
 
 type StarPickerProps = {
   legend: string;
-  /** No other picker of the page may have it. */
+  /** Unique on the page. */
   name: string;
   defaultValue?: number | undefined;
   error?: string | null | undefined;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** One to five stars, as radio buttons: arrows move, no script is needed. */
+/** One to five stars as radio buttons, so it works without JavaScript. */
 export function StarPicker({ legend, name, defaultValue, error: given, onChange }: StarPickerProps) {
   const own = useField(name);
   const error = given === undefined ? own.error : given;

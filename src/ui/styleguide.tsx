@@ -25,7 +25,7 @@ const bolt = (id: string, palette: PaletteName) => (
   <Cloth key={id} id={id} palette={palette} ratio={0.2} height={480} />
 );
 
-/** Every part of the design system in every state. */
+/** Every component of the design system in every state. */
 export function Styleguide() {
   return (
     <>

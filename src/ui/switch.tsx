@@ -3,14 +3,14 @@ import { classes } from "./classes.ts";
 import { useFormState } from "./form-state.ts";
 
 type SwitchProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label"> & {
-  /** What is switched, for people who hear the page; the words beside the switch only say how it stands. */
+  /** The accessible name. The visible text only shows the state. */
   label: string;
   isOn: boolean;
-  /** How it stands, in a word. */
+  /** The state as text: `On`. */
   children: ReactNode;
 };
 
-/** On or off. It sends the form around it, with the state that it would change to as its value. */
+/** A toggle that submits the surrounding form, with the new state as its value. */
 export function Switch({ label, isOn, className, children, ...rest }: SwitchProps) {
   const { isSending } = useFormState();
   return (

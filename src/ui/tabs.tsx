@@ -6,15 +6,15 @@ import { Link, type LinkProps } from "./link.tsx";
 export type Tab = { id: string; label: ReactNode; panel: ReactNode; disabled?: boolean };
 
 type TabsProps = {
-  /** What the tabs choose between, for people who hear the page. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
-  /** The tab that is open at first; the first one unless told. */
+  /** The initially selected tab. Defaults to the first. */
   initial?: string;
   className?: string;
 };
 
-/** Panels of which one is shown. Arrows, Home and End move between the tabs. */
+/** Tabs with panels. Arrow keys, Home and End move between the tabs. */
 export function Tabs({ label, tabs, initial, className }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -70,12 +70,12 @@ export function Tabs({ label, tabs, initial, className }: TabsProps) {
 
 type TabLinksProps = {
   label: string;
-  /** On wide screens they stand below each other, beside the page. */
+  /** On wide screens, a column beside the page. */
   side?: boolean;
   children: ReactNode;
 };
 
-/** Tabs that are addresses: the page behind them is another one, or the same with another query. */
+/** Tabs that are links to pages. */
 export function TabLinks({ label, side = false, children }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classes("tabs", side && "tabs-side")}>
@@ -86,11 +86,10 @@ export function TabLinks({ label, side = false, children }: TabLinksProps) {
 
 type TabLinkProps = LinkProps & {
   current?: boolean | undefined;
-  /** How many items wait there; shown up to 99. */
+  /** The number of pending items; shown as `99+` above 99. */
   waiting?: number | undefined;
 };
 
-/** One address among TabLinks. */
 export function TabLink({ current, waiting = 0, className, children, ...rest }: TabLinkProps) {
   return (
     <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)}>

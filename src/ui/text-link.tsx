@@ -6,12 +6,12 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classes("link", className)} />;
 }
 
-/** A text action: underlined, with an arrow that leads on. */
+/** A call-to-action link with an arrow. */
 export function GoLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classes("go", className)} />;
 }
 
-/** The way back to the list above. */
+/** A link back to the parent list. */
 export function BackLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classes("back", className)} />;
 }

@@ -2,12 +2,19 @@ import { Moon, Sun } from "lucide";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { chooseTheme, currentTheme, flipTheme, subscribeToTheme, type Theme, themeScript } from "./theme.ts";
+import {
+  chooseTheme,
+  currentTheme,
+  subscribeToTheme,
+  type Theme,
+  themeScript,
+  toggleTheme,
+} from "./theme.ts";
 
 const themes: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 const onServer = (): Theme => "system";
 
-/** System, Light, Dark: the choice in words. */
+/** System, Light or Dark as text buttons. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, onServer);
   return (
@@ -22,13 +29,13 @@ export function ThemeSwitch() {
   );
 }
 
-/** Moon or sun: from light to dark and back in one press. */
+/** An icon button that toggles between light and dark. */
 export function ThemeToggle({ className }: { className?: string }) {
   return (
     <IconButton
       label="Switch between light and dark"
       className={className ? `theme-toggle ${className}` : "theme-toggle"}
-      onClick={flipTheme}
+      onClick={toggleTheme}
     >
       <Icon of={Moon} className="to-dark" />
       <Icon of={Sun} className="to-light" />

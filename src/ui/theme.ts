@@ -3,35 +3,35 @@ export type Theme = "system" | "light" | "dark";
 const key = "theme";
 const listeners = new Set<() => void>();
 
-/** Sets the stored theme before the first paint; stands in the head as an inline script with a nonce or a hash. */
+/** Applies the stored theme before the first paint, as an inline script in the head with a nonce or a hash. */
 export const themeScript = `try{var t=localStorage.getItem("${key}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The theme in force in this browser. */
+/** The theme chosen in this browser. */
 export function currentTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Chooses a theme and remembers it where the browser lets us. */
+/** Sets the theme and stores it if the browser allows. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   try {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked. The choice then lasts until the page is closed.
   }
 }
 
-/** Goes from light to dark or back, whichever is seen now. */
-export function flipTheme(): void {
+/** Toggles between light and dark, based on what is shown now. */
+export function toggleTheme(): void {
   const theme = currentTheme();
   const isDark =
     theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   chooseTheme(isDark ? "light" : "dark");
 }
 
-/** Calls back when the theme changes, in this tab or another; returns the way to stop that. */
+/** Calls the listener when the theme changes in this tab or another. Returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", followOtherTab);

@@ -11,36 +11,36 @@ let endsAt = 0;
 let remainingMs = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before; it leaves after five seconds. */
+/** Shows a toast for five seconds. It replaces the previous one. */
 export function showToast({ title, description, variant = "default" }: ToastInput): void {
   lastId += 1;
   change({ id: lastId, title, description, variant });
   startTimer(toastLifeMs);
 }
 
-/** Takes the toast away. */
+/** Removes the toast. */
 export function dismissToast(): void {
   clearTimeout(timer);
   change(null);
 }
 
-/** Holds the toast while somebody reads or uses it. */
+/** Pauses the timer while the toast is hovered or focused. */
 export function pauseToast(): void {
   clearTimeout(timer);
   remainingMs = Math.max(0, endsAt - Date.now());
 }
 
-/** Lets the held toast live the rest of its time. */
+/** Resumes the timer. */
 export function resumeToast(): void {
   if (toast) startTimer(remainingMs);
 }
 
-/** The toast to be seen now. */
+/** The visible toast, if any. */
 export function currentToast(): Toast | null {
   return toast;
 }
 
-/** Calls back on every change; returns the way to stop that. */
+/** Calls the listener on every change. Returns the unsubscribe function. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ import {
 
 const nothing = () => null;
 
-/** The one place where toasts appear; mount it once, after the head of the page: on phones it hangs below that. */
+/** Renders the toasts. Mount it once, after the site header: on phones it is positioned below that. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, nothing);
   const host = useTopDialog(toast);
@@ -29,11 +29,11 @@ export function Toaster() {
   return host ? createPortal(regions, host) : regions;
 }
 
-/** The picture of a toast. */
+/** One toast, without positioning. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const isDestructive = toast.variant === "destructive";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast, it does nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={classes("toast surface", isDestructive && "toast-destructive")}
       onMouseEnter={pauseToast}
@@ -53,7 +53,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The open dialog or sheet, if any: what stands outside of it lies beneath it. */
+/** The topmost open dialog or popover. It is in the top layer, so a toast outside would be covered. */
 function useTopDialog(toast: Toast | null): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {

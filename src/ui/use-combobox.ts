@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type Options<Item> = {
-  /** The text field that becomes a combobox. */
+  /** The text field to turn into a combobox. */
   field: HTMLInputElement;
   text: string;
   read: (text: string, signal: AbortSignal) => Promise<Item[]>;
   onChoose: (item: Item) => void;
-  /** The last row was chosen: everything that the text finds. */
+  /** The last row was chosen: show all results. */
   onAll: (text: string) => void;
-  /** Suggestions could not be read. Without it that is as if there were none: the search itself still answers. */
+  /** Loading suggestions failed. By default a failure is treated as no suggestions, since the search still works. */
   onFailed?: (() => void) | undefined;
-  /** Whether a text that finds nothing opens the list too. */
+  /** Whether the list opens without results. */
   opensEmpty: boolean;
 };
 
 const allId = "all";
 
-/** Suggestions for what has been typed so far: arrows choose, Enter opens, Esc closes, typing opens again. */
+/** Suggestions while typing: arrow keys select, Enter opens, Esc closes, typing reopens. */
 export function useCombobox<Item extends { id: string }>(options: Options<Item>) {
   const { field, text, read, onChoose, onAll, onFailed, opensEmpty } = options;
   const listId = useId();
@@ -25,7 +25,7 @@ export function useCombobox<Item extends { id: string }>(options: Options<Item>)
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const found = useSuggestions(typed, { read, ...(onFailed && { onFailed }) });
   const items = found?.items ?? [];
-  /** Kept while the list changes around it. */
+  /** Stays selected when the list updates. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const hasRows = items.length > 0 || (opensEmpty && found !== null);
   const isOpen = closedFor !== typed && typed !== "" && hasRows;
@@ -53,24 +53,24 @@ export function useCombobox<Item extends { id: string }>(options: Options<Item>)
     if (event.key === "Enter") return close();
     if (!isOpen) return;
     if (event.key === "Escape") {
-      // Not also the browser's own clearing of the field.
+      // Otherwise the browser would also clear the field.
       event.preventDefault();
       return close();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    // One more stop than there are options: the text itself.
+    // One more than the options: the text field itself.
     const stops = ids.length + 1;
     setActiveId(ids[((active + 1 + step + stops) % stops) - 1] ?? null);
   });
   const onBlur = useEffectEvent(close);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    field.addEventListener("keydown", (event) => onKeyDown(event), { signal: leaving.signal });
-    field.addEventListener("blur", () => onBlur(), { signal: leaving.signal });
-    return () => leaving.abort();
+    const controller = new AbortController();
+    field.addEventListener("keydown", (event) => onKeyDown(event), { signal: controller.signal });
+    field.addEventListener("blur", () => onBlur(), { signal: controller.signal });
+    return () => controller.abort();
   }, [field]);
 
   const activeOption = isOpen && active >= 0 ? optionId(active) : null;

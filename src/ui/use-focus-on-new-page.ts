@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** Another page of a list starts where the list does, for the keyboard and for screen readers too. */
+/** Moves focus to the start of the list when its page changes. */
 export function useFocusOnNewPage<Start extends HTMLElement>(after: string | undefined) {
   const start = useRef<Start>(null);
-  const shown = useRef(after);
+  const previous = useRef(after);
   useEffect(() => {
-    if (shown.current === after) return;
-    shown.current = after;
+    if (previous.current === after) return;
+    previous.current = after;
     if (after) start.current?.focus({ preventScroll: true });
   }, [after]);
   return start;

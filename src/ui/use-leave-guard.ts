@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker } from "react-router";
 
-/** Something that may keep people on a page: a lost connection, changes that are not saved. */
+/** A reason to block navigation: no connection, unsaved changes. */
 export type LeaveGuard = {
   blocks: (from: Location, to: Location) => boolean;
-  /** Asked when it kept somebody here: one of the two has to follow, now or after a question. */
+  /** Called when it blocked a navigation. It must call `stay` or `leave`, now or after a confirmation. */
   onBlocked: (choice: { stay: () => void; leave: () => void }) => void;
 };
 
 const guards = new Set<LeaveGuard>();
 
-/** Guards the page while the caller is shown; the guard must stay the same object. */
+/** Registers a guard while the component is mounted. The guard must be a stable object. */
 export function useLeaveGuard(guard: LeaveGuard): void {
   useEffect(() => addLeaveGuard(guard), [guard]);
 }
 
-/** Asks the guards before the router leaves a page. The router allows one blocker, so the layout calls this once. */
+/** Runs the guards before every navigation. The router allows one blocker, so only the layout calls this. */
 export function useLeaveGuards(): void {
   const blockedBy = useRef<LeaveGuard>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -28,7 +28,7 @@ export function useLeaveGuards(): void {
   }, [blocker]);
 }
 
-/** Adds a guard; the answer takes it away again. */
+/** Adds a guard. Returns the function that removes it. */
 export function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => {
@@ -36,7 +36,7 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
   };
 }
 
-/** The guard that keeps somebody from going there; the oldest is asked first. */
+/** The first guard that blocks this navigation, the oldest first. */
 export function findLeaveGuard(from: Location, to: Location): LeaveGuard | undefined {
   return [...guards].find(({ blocks }) => blocks(from, to));
 }

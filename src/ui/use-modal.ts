@@ -15,7 +15,7 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onClose,
-    // The dialog's children cover it, so a press on the dialog itself is a press on the backdrop.
+    // The dialog's children cover it, so a click on the dialog itself is on the backdrop.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget) event.currentTarget.close();
     },

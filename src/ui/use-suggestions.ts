@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 export type Suggestions<Item> = { text: string; items: Item[] };
 type Options<Item> = {
   read: (text: string, signal: AbortSignal) => Promise<Item[]>;
-  /** Without it what cannot be read is as if there were nothing to suggest. */
+  /** By default a failure is treated as no suggestions. */
   onFailed?: () => void;
 };
 
-const typingPauseMs = 120;
+const debounceMs = 120;
 
-/** What to suggest for a text, read a moment after the last key; the list before it stays until then. */
+/** Loads suggestions, debounced. The previous list stays until the next one arrives. */
 export function useSuggestions<Item>(typed: string, options: Options<Item>): Suggestions<Item> | null {
   const text = typed.trim();
   const [found, setFound] = useState<Suggestions<Item> | null>(null);
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const items = text ? await options.read(text, signal) : null;
       if (!signal.aborted) setFound(items && { text, items });
@@ -24,13 +24,13 @@ export function useSuggestions<Item>(typed: string, options: Options<Item>): Sug
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is what makes it ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text triggers a new request
   useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(() => void ask(leaving.signal), typingPauseMs);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void load(controller.signal), debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [text]);
   return text ? found : null;

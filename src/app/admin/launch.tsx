@@ -5,7 +5,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
 import { AuditLine } from "#ui/audit-line.tsx";
-import { DataTable, LineTitle } from "#ui/data-table.tsx";
+import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { Form } from "#ui/form.tsx";
 import { formatTime } from "#ui/format-day.ts";
 import { Switch } from "#ui/switch.tsx";
@@ -63,20 +63,20 @@ export default function LaunchPage({ loaderData: { switches }, actionData: failu
       </p>
       <DataTable
         label="Launch switches"
-        lines={switches}
+        rows={switches}
         keyOf={({ name }) => name}
         columns={[
           {
-            head: "Part of the site",
-            cell: ({ name, description }) => <LineTitle title={titleOf(name)} note={description} />,
+            header: "Part of the site",
+            cell: ({ name, description }) => <RowTitle title={titleOf(name)} note={description} />,
           },
-          { head: "Last change", cell: (line) => <LastFlip {...line} /> },
+          { header: "Last change", cell: (row) => <LastFlip {...row} /> },
           {
-            head: "State",
+            header: "State",
             isAction: true,
-            cell: (line) => (
-              <Form id={line.name} failure={failure} preventScrollReset>
-                <FlipSwitch {...line} />
+            cell: (row) => (
+              <Form id={row.name} failure={failure} preventScrollReset>
+                <FlipSwitch {...row} />
               </Form>
             ),
           },
@@ -86,15 +86,15 @@ export default function LaunchPage({ loaderData: { switches }, actionData: failu
   );
 }
 
-type Line = Route.ComponentProps["loaderData"]["switches"][number];
+type Row = Route.ComponentProps["loaderData"]["switches"][number];
 
-function LastFlip({ isBuilt, lastFlip }: Line) {
+function LastFlip({ isBuilt, lastFlip }: Row) {
   if (!lastFlip) return isBuilt && <span className="text-micro text-muted">Never flipped</span>;
   const { by, turnedOn, at, when } = lastFlip;
   return <AuditLine who={by} did={turnedOn ? "turned it on" : "turned it off"} at={at} when={when} />;
 }
 
-function FlipSwitch({ name, isBuilt, isOn }: Line) {
+function FlipSwitch({ name, isBuilt, isOn }: Row) {
   return (
     <>
       <input type="hidden" name="name" value={name} />

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { useIsLive } from "#ui/use-is-live.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 
 export function CodeBlock({ text }: { text: string }) {
   return (
@@ -12,11 +12,11 @@ export function CodeBlock({ text }: { text: string }) {
 
 /** A code block with a copy button, which needs JavaScript. */
 export function CopyableCode({ text, what }: { text: string; what: string }) {
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   return (
     <>
       <CodeBlock text={text} />
-      {isLive && (
+      {isHydrated && (
         <Button variant="secondary" size="small" className="mt-3" onClick={() => copy(text)}>
           Copy<span className="sr-only"> {what}</span>
         </Button>

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { cutText } from "#ui/cut-text.ts";
+import { truncateText } from "#ui/truncate-text.ts";
 import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import { listFeatured } from "./queries/list-featured.server.ts";
 
@@ -16,7 +16,7 @@ export async function readFeatured(db: Db) {
   const cloths = chooseCloths(ids, "gold", { brightFirst: true });
   return found.map(({ description, location, ...business }, index) => ({
     ...business,
-    text: description && cutText(description, maxTextLength),
+    text: description && truncateText(description, maxTextLength),
     location: location && shortenLocation(location),
     cloth: cloths[index] ?? {},
   }));

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Radio } from "../choice.tsx";
 import { listFormId } from "./use-list-form.ts";
 
-/** A choice and, where somebody counted, what it would leave. */
+/** An option of a filter, with its number of results if counted. */
 export type FilterChoice = { value: string; label: string; count?: string | undefined; isEmpty?: boolean };
 
 type ChoiceFilterProps = {
@@ -11,11 +11,11 @@ type ChoiceFilterProps = {
   choices: readonly FilterChoice[];
   chosen: string;
   onChoose: () => void;
-  /** So many stand open; the others wait behind "Show more". */
+  /** How many options are visible; the others are behind "Show more". */
   shown?: number;
 };
 
-/** One question of the filters, answered by one of several. The first choice is the one that asks for nothing. */
+/** A filter with one choice of several. The first choice means no filter. */
 export function ChoiceFilter({ title, name, choices, chosen, onChoose, shown = 12 }: ChoiceFilterProps) {
   const titleId = useId();
   const { open, folded } = foldChoices(choices, shown);
@@ -48,7 +48,7 @@ export function ChoiceFilter({ title, name, choices, chosen, onChoose, shown = 1
   );
 }
 
-/** What would leave nothing waits behind "Show more" too, unless that is all there is. */
+/** Moves options without results behind "Show more" too, unless there are no others. */
 function foldChoices(choices: readonly FilterChoice[], shown: number) {
   const [all, ...others] = choices;
   const full = others.filter(({ isEmpty }) => !isEmpty);

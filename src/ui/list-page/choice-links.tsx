@@ -4,11 +4,11 @@ type ChoiceLinksProps<Value> = {
   label: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;
-  /** The list with a choice made. */
+  /** The URL of the list with this choice. */
   toChoice: (value: Value) => string;
 };
 
-/** One of a few choices as links in a row above the list: they work without script. */
+/** A row of choices above the list, as links, so they work without JavaScript. */
 export function ChoiceLinks<Value extends string>({
   label,
   choices,

@@ -8,16 +8,16 @@ import { listFormId } from "./use-list-form.ts";
 export const filterPanelId = "filters";
 
 type FilterPanelProps = {
-  /** What the button at its foot says on a phone: "Show 232 businesses". */
+  /** The submit button on phones: "Show 232 businesses". */
   submitLabel: string;
-  /** The list without any filter; null while there is none. */
+  /** The URL without filters. Null if no filter is active. */
   clearTo: string | null;
   children: ReactNode;
 };
 
 /**
- * The filters of a list: a column on a desk, a sheet on a phone. The sheet is a popover, so that it opens without
- * script and there is one set of controls, which belongs to the list's form.
+ * The filters of a list: a column on desktop, a sheet on phones. The sheet is a popover, so it works without
+ * JavaScript and there is only one set of controls, which belongs to the list's form.
  */
 export function FilterPanel({ submitLabel, clearTo, children }: FilterPanelProps) {
   return (

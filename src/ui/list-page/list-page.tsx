@@ -16,48 +16,48 @@ import { PhoneBar } from "./phone-bar.tsx";
 import { type Chip, type MapToggle, ResultBar, type Sorts } from "./result-bar.tsx";
 import { type AnyListForm, listFormId, useSlowList } from "./use-list-form.ts";
 
-/** Why a list shows nothing, and under which id the log tells more. */
+/** Why a list failed to load, and the error's id in the log. */
 export type Failure = { reason: "failed" | "busy" | "too-many"; errorId: string | null };
 
 export type ListPageProps = {
   live: AnyListForm;
   palette: PaletteName;
-  /** The three cloths that hang in its head. */
+  /** The three cloths in the header. */
   cloths: readonly Pick<ClothChoice, "id" | "family" | "way">[];
   title: string;
-  /** The page that this one belongs to. */
+  /** The parent page, for the back link. */
   parent?: { to: string; label: string };
   lead?: ReactNode;
-  /** What was found, in words: "1,050 businesses". */
+  /** "1,050 businesses" */
   count: string;
-  /** What the button of the filters' sheet says; "Show" and the count unless told. */
+  /** The submit button of the filter sheet. Defaults to "Show" and the count. */
   showLabel?: string | undefined;
-  /** Which part of it is shown: "1–24 of 1,050". */
+  /** "1–24 of 1,050" */
   position?: string | null | undefined;
-  /** The cursor of this page, so that the keyboard starts at the list when it changes. */
+  /** The cursor of this page. Focus moves to the list when it changes. */
   after: string;
   pages?: { previous?: string; next?: string };
-  /** Words about values of the address that name nothing, and other news above the list. */
+  /** Notices above the list, such as unknown filter values. */
   notices?: readonly ReactNode[];
-  /** The search with its own cells; a list without one has none. */
+  /** Omitted for a list without search. */
   search?: { label: string; box: ReactNode };
   filters?: ReactNode;
-  /** A few choices in a row above the list: `ChoiceLinks`. */
+  /** `ChoiceLinks` */
   choices?: ReactNode;
   chips?: readonly Chip[];
   clearTo?: string;
   sorts?: Sorts | undefined;
   map?: (MapToggle & { content: ReactNode }) | undefined;
   failure: Failure | null;
-  /** Said when the list could not be read. */
+  /** Shown if the list failed to load. */
   failed: { title: string; message: string };
-  /** Cards with much to say are roomy: one abreast on a phone. */
+  /** `roomy` is for cards with much text: one column on phones. */
   columns?: "three" | "roomy";
-  /** What stands in for cards when there are none. */
+  /** Shown if there are no results. */
   empty: ReactNode;
-  /** The cards; none while the list could not be read. */
+  /** The cards. Empty if the list failed to load. */
   children: readonly ReactNode[];
-  /** Below the cards, above the pages. */
+  /** Below the cards, above the pagination. */
   below?: ReactNode;
   foot?: ReactNode;
 };
@@ -67,12 +67,12 @@ const waiting = {
   "too-many": "That was a lot of searches in one minute. Take a breath, then try again.",
 };
 
-/** A whole list page: head with search, filters, what was found, cards and pages, in each of its states. */
+/** A list page: header with search, filters, result bar, cards and pagination, in all its states. */
 export function ListPage(props: ListPageProps) {
   const { live, palette, search, filters, chips = [], clearTo, map, failure, failed } = props;
   const isSlow = useSlowList(live.path);
   const clear = chips.length > 0 ? (clearTo ?? live.path) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words for every new failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same toast for every new failure
   useEffect(() => {
     if (failure?.reason === "failed")
       showToast({ title: failed.title, description: failed.message, variant: "destructive" });
@@ -116,7 +116,7 @@ export function ListPage(props: ListPageProps) {
 
 function ListHead({ palette, cloths, parent, title, lead, live, search }: ListPageProps) {
   return (
-    // Not clipped, as page heads are: suggestions hang over its edge.
+    // Not clipped like other page headers: suggestions overflow it.
     <Block palette={palette} className="page-head list-head">
       <div className="wrap">
         <div className="page-head-copy">

@@ -10,11 +10,11 @@ type ListSearchProps = {
   maxLength?: number;
   /** More cells of the search box: `SearchSelect`. */
   children?: ReactNode;
-  /** What hangs below the field once somebody types in it. */
+  /** Rendered below the field after the first input. */
   suggestions?: ((field: HTMLInputElement) => ReactNode) | undefined;
 };
 
-/** The search of a list: results while typing, suggestions below, a plain GET form without script. */
+/** The search of a list: live results and suggestions; a plain GET form without JavaScript. */
 export function ListSearch({ live, label, maxLength = 100, children, suggestions }: ListSearchProps) {
   const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
   return (

@@ -6,13 +6,13 @@ import { FilterButton } from "./result-bar.tsx";
 import { listFormId } from "./use-list-form.ts";
 
 type PhoneBarProps = {
-  /** What the search looks for; no search without it. */
+  /** Omitted for a list without search. */
   searchLabel?: string | undefined;
   filters: number | null;
   mapTo?: string | undefined;
 };
 
-/** On a phone, search, filters and map come back as soon as somebody scrolls up. */
+/** A bar with search, filters and map that reappears on phones when scrolling up. */
 export function PhoneBar({ searchLabel, filters, mapTo }: PhoneBarProps) {
   const isShown = useIsScrollingUp();
   return (
@@ -41,9 +41,9 @@ function focusSearch() {
   field?.scrollIntoView({ block: "start" });
 }
 
-/** Below this the head of the page still has what the bar would show. */
-const headHeight = 360;
-/** A thumb that rests trembles. */
+/** Above this scroll position the page header still shows these controls. */
+const headerHeight = 360;
+/** Ignores the jitter of a resting thumb. */
 const minStep = 6;
 
 function useIsScrollingUp(): boolean {
@@ -53,7 +53,7 @@ function useIsScrollingUp(): boolean {
     const onScroll = () => {
       const now = window.scrollY;
       if (Math.abs(now - last) < minStep) return;
-      setIsUp(now < last && now > headHeight);
+      setIsUp(now < last && now > headerHeight);
       last = now;
     };
     addEventListener("scroll", onScroll, { passive: true });

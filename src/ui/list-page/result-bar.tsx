@@ -9,14 +9,14 @@ import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import { filterPanelId } from "./filter-panel.tsx";
 import { listFormId } from "./use-list-form.ts";
 
-/** A filter in force, and the list without it. */
+/** An active filter, and the URL without it. */
 export type Chip = { label: string; to: string };
 export type Sorts = {
   options: readonly { value: string; label: string }[];
   chosen: string;
   onChoose: () => void;
 };
-/** The list with the map beside it or without; on a phone the map is a page of its own. */
+/** Toggles the map beside the list. On phones the map is a separate page. */
 export type MapToggle = { isOpen: boolean; to: string; fullMapTo: string };
 
 type ResultBarProps = {
@@ -30,7 +30,7 @@ type ResultBarProps = {
   map?: MapToggle | undefined;
 };
 
-/** What was found and how it is shown: how many, which part, the order, the map, the filters in force. */
+/** Count, position, sort, map toggle and active filters. */
 export function ResultBar({
   title,
   position,
@@ -94,7 +94,7 @@ export function ResultBar({
   );
 }
 
-/** Opens the sheet of filters, and says how many are in force. */
+/** Opens the filter sheet and shows the number of active filters. */
 export function FilterButton({ count }: { count: number }): ReactNode {
   return (
     <button

@@ -13,7 +13,7 @@ type List<Query> = ListAddress<Query> & {
   position: (query: Query, shown: { items: number; count: number }) => string | null;
 };
 
-/** What a list's loader gives. */
+/** The loader data of a list. */
 type Loaded<Query, Item> = {
   query: Query;
   found: { items: readonly Item[]; nextCursor: string | null; total: number } | null;
@@ -21,19 +21,19 @@ type Loaded<Query, Item> = {
   failure: Failure | null;
 };
 
-/** What makes one list page another than the next. */
+/** What differs between plain list pages. */
 export type ListSettings = Pick<ListPageProps, "title" | "parent" | "palette"> & {
   lead: string;
-  /** One of its items and many of them: `["venue", "venues"]`. */
+  /** Singular and plural of an item: `["venue", "venues"]`. */
   items: readonly [one: string, many: string];
-  /** Said when there are none, and when they could not be read; both have words of their own unless told. */
+  /** The texts for an empty list and a failed load; both have defaults. */
   empty?: string;
   failed?: string;
-  /** The families of the three cloths in its head, with a way of weaving each: `{ kente: 1, adire: 0, kuba: 2 }`. */
+  /** The three cloths in the page head: pattern family and variant of each, `{ kente: 1, adire: 0, kuba: 2 }`. */
   cloths: Partial<Record<FamilyName, number>>;
 };
 
-/** All that a plain `ListPage` needs: its settings and what was loaded. A page adds its search, filters or choices. */
+/** Derives the props of a plain `ListPage` from its settings and loader data. A page adds search, filters or choices. */
 export function useListPage<Query extends AnyQuery, Item extends { id: string }>(
   list: List<Query>,
   { query, found, ignored, failure }: Loaded<Query, Item>,

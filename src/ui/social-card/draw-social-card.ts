@@ -1,13 +1,13 @@
 import { weaveBand } from "../weave/band.ts";
 import { type PaletteName, palettes } from "../weave/palettes.ts";
 import { type WeaveOptions, weave } from "../weave/weave.ts";
-import { cutLine, isReadable, setText, widthOf, writeWith } from "./set-text.ts";
+import { fitText, isReadable, transliterate, truncateLine, widthOf } from "./fit-text.ts";
 import type { Typeface } from "./typeface.ts";
 
-/** What a link to a page looks like where it is shared. */
+/** The Open Graph image of a page. */
 export type SocialCard = {
   title: string;
-  /** Stands in for a title that our letters cannot write. */
+  /** Used if the fonts cannot render the title. */
   fallbackTitle: string;
   /** A line above the title. */
   above?: string | undefined;
@@ -21,7 +21,7 @@ export type SocialCard = {
 
 export type CardTypefaces = { display: Typeface; text: Typeface };
 
-/** The size that every network takes. */
+/** The size all social networks accept. */
 const cardSize = { width: 1200, height: 630 };
 
 const paper = "#fbf7ef";
@@ -43,18 +43,21 @@ const titleSizes = [
 const lineSize = 32;
 const starPath = "M12 2l2.9 6.7 7.1.6-5.4 4.7 1.7 7L12 17.2 5.7 21l1.7-7L2 9.3l7.1-.6z";
 
-/** Draws the card as SVG: the head of the site, its rail, the cloth, and a plate with the title cut into it. */
+/** Draws the card as SVG: header, band, cloth, and a plate with the title. */
 export function drawSocialCard(card: SocialCard, { display, text }: CardTypefaces): string {
   const { width, height } = cardSize;
-  const written = writeWith(display, card.title);
-  const title = isReadable(card.title, written) ? written : writeWith(display, card.fallbackTitle);
-  const setting = setText(title, titleSizes, { typeface: display, width: width - 3.2 * margin, tracking });
+  const written = transliterate(display, card.title);
+  const title = isReadable(card.title, written) ? written : transliterate(display, card.fallbackTitle);
+  const setting = fitText(title, titleSizes, { typeface: display, width: width - 3.2 * margin, tracking });
   const line = { typeface: text, width: width - 3.2 * margin };
-  const above = cutLine(writeWith(text, card.above ?? ""), lineSize, line);
+  const above = truncateLine(transliterate(text, card.above ?? ""), lineSize, line);
   const score = card.score
     ? 44 + widthOf(`${card.score.rating} ${card.score.count}`, lineSize, line) + 36
     : 0;
-  const below = cutLine(writeWith(text, card.below ?? ""), lineSize, { ...line, width: line.width - score });
+  const below = truncateLine(transliterate(text, card.below ?? ""), lineSize, {
+    ...line,
+    width: line.width - score,
+  });
 
   const leading = setting.size * 0.98;
   const feet = below || card.score ? 66 : 0;
@@ -93,7 +96,7 @@ export function drawSocialCard(card: SocialCard, { display, text }: CardTypeface
 function drawHead(siteName: string, display: Typeface): string {
   const mark =
     '<path fill="#1c1410" d="M0 0h36v36H0z"/><path fill="#e2a320" d="M4 0h7v36H4zM25 0h7v36h-7z"/><path fill="#a83a22" d="M14.5 0h7v36h-7z"/><path fill="#1c1410" d="M0 3h13v9H0zM23 3h13v9H23zM12.5 13.5h11v9h-11zM0 24h13v9H0zM23 24h13v9H23z"/><path fill="#fbf3e0" d="M0 4h12.5v7H0zM23.5 4H36v7H23.5zM13 14.5h10v7H13zM0 25h12.5v7H0zM23.5 25H36v7H23.5z"/>';
-  return `<svg x="${margin}" y="22" width="52" height="52" viewBox="0 0 36 36">${mark}</svg>${drawText(writeWith(display, siteName), margin + 68, 62, displayFamily, 42, ink, -0.02)}`;
+  return `<svg x="${margin}" y="22" width="52" height="52" viewBox="0 0 36 36">${mark}</svg>${drawText(transliterate(display, siteName), margin + 68, 62, displayFamily, 42, ink, -0.02)}`;
 }
 
 function drawRail(palette: PaletteName): string {
@@ -143,7 +146,7 @@ function drawText(
   return `<text ${position} fill="${color}">${escaped(words)}</text>`;
 }
 
-/** Puts a drawing of its own into a part of this one. */
+/** Nests an SVG at a position. */
 function place(svg: string, x: number, y: number, width: number, height: number): string {
   return svg.replace(
     /^<svg ([^>]*?)( width="\d+" height="\d+")?( aria-hidden="true")?>/,

@@ -1,14 +1,14 @@
-/** What drawing a line of text needs to know of its typeface. */
+/** The metrics needed to lay out a line of text. */
 export type Typeface = {
-  /** Width of a character in ems; nothing where no file has it. */
+  /** The width of a character in ems, if any file has it. */
   widthOf: (character: string) => number | undefined;
-  /** Whether one file has all of these: a mark from another file would not find its letter. */
-  writes: (characters: string) => boolean;
+  /** Whether one file has all of these: combining marks only work within one file. */
+  supports: (characters: string) => boolean;
 };
 
 type FontFile = { advances: (glyph: number) => number; glyphs: Map<number, number> };
 
-/** Reads the widths of all characters in the files of a typeface; where several have a character, the first counts. */
+/** Reads character widths from the files of a typeface. If several have a character, the first wins. */
 export function readTypeface(files: readonly Uint8Array[]): Typeface {
   const fonts = files.map(readFontFile);
   return {
@@ -20,14 +20,14 @@ export function readTypeface(files: readonly Uint8Array[]): Typeface {
       }
       return undefined;
     },
-    writes: (characters) => {
+    supports: (characters) => {
       const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
       return fonts.some(({ glyphs }) => codes.every((code) => glyphs.has(code)));
     },
   };
 }
 
-// The three tables of a TrueType file that tell widths; names and offsets are those of the OpenType specification.
+// Reads widths from the head, hhea and hmtx tables. Offsets are from the OpenType specification.
 function readFontFile(file: Uint8Array): FontFile {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tables = readTables(view);
@@ -49,13 +49,13 @@ function readFontFile(file: Uint8Array): FontFile {
 function readTables(view: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let at = 12; at < 12 + 16 * view.getUint16(4); at += 16) {
-    const name = String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(at + place)));
+    const name = String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
     tables.set(name, view.getUint32(at + 8));
   }
   return tables;
 }
 
-/** The glyph of each character of the basic plane: a subtable of format 4, which every subset has. */
+/** The glyphs of the Basic Multilingual Plane, from a format 4 subtable, which every subset has. */
 function readCharacters(view: DataView, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let record = 0; record < view.getUint16(cmap + 2); record++) {

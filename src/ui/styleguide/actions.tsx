@@ -22,7 +22,7 @@ const variants: readonly ButtonVariant[] = [
   "bare",
 ];
 
-/** What is pressed, and the words that are not. */
+/** Buttons, links and badges. */
 export function Actions() {
   const [isOn, setIsOn] = useState(true);
   return (

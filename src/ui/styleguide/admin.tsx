@@ -1,17 +1,17 @@
+import { ApproveOrReject } from "../approve-or-reject.tsx";
 import { AuditLine } from "../audit-line.tsx";
 import { Badge } from "../badge.tsx";
 import { BulkBar } from "../bulk-bar.tsx";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../choice.tsx";
 import { Cloth } from "../cloth.tsx";
-import { DataTable, LineTitle } from "../data-table.tsx";
+import { DataTable, RowTitle } from "../data-table.tsx";
 import { Evidence, Facts } from "../evidence.tsx";
 import { TextField } from "../field.tsx";
 import { Queue } from "../queue.tsx";
 import { KeyCap } from "../shortcut-keys.tsx";
 import { Switch } from "../switch.tsx";
 import { TabLink, TabLinks } from "../tabs.tsx";
-import { TwoWays } from "../two-ways.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const stalls = [
@@ -21,7 +21,7 @@ const stalls = [
 
 const cloth = (id: string) => <Cloth id={id} palette="gold" ratio={1} height={112} />;
 
-/** What admin pages are made of. */
+/** The components of admin pages. */
 export function Admin() {
   return (
     <>
@@ -41,16 +41,16 @@ export function Admin() {
       <Specimen name="Table">
         <DataTable
           label="Stalls"
-          lines={stalls}
+          rows={stalls}
           keyOf={({ id }) => id}
           isChosen={({ isWaiting }) => isWaiting}
           columns={[
-            { head: "Stall", cell: (s) => <LineTitle cloth={cloth(s.id)} title={s.name} note={s.kind} /> },
-            { head: "Place", cell: ({ place }) => place },
-            { head: "Owner", cell: ({ isWaiting }) => isWaiting && <Badge tone="waiting">Waiting</Badge> },
-            { head: "Confirmed", isFigure: true, isExtra: true, cell: () => "Oct 2, 2026" },
+            { header: "Stall", cell: (s) => <RowTitle cloth={cloth(s.id)} title={s.name} note={s.kind} /> },
+            { header: "Place", cell: ({ place }) => place },
+            { header: "Owner", cell: ({ isWaiting }) => isWaiting && <Badge tone="waiting">Waiting</Badge> },
+            { header: "Confirmed", isNumeric: true, isHiddenOnPhones: true, cell: () => "Oct 2, 2026" },
             {
-              head: <span className="sr-only">Edit</span>,
+              header: <span className="sr-only">Edit</span>,
               isAction: true,
               cell: ({ name }) => (
                 <Button variant="quiet" size="small" aria-label={`Edit ${name}`}>
@@ -93,7 +93,7 @@ export function Admin() {
             next={undefined}
             back={{ to: "#", label: "Stalls" }}
             actions={
-              <TwoWays
+              <ApproveOrReject
                 subject="Tallow House"
                 isRejecting={false}
                 approve={
@@ -105,7 +105,7 @@ export function Admin() {
                 }
               >
                 <TextField label="Why" />
-              </TwoWays>
+              </ApproveOrReject>
             }
           >
             <section>

@@ -9,7 +9,7 @@ import { Specimen } from "./specimen.tsx";
 
 const states = ["Georgia", "Maryland", "Wyoming"];
 
-/** What is filled in. */
+/** Form controls. */
 export function Forms() {
   return (
     <>

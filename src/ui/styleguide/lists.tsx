@@ -21,7 +21,7 @@ const kitchen = {
   place: "Houston, TX",
 } as const;
 
-// Any picture of the site does.
+// Any image of the site works here.
 const picture = "/cloth/plum/320x240/a-picture.svg";
 
 /** Cards, rows and the four states of a list. */
@@ -33,7 +33,7 @@ export function Lists() {
           <Card
             {...kitchen}
             index={0}
-            mark="Verified"
+            checkLabel="Verified"
             cover={<Cloth id="s-1" palette="gold" />}
             rating={<Score rating={4.5} count={187} />}
           />

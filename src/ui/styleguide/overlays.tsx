@@ -12,7 +12,7 @@ import { ToastCard } from "../toast.tsx";
 import { showToast } from "../toast-store.ts";
 import { Shelf, Specimen } from "./specimen.tsx";
 
-/** What opens, and the ways between pages. */
+/** Overlays, tabs and pagination. */
 export function Overlays() {
   const [open, setOpen] = useState<"dialog" | "drawer" | "left" | null>(null);
   const close = () => setOpen(null);

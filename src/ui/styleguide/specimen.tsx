@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part of the system with its name beside it. */
+/** One component with its name beside it. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-6 border-t border-line py-10 md:grid-cols-[200px_minmax(0,1fr)]">
@@ -10,7 +10,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** Parts side by side. */
+/** Specimens in a row. */
 export function Shelf({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>;
 }

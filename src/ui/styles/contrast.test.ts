@@ -16,7 +16,7 @@ const textPairs: Pair[] = [
   ...sections.flatMap((section): Pair[] => [
     [`on-block-${section}`, `block-${section}`],
     [`quiet-block-${section}`, `block-${section}`],
-    // The primary button on a block swaps the two.
+    // The primary button on a block inverts them.
     [`block-${section}`, `on-block-${section}`],
   ]),
   ["on-clay", "clay"],
@@ -94,7 +94,7 @@ function cross(fronts: string[], backs: string[]): Pair[] {
   return fronts.flatMap((front) => backs.map((back): Pair => [front, back]));
 }
 
-/** The ratio of WCAG 2: the lighter luminance to the darker, each with a little stray light. */
+/** The WCAG 2 contrast ratio. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

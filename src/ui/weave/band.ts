@@ -6,19 +6,19 @@ import { weftBlocks } from "./weft.ts";
 
 type BandOptions = { way?: number; height?: number };
 
-/** Draws one strip of cloth as SVG, eight times as long as it is high, which repeats edge to edge. */
+/** Draws a seamlessly repeating strip of cloth as SVG, eight times as long as high. */
 export function weaveBand(id: string, palette: PaletteName, options: BandOptions = {}): string {
   const { width, height, drawing } = drawBand(id, palette, options);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${drawing}</svg>`;
 }
 
-/** Draws the same strip turned upright. */
+/** Draws the same strip vertically. */
 export function weaveVerticalBand(id: string, palette: PaletteName, options: BandOptions = {}): string {
   const { width, height, drawing } = drawBand(id, palette, options);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${height} ${width}" width="${height}" height="${width}"><g transform="rotate(90) translate(0 -${height})">${drawing}</g></svg>`;
 }
 
-/** Draws the site's band tiles, lying and upright for each palette, by file name. */
+/** Draws the horizontal and vertical band tiles of every palette, by file name. */
 export function weaveBandTiles(): Map<string, string> {
   const tiles = new Map<string, string>();
   for (const palette of Object.keys(palettes).filter(isPaletteName)) {

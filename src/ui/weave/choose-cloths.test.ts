@@ -6,15 +6,15 @@ import { planCloth } from "./weave.ts";
 
 const ids = Array.from({ length: 400 }, (_, at) => `record-${at}`);
 const names = Object.keys(palettes) as PaletteName[];
-/** What each is woven as. */
-const wornIn = (palette: PaletteName, list = ids, options = {}) =>
+/** The final family and colorway of each cloth. */
+const clothsIn = (palette: PaletteName, list = ids, options = {}) =>
   chooseCloths(list, palette, options).map((change, at) => {
     const worn = { ...planCloth(list[at] ?? "", palette), ...change };
     return { ...worn, ground: palettes[palette][worn.way]?.ground ?? "" };
   });
 
 describe.each(names)("in %s", (palette) => {
-  const worn = wornIn(palette);
+  const worn = clothsIn(palette);
   const pairs = (distance: number) => worn.slice(distance).map((one, at) => [one, worn[at] ?? one] as const);
 
   it("puts neither the same family nor a like ground side by side", () => {
@@ -27,7 +27,7 @@ describe.each(names)("in %s", (palette) => {
   it("dyes the same family differently in the rows above", () => {
     const like = [2, 3, 4].flatMap(pairs).filter(([one, other]) => one.family === other.family);
     expect(like.length).toBeGreaterThan(50);
-    // Where three of a family come together, four colorways may not be enough.
+    // With three of a family close together, four colorways may not be enough.
     expect(like.filter(([one, other]) => one.way === other.way).length).toBeLessThan(like.length / 20);
   });
 
@@ -42,7 +42,7 @@ describe.each(names)("in %s", (palette) => {
 
   it("gives the first a bright ground where that is asked for", () => {
     for (const id of ids) {
-      const [first] = wornIn(palette, [id], { brightFirst: true });
+      const [first] = clothsIn(palette, [id], { brightFirst: true });
       expect(luminance(first?.ground ?? "")).toBeGreaterThan(0.3);
       expect(first?.family).toBe(planCloth(id, palette).family);
     }

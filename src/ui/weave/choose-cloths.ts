@@ -2,19 +2,19 @@ import { contrast, luminance } from "./color.ts";
 import { type Colorway, type PaletteName, palettes } from "./palettes.ts";
 import { type FamilyName, familyNames, planCloth } from "./weave.ts";
 
-/** What a cloth in a list has instead of its own; nothing where it keeps that. */
+/** Overrides for a cloth in a list. Empty if it keeps its own. */
 export type ClothChange = { family?: FamilyName; way?: number };
 
-/** The cards that stand above, in rows of two, three and four. */
-const reach = 4;
-const leastContrast = 1.4;
-const leastLuminance = 0.3;
-/** To a family that looks different. */
+/** Covers the cards directly above, in rows of two, three and four. */
+const lookback = 4;
+const minContrast = 1.4;
+const minLuminance = 0.3;
+/** The distance to a family that looks different. */
 const familyStep = 5;
 
 /**
- * Chooses the cloths of a list so that neighbors differ: side by side neither the same family nor a like ground, and
- * the same family in the rows above is dyed differently. Most keep their own, as all do on their own pages.
+ * Chooses the cloths of a list so that neighbors differ: adjacent ones in family and background, and those of the
+ * same family in the rows above in colorway. Most keep the cloth of their id.
  */
 export function chooseCloths(
   ids: readonly string[],
@@ -26,15 +26,15 @@ export function chooseCloths(
   const chosen: { family: FamilyName; way: number }[] = [];
   return ids.map((id) => {
     const own = planCloth(id, palette);
-    const beside = chosen.at(-1);
-    const family = beside?.family === own.family ? otherFamily(own.family) : own.family;
+    const previous = chosen.at(-1);
+    const family = previous?.family === own.family ? otherFamily(own.family) : own.family;
     const isApart = (way: number) => {
-      if (!beside) return !brightFirst || luminance(groundOf(way)) >= leastLuminance;
-      return contrast(groundOf(beside.way), groundOf(way)) >= leastContrast;
+      if (!previous) return !brightFirst || luminance(groundOf(way)) >= minLuminance;
+      return contrast(groundOf(previous.way), groundOf(way)) >= minContrast;
     };
-    const taken = chosen.slice(-reach).flatMap((other) => (other.family === family ? [other.way] : []));
-    const ways = dyes.map((_, step) => (own.way + step) % dyes.length).filter(isApart);
-    const way = ways.find((free) => !taken.includes(free)) ?? ways[0] ?? own.way;
+    const taken = chosen.slice(-lookback).flatMap((other) => (other.family === family ? [other.way] : []));
+    const candidates = dyes.map((_, step) => (own.way + step) % dyes.length).filter(isApart);
+    const way = candidates.find((free) => !taken.includes(free)) ?? candidates[0] ?? own.way;
     chosen.push({ family, way });
     return { ...(family !== own.family && { family }), ...(way !== own.way && { way }) };
   });

@@ -3,12 +3,12 @@ import type { WeaveOptions } from "./weave.ts";
 
 export type ClothChoice = { id: string; palette: PaletteName } & Omit<WeaveOptions, "title">;
 
-/** Tells the width and height of a cloth in its own units. */
+/** The width and height of a cloth in its own units. */
 export function measureCloth({ ratio = 4 / 3, height = 240 }: Pick<WeaveOptions, "ratio" | "height">) {
   return { width: Math.round(height * ratio), height };
 }
 
-/** Names the address at which `clothResponse` draws a cloth: `/cloth/gold/320x240/<id>.svg`. */
+/** The URL at which `clothResponse` serves a cloth: `/cloth/gold/320x240/<id>.svg`. */
 export function clothAddress({ id, palette, family, way, ...size }: ClothChoice): string {
   const { width, height } = measureCloth(size);
   const name = encodeURIComponent(id.toWellFormed());

@@ -5,13 +5,13 @@ const addressShape =
   /^\/cloth\/(?<palette>[a-z]+)\/(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<name>[^/]+)\.svg$/;
 const maxIdLength = 80;
 
-/** A cloth as an address names it: other spellings of the same are equal. */
+/** The normalized parameters of a cloth URL. */
 export type NamedCloth = { id: string; palette: PaletteName } & Pick<
   WeaveOptions,
   "ratio" | "height" | "family" | "way"
 >;
 
-/** Reads which cloth an address of `clothAddress` names; nothing when it names none. */
+/** Parses a URL made by `clothAddress`. Returns undefined if it is invalid. */
 export function readCloth(url: URL): NamedCloth | undefined {
   const { palette, width, height, name } = addressShape.exec(url.pathname)?.groups ?? {};
   const id = decoded(name ?? "");
@@ -23,8 +23,8 @@ export function readCloth(url: URL): NamedCloth | undefined {
   if (family !== undefined && !familyName) return undefined;
   if (way !== undefined && !/^\d$/.test(way)) return undefined;
 
-  const rows = between(40, Number(height), 480);
-  const ratio = between(0.2, Number(width) / rows, 4);
+  const rows = clamp(40, Number(height), 480);
+  const ratio = clamp(0.2, Number(width) / rows, 4);
   return {
     id,
     palette,
@@ -35,12 +35,12 @@ export function readCloth(url: URL): NamedCloth | undefined {
   };
 }
 
-/** Draws a cloth as an answer. */
+/** Renders a cloth as an HTTP response. */
 export function clothResponse({ id, palette, ...options }: NamedCloth): Response {
   return new Response(weave(id, palette, options), {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
-      // The drawing follows from the address alone and never changes: a year, and one tag for all.
+      // The drawing depends only on the URL and never changes: cached for a year, with a constant ETag.
       "cache-control": "public, max-age=31536000, immutable",
       etag: 'W/"1"',
     },
@@ -55,6 +55,6 @@ function decoded(name: string): string | undefined {
   }
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

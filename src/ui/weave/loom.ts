@@ -12,12 +12,12 @@ export function createLoom(width: number, height: number, ground: string) {
   let woven = `<rect width="${width}" height="${height}" fill="${ground}"/>`;
   const layers = new Map<string, string>();
 
-  /** Adds path data to the layer with exactly these attributes; layers are painted in order of first use. */
+  /** Adds path data to the layer with exactly these attributes. Layers are painted in order of first use. */
   function path(attributes: string, data: string) {
     layers.set(attributes, (layers.get(attributes) ?? "") + data);
   }
 
-  /** Fills an outline that was traced once and is repeated in many places. */
+  /** Fills a precomputed outline at a position. */
   function stamp(color: string, x: number, y: number, traced: string) {
     path(`fill="${color}"`, `M${tenth(x)} ${tenth(y)}${traced}`);
   }
@@ -39,13 +39,13 @@ export function createLoom(width: number, height: number, ground: string) {
     path(`fill="none" stroke="${color}" stroke-width="${thickness}"${attributes}`, data);
   }
 
-  /** Finishes the layers so far: what comes next lies above them. */
+  /** Closes the current layers, so that later ones are painted above them. */
   function flush() {
     for (const [attributes, data] of layers) woven += `<path ${attributes} d="${data}"/>`;
     layers.clear();
   }
 
-  /** Finishes the cloth and returns its drawing. */
+  /** Closes the last layers and returns the SVG content. */
   function cut() {
     flush();
     return woven;

@@ -52,7 +52,7 @@ export const palettes = {
   ],
 };
 
-/** Tells whether a word from outside names a palette. */
+/** Whether an untrusted string is a palette name. */
 export function isPaletteName(name: string): name is PaletteName {
   return Object.hasOwn(palettes, name);
 }

@@ -1,14 +1,14 @@
-/** A repeatable source of choices: the same seed gives the same sequence on every machine. */
+/** A seeded random number generator with the same sequence on every machine. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next: () => number;
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer in [0, limit). */
   int: (limit: number) => number;
   pick: <T>(list: readonly T[]) => T;
   shuffle: <T>(list: readonly T[]) => T[];
 };
 
-/** Hashes any text to 32 bits (FNV-1a over code points). */
+/** Hashes text to 32 bits (FNV-1a over code points). */
 export function hash(text: string): number {
   let bits = 2166136261;
   for (const character of text) {
@@ -18,7 +18,7 @@ export function hash(text: string): number {
   return bits >>> 0;
 }
 
-/** Makes a source of choices from a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
     return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
   };
   const int = (limit: number) => Math.floor(next() * limit);
-  next(); // Every cloth was first woven with one draw skipped; the sequence must stay.
+  next(); // Skips one draw: existing cloths depend on this sequence.
   return {
     next,
     int,

@@ -1,16 +1,16 @@
-/** The corners of a polygon, x and y in turn: `[x, y, x, y, …]`. */
+/** The vertices of a polygon: `[x, y, x, y, …]`. */
 export type Polygon = readonly number[];
 
-/** Rounds to one decimal, which is as fine as a cloth needs. */
+/** Rounds to one decimal. */
 export function tenth(value: number): number {
   const scaled = value * 10;
   const rounded = Math.round(scaled);
-  // Near a tie the scaled value may have crossed it; toFixed decides on the exact one, ten times slower.
+  // Near a tie, scaling may have changed the result. toFixed is exact, but ten times slower.
   if (Math.abs(Math.abs(scaled - rounded) - 0.5) < 1e-6) return Number(value.toFixed(1));
   return rounded / 10;
 }
 
-/** Returns the item at an index that runs on past the end and begins again. */
+/** Returns the item at an index modulo the length. */
 export function cycle<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
@@ -20,12 +20,12 @@ export function box(x: number, y: number, width: number, height: number): Polygo
   return [x, y, x + width, y, x + width, y + height, x, y + height];
 }
 
-/** Returns a lozenge by its centre and its reach to each side. */
+/** Returns a lozenge by its center and half its width and height. */
 export function lozenge(x: number, y: number, reachX: number, reachY: number): Polygon {
   return [x, y - reachY, x + reachX, y, x, y + reachY, x - reachX, y];
 }
 
-/** Returns a lozenge round 0, 0 whose four sides are stairs. */
+/** Returns a lozenge around 0, 0 with stepped sides. */
 export function steppedLozenge(reachX: number, reachY: number, steps: number): Polygon {
   let [x, y] = [0, -reachY];
   const corners = [x, y];
@@ -51,7 +51,7 @@ export function steppedLozenge(reachX: number, reachY: number, steps: number): P
   return corners;
 }
 
-/** Returns path data of polygons that share an origin, in relative steps: repeats compress well. */
+/** Returns path data of polygons that share an origin. Relative coordinates, which compress well. */
 export function outline(...polygons: Polygon[]): string {
   let path = "";
   let startX = 0;
@@ -76,7 +76,7 @@ export function outline(...polygons: Polygon[]): string {
   return path;
 }
 
-/** Returns path data of a circle, its centre and radius rounded. */
+/** Returns path data of a circle, with rounded center and radius. */
 export function circlePath(x: number, y: number, radius: number): string {
   const reach = tenth(radius);
   const across = tenth(2 * radius);

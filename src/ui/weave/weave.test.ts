@@ -14,7 +14,7 @@ const golden: { cloths: Golden[] } = JSON.parse(
 const paletteNames = Object.keys(palettes).filter(isPaletteName);
 const anyPalette = fc.constantFrom(...paletteNames);
 const anyFamily = fc.constantFrom(...familyNames);
-/** Code units, so that broken surrogate pairs come up too. */
+/** Code units, to include lone surrogates. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 });

@@ -15,7 +15,7 @@ import { type Colorway, type PaletteName, palettes } from "./palettes.ts";
 import { createRandom, hash } from "./random.ts";
 import { cycle } from "./shapes.ts";
 
-/** The kinds of cloth. They borrow geometry and claim no more; append, never reorder. */
+/** The families of cloth, inspired by the geometry of real ones. Append only: the order determines existing cloths. */
 const families = {
   kente,
   ndebele,
@@ -33,30 +33,30 @@ const families = {
 
 export type FamilyName = keyof typeof families;
 
-/** All kinds of cloth, in the order in which ids choose among them. */
+/** All families, in the order in which ids are mapped to them. */
 export const familyNames = Object.keys(families) as FamilyName[];
 
 export type WeaveOptions = {
-  /** Width to height, 4:3 unless told. */
+  /** Width to height. Defaults to 4:3. */
   ratio?: number | undefined;
-  /** Units from top to bottom, 240 unless told: more units show more repeats. */
+  /** Height in units. Defaults to 240; more units show more repeats. */
   height?: number | undefined;
-  /** For fixed furniture only: a record's id chooses its own family. */
+  /** For fixed decoration only. Records get the family of their id. */
   family?: FamilyName | undefined;
   /** Which colorway of the palette, counted on past the last. */
   way?: number | undefined;
-  /** Names the cloth for people who do not see it; without it the cloth is decoration. */
+  /** Alternative text. Without it the cloth is decorative. */
   title?: string | undefined;
 };
 
-/** Draws the cloth of an id as SVG: the same id and palette give the same bytes for ever. */
+/** Draws the cloth of an id as SVG. The same id and palette must always give the same bytes. */
 export function weave(id: string, palette: PaletteName, options: WeaveOptions = {}): string {
   const plan = planCloth(id, palette);
   const { ratio = 4 / 3, height = 240, family = plan.family, way = plan.way, title } = options;
   const width = Math.round(height * ratio);
   const colorway = cycle<Colorway>(palettes[palette], way);
   const random = createRandom(hash(id));
-  // The plan took the first two draws.
+  // planCloth used the first two draws.
   random.next();
   random.next();
   const loom = createLoom(width, height, colorway.ground);

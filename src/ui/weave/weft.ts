@@ -22,7 +22,7 @@ function bars(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Thr
   );
 }
 
-/** A board of four by four squares. */
+/** A checkerboard of four by four squares. */
 function checks(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const [unitX, unitY] = [width / 4, height / 4];
   loom.rect(ground, x, y, width, height);
@@ -35,7 +35,7 @@ function checks(loom: Loom, { x, y, width, height }: Area, { ground, figure }: T
   loom.polygons(figure, x, y, ...squares);
 }
 
-/** Stairs that narrow to the middle and widen again. */
+/** Steps that narrow to the middle and widen again. */
 function hourglass(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const [unitX, unitY] = [width / 6, height / 6];
   loom.rect(ground, x, y, width, height);
@@ -51,7 +51,7 @@ function hourglass(loom: Loom, { x, y, width, height }: Area, { ground, figure }
   );
 }
 
-/** A stepped cross with a square heart. */
+/** A stepped cross with a square center. */
 function cross(loom: Loom, { x, y, width, height }: Area, { ground, figure, spark }: Threads) {
   const [unitX, unitY] = [width / 6, height / 6];
   loom.rect(ground, x, y, width, height);
@@ -83,7 +83,7 @@ function bow(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Thre
   );
 }
 
-/** Two rafters, one above the other. */
+/** Two chevrons, one above the other. */
 function chevrons(loom: Loom, { x, y, width, height }: Area, { ground, figure }: Threads) {
   const unit = height / 5;
   const half = width / 2;

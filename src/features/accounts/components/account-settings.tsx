@@ -36,7 +36,7 @@ export function AccountSettings(props: AccountSettingsProps) {
           Your address is <b>{email}</b>.
         </p>
         {newEmail && <WaitingEmail email={newEmail} />}
-        <Form id="email" failure={failure} fields={fields.email} startsAnew className="form">
+        <Form id="email" failure={failure} fields={fields.email} resetsOnSuccess className="form">
           <TextField label="New email" name="email" autoComplete="email" />
           <PasswordField label="Your password" name="current" autoComplete="current-password" />
           <FormEnd>
@@ -47,7 +47,7 @@ export function AccountSettings(props: AccountSettingsProps) {
         </Form>
       </AccountSection>
       <AccountSection id="password" title="Password" note="Changing it signs out your other devices.">
-        <Form id="password" failure={failure} fields={fields.password} startsAnew className="form">
+        <Form id="password" failure={failure} fields={fields.password} resetsOnSuccess className="form">
           <PasswordField label="Password now" name="current" autoComplete="current-password" />
           <NewPasswordField label="New password" minLength={passwordMinLength} />
           <FormEnd>

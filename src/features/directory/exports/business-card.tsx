@@ -42,7 +42,7 @@ export function BusinessCard({ business, index = 0, eager, level = 3 }: Business
       index={index}
       level={level}
       category={category}
-      mark={isVerified && "Verified"}
+      checkLabel={isVerified && "Verified"}
       text={text}
       place={[distance, location].filter(Boolean).join(" · ")}
       rating={<Score rating={rating} count={reviews} />}

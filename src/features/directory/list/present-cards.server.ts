@@ -1,5 +1,5 @@
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { cutText } from "#ui/cut-text.ts";
+import { truncateText } from "#ui/truncate-text.ts";
 import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import type { BusinessCardData } from "../exports/business-card.tsx";
 import type { BusinessSummary } from "../queries/business-columns.server.ts";
@@ -19,7 +19,7 @@ export function presentCards(found: readonly Found[]): BusinessCardData[] {
   return found.map((business, index) => ({
     id: business.id,
     name: business.name,
-    text: business.description && cutText(business.description, maxTextLength),
+    text: business.description && truncateText(business.description, maxTextLength),
     category: displayCategory(business.category),
     location: business.location && shortenLocation(business.location),
     media: business.media,

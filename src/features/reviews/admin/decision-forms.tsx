@@ -1,9 +1,9 @@
+import { ApproveOrReject } from "#ui/approve-or-reject.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Form, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import { KeyCap } from "#ui/shortcut-keys.tsx";
-import { TwoWays } from "#ui/two-ways.tsx";
 import { rejectReasons } from "./decisions.ts";
 import type { ShownHeld } from "./present-held.ts";
 
@@ -32,7 +32,7 @@ export function DecisionForms({ post, next, fields, failure }: DecisionFormsProp
       <p className="max-w-[64ch] text-muted text-small max-lg:hidden">
         Approve shows it to everybody. Reject keeps it off the site and asks you for a reason.
       </p>
-      <TwoWays
+      <ApproveOrReject
         subject={subject}
         isRejecting={failure?.form === rejectId}
         approve={
@@ -65,7 +65,7 @@ export function DecisionForms({ post, next, fields, failure }: DecisionFormsProp
             </span>
           </SubmitButton>
         </Form>
-      </TwoWays>
+      </ApproveOrReject>
     </>
   );
 }

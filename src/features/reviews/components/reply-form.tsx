@@ -40,7 +40,7 @@ export function ReplyForm({ reviewId, reviewer, stamp, needsProof, fields, failu
         id={reviewId}
         failure={failure}
         fields={fields}
-        startsAnew
+        resetsOnSuccess
         onSend={needsProof ? proof.waitFor : undefined}
         onReset={close}
         onTouch={needsProof ? proof.start : undefined}

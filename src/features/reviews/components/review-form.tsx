@@ -6,7 +6,7 @@ import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { StarPicker } from "#ui/star-picker.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { useIsLive } from "#ui/use-is-live.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { useProof } from "./use-proof.ts";
 
 type ReviewFormProps = {
@@ -29,14 +29,14 @@ export function ReviewForm(props: ReviewFormProps) {
   const { stamp, fields, failure, defaultName = "", defaultRating, mayHideName, needsProof } = props;
   const { disabled, keepsInput = false } = props;
   const proof = useProof();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const [isAnonymous, setIsAnonymous] = useState(Boolean(failure?.typed.anonymous));
   return (
     <Form
       id="review"
       failure={failure}
       fields={fields}
-      startsAnew={!keepsInput}
+      resetsOnSuccess={!keepsInput}
       // The visitor stays at the form.
       preventScrollReset={keepsInput}
       onSend={needsProof ? proof.waitFor : undefined}
@@ -61,7 +61,7 @@ export function ReviewForm(props: ReviewFormProps) {
           defaultValue={defaultName}
           disabled={isAnonymous}
           // Without JavaScript `required` cannot follow the checkbox, so anonymous posts would be impossible.
-          required={!mayHideName || (isLive && !isAnonymous)}
+          required={!mayHideName || (isHydrated && !isAnonymous)}
           error={isAnonymous ? null : undefined}
         />
         {mayHideName && (

@@ -3,7 +3,7 @@ import type { Family } from "../loom.ts";
 import { box, tenth } from "../shapes.ts";
 import { cells } from "./adire-cells.ts";
 
-/** A ruled grid of square cells in three drawn figures, the cells of one figure dyed. */
+/** A grid of square cells with three motifs; the cells of one motif are filled. */
 export const adire: Family = (loom, random, { ground, second, accent, spark, line }) => {
   const size = random.pick([60, 80]);
   const figures = random.shuffle(cells).slice(0, 3);

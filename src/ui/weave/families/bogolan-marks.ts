@@ -1,7 +1,7 @@
 import type { Loom } from "../loom.ts";
 import { cycle, tenth } from "../shapes.ts";
 
-/** How far each stroke of a mark strays, as a hand would. */
+/** Random offsets per stroke, for a hand-drawn look. */
 export type Wobble = readonly [number, number, number, number];
 
 type Pen = {
@@ -12,13 +12,13 @@ type Pen = {
   thickness: number;
   x: number;
   y: number;
-  /** From the middle of one mark to the next. */
+  /** The distance between the centers of two marks. */
   unit: number;
   height: number;
   wobble: Wobble;
 };
 
-/** The marks of a row, each drawn round the pen's place. */
+/** The marks of a row, each drawn around the pen's position. */
 export const marks = { saltire, diamond, bars, plus, ring, comb, dot };
 
 const reachOf = (pen: Pen) => pen.height * 0.26;

@@ -67,7 +67,7 @@ function almonds(loom: Loom, { second, accent, spark }: Colorway, { width, heigh
   place((x, y) => loom.dot(spark, x, y, tenth(height * 0.09)));
 }
 
-/** The middles of a row's eyes; odd rows are moved by half a repeat. */
+/** The centers of a row's eyes. Odd rows are shifted by half a repeat. */
 function columns(loom: Loom, width: number, row: number): number[] {
   const middles = [];
   const indent = row & 1 ? width / 2 : 0;

@@ -2,7 +2,7 @@ import type { Family } from "../loom.ts";
 import type { Random } from "../random.ts";
 import type { Polygon } from "../shapes.ts";
 
-/** Quilt blocks built ring on ring, unevenly as by hand, round the middle or into a corner. */
+/** Quilt blocks of slightly uneven concentric rings, around the center or into a corner. */
 export const housetop: Family = (loom, random, { ground, second, accent, spark }) => {
   const size = random.pick([120, 120, 80]);
   const rings = size === 80 ? 4 : random.pick([5, 6]);

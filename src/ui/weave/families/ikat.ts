@@ -1,7 +1,7 @@
 import type { Family } from "../loom.ts";
 import { cycle, outline, steppedLozenge } from "../shapes.ts";
 
-/** Stepped lozenges, four nested in one another, every other row moved by half a repeat. */
+/** Stepped lozenges, four nested in one another, every other row shifted by half a repeat. */
 export const ikat: Family = (loom, random, { ground, second, accent, spark, line }) => {
   const width = random.pick([80, 96, 120]);
   const height = width * random.pick([0.75, 1, 1.35]);

@@ -2,7 +2,7 @@ import type { Family } from "../loom.ts";
 import { box } from "../shapes.ts";
 import { weftBlocks } from "../weft.ts";
 
-/** Staggered strips: blocks of weft in two figures take turns with the plain striped warp. */
+/** Staggered strips: weft blocks with two motifs alternate with the plain striped warp. */
 export const kente: Family = (loom, random, { second, accent, spark, line }) => {
   const strip = random.pick([40, 48, 60]);
   const blockHeight = strip * random.pick([0.75, 1]);

@@ -1,7 +1,7 @@
 import type { Family } from "../loom.ts";
 import { lozenge, outline, type Polygon } from "../shapes.ts";
 
-/** Square fields of slanting bars whose slant turns from field to field, so that lines meet and break. */
+/** Square fields of slanted bars whose direction alternates from field to field. */
 export const kuba: Family = (loom, random, { second, accent, spark }) => {
   const size = random.pick([80, 80, 120]);
   const bars = random.pick([3, 4]);
@@ -38,7 +38,7 @@ export const kuba: Family = (loom, random, { second, accent, spark }) => {
   }
 };
 
-/** One of the bars that rise from left to right; no bar lies on the diagonal itself. */
+/** One bar that rises from left to right. No bar is on the diagonal itself. */
 function slantingBar(size: number, bars: number, bar: number): Polygon {
   const pitch = size / bars;
   const thickness = pitch * 0.5;

@@ -3,14 +3,14 @@ import type { Family } from "../loom.ts";
 import type { Colorway } from "../palettes.ts";
 import { box, lozenge, outline, type Polygon, tenth } from "../shapes.ts";
 
-/** Fills polygons, given in fractions of the motif's width and height, with a heavy outline. */
+/** Fills polygons with a heavy outline. Coordinates are fractions of the motif's width and height. */
 type Paint = (color: string, ...polygons: Polygon[]) => void;
 type Motif = (paint: Paint, raise: () => void, colorway: Colorway) => void;
 
 const thickness = 6;
 const motifs: readonly Motif[] = [gable, arrows, blade, sun];
 
-/** Painted wall: one symmetric, heavily outlined motif side by side between two borders. */
+/** A painted wall: one symmetric, heavily outlined motif, repeated between two borders. */
 export const ndebele: Family = (loom, random, colorway) => {
   const { second, accent, spark, line } = colorway;
   const width = random.pick([120, 160]);
@@ -51,7 +51,7 @@ export const ndebele: Family = (loom, random, colorway) => {
   }
 };
 
-// biome-ignore format: corners read as pairs, a side of the figure a line
+// biome-ignore format: coordinates in pairs, one side of the shape per line
 function gable(paint: Paint, raise: () => void, { second, accent, spark }: Colorway) {
   paint(second, [
     0, 1, 0, 0.72, 0.14, 0.72, 0.14, 0.46, 0.28, 0.46, 0.28, 0.2,
@@ -74,7 +74,7 @@ function arrows(paint: Paint, raise: () => void, { second, accent, spark }: Colo
   paint(spark, lozenge(0.5, 0.14, 0.12, 0.1), lozenge(0.5, 0.86, 0.12, 0.1));
 }
 
-// biome-ignore format: corners read as pairs, a side of the figure a line
+// biome-ignore format: coordinates in pairs, one side of the shape per line
 function blade(paint: Paint, raise: () => void, { second, accent, spark }: Colorway) {
   paint(second, [
     0.1, 0, 0.9, 0, 0.9, 0.3, 0.7, 0.5, 0.9, 0.7, 0.9, 1,

@@ -1,7 +1,7 @@
 import type { Family } from "../loom.ts";
 import { cycle, tenth } from "../shapes.ts";
 
-/** Running zigzag bands of changing weight, lying or standing. */
+/** Zigzag bands of varying width, horizontal or vertical. */
 export const zigzag: Family = (loom, random, { second, accent, spark }) => {
   const period = random.pick([48, 60, 80]);
   const amplitude = period * random.pick([0.35, 0.5, 0.6]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts run here: until then the browser checks a form in its own words. */
-export function useIsLive(): boolean {
+/** Whether the page is hydrated. False during server rendering. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

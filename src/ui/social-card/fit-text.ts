@@ -1,6 +1,6 @@
 import type { Typeface } from "./typeface.ts";
 
-export type Setting = { size: number; lines: string[]; width: number };
+export type FittedText = { size: number; lines: string[]; width: number };
 
 type Measure = {
   typeface: Typeface;
@@ -10,12 +10,12 @@ type Measure = {
   tracking?: number;
 };
 
-/** Longer texts than this are never drawn whole: nothing past it is looked at. */
+/** Longer text never fits, so the rest is ignored. */
 const maxTextLength = 240;
 const graphemes = new Intl.Segmenter("en");
 
-/** The text as this typeface can write it: marks it lacks are taken off their letters, what is left over is left out. */
-export function writeWith(typeface: Typeface, text: string): string {
+/** Reduces text to characters the typeface supports: strips unsupported diacritics, then drops the rest. */
+export function transliterate(typeface: Typeface, text: string): string {
   const written = charactersOf(
     text
       .slice(0, 2 * maxTextLength)
@@ -24,38 +24,38 @@ export function writeWith(typeface: Typeface, text: string): string {
   ).map((character) => {
     if (/^\s+$/u.test(character)) return " ";
     const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
-    return [character, character.normalize("NFD"), plain].find(typeface.writes) ?? "";
+    return [character, character.normalize("NFD"), plain].find(typeface.supports) ?? "";
   });
   return written.slice(0, maxTextLength).join("").replace(/ +/g, " ").trim();
 }
 
-/** Whether most letters of a text are left in the form that can be written. */
+/** Whether at least half of the letters survived transliteration. */
 export function isReadable(text: string, written: string): boolean {
   const letters = (all: string) => all.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters(written) > 0 && letters(written) >= letters(text.slice(0, maxTextLength)) / 2;
 }
 
-/** Sets a text as large as it fits, in lines of about equal length; what fits in no size ends in an ellipsis. */
-export function setText(
+/** Fits text at the largest possible size, in balanced lines. Truncated if even the smallest size is too large. */
+export function fitText(
   text: string,
   sizes: readonly { size: number; lines: number }[],
   measure: Measure,
-): Setting {
-  for (const { size, lines: most } of sizes) {
+): FittedText {
+  for (const { size, lines: maxLines } of sizes) {
     const lines = breakLines(text, size, measure);
     const hasWholeWords = lines.join(" ") === text;
-    if (lines.length <= most && hasWholeWords)
+    if (lines.length <= maxLines && hasWholeWords)
       return finish(balance(text, lines, size, measure), size, measure);
   }
-  const { size, lines: most } = sizes.at(-1) ?? { size: 16, lines: 1 };
+  const { size, lines: maxLines } = sizes.at(-1) ?? { size: 16, lines: 1 };
   const lines = breakLines(text, size, measure);
-  if (lines.length <= most) return finish(lines, size, measure);
-  const last = cutLine(lines.slice(most - 1).join(" "), size, measure);
-  return finish([...lines.slice(0, most - 1), last], size, measure);
+  if (lines.length <= maxLines) return finish(lines, size, measure);
+  const last = truncateLine(lines.slice(maxLines - 1).join(" "), size, measure);
+  return finish([...lines.slice(0, maxLines - 1), last], size, measure);
 }
 
-/** One line, cut where it is too long. */
-export function cutLine(text: string, size: number, measure: Measure): string {
+/** Truncates one line to the available width. */
+export function truncateLine(text: string, size: number, measure: Measure): string {
   if (widthOf(text, size, measure) <= measure.width) return text;
   const characters = charactersOf(text);
   while (characters.length > 1 && widthOf(`${characters.join("")}…`, size, measure) > measure.width)
@@ -63,14 +63,14 @@ export function cutLine(text: string, size: number, measure: Measure): string {
   return `${characters.join("").replace(/[\s,.;:&–—-]+$/u, "")}…`;
 }
 
-/** How wide a line is in pixels; kerning can only make it a little narrower. */
+/** The width of a line in pixels, ignoring kerning, which only makes it narrower. */
 export function widthOf(text: string, size: number, { typeface, tracking = 0 }: Measure): number {
   let ems = 0;
   for (const character of text) ems += (typeface.widthOf(character) ?? 0) + tracking;
   return ems * size;
 }
 
-function finish(lines: string[], size: number, measure: Measure): Setting {
+function finish(lines: string[], size: number, measure: Measure): FittedText {
   return { size, lines, width: Math.max(...lines.map((line) => widthOf(line, size, measure))) };
 }
 
@@ -87,7 +87,7 @@ function breakLines(text: string, size: number, measure: Measure): string[] {
   return [...lines, line];
 }
 
-/** A word that is longer than a line becomes pieces that are not. */
+/** Breaks a word that is longer than a line. */
 function breakWord(word: string, size: number, measure: Measure): string[] {
   if (widthOf(word, size, measure) <= measure.width) return [word];
   const pieces: string[] = [];
@@ -102,7 +102,7 @@ function breakWord(word: string, size: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** Narrows the measure as long as no further line is needed, so that no word stands alone in the last. */
+/** Narrows the lines as far as possible without adding one, to avoid a single word on the last line. */
 function balance(text: string, lines: string[], size: number, measure: Measure): string[] {
   let balanced = lines;
   for (let width = measure.width; width > measure.width / 2; width -= size / 4) {
