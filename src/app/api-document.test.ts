@@ -74,7 +74,7 @@ describe("the API's description", () => {
     ]);
   });
 
-  it("says who to write to, where it is, and under which licences code and data are", () => {
+  it("says who to write to, where it is, and under which licenses code and data are", () => {
     expect(document.info).toMatchObject({
       license: { name: "MIT License", identifier: "MIT" },
       contact: { name: "Ujamaa", url: "http://localhost", email: "hello@ujamaa.example" },

@@ -19,7 +19,7 @@ const send = (path: string, headers: Record<string, string>, body: BodyInit = ""
   fetch(
     new Request(`${inner}${path}`, { method: "POST", headers: { host: "hub.example", ...headers }, body }),
   );
-const fromHere = { origin, "sec-fetch-site": "same-origin" };
+const sameOriginHeaders = { origin, "sec-fetch-site": "same-origin" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("behind a proxy that ends TLS", () => {
@@ -30,7 +30,7 @@ describe("behind a proxy that ends TLS", () => {
     ["/reviews", "business=&rating=&comment=", 400],
     ["/admin", "name=business_reviews&state=on", 302],
   ])("the form of %s reaches its action", async (path, body, status) => {
-    const response = await send(path, { ...fromHere, ...form }, body);
+    const response = await send(path, { ...sameOriginHeaders, ...form }, body);
     const text = await response.text();
     expect(response.status).toBe(status);
     // The router's own CSRF rejection has no page.
@@ -57,7 +57,7 @@ describe("the action of a page", () => {
     ["a form without its boundary", "multipart/form-data", "email=a", 400],
     ["a form that ends too soon", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form", 400],
   ])("refuses %s, and does not fail", async (_what, type, body, status) => {
-    const headers = { ...fromHere, ...(type && { "content-type": type }) };
+    const headers = { ...sameOriginHeaders, ...(type && { "content-type": type }) };
     const response = await send("/login", headers, new TextEncoder().encode(body));
     expect(response.status).toBe(status);
     expect(response.headers.get("content-type")).toBe("application/problem+json");

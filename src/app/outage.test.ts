@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
+import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
 /** The built site with no database listening at its URL. */
@@ -29,7 +29,11 @@ describe("while the database is away", () => {
     ["a page of somebody signed in", "/", member],
     ["the dashboard", "/dashboard", member],
     ["the data of a page of somebody signed in", "/directory.data", member],
-    ["logging out", "/logout", () => ({ method: "POST", headers: { ...fromHere, ...form, cookie } })],
+    [
+      "logging out",
+      "/logout",
+      () => ({ method: "POST", headers: { ...sameOriginHeaders, ...form, cookie } }),
+    ],
     ["the index of the sitemap", "/sitemap.xml", visitor],
     ["a file of the sitemap", "/sitemaps/pages.xml", visitor],
     ["a picture for shared links", `/business/${business}/card.png`, visitor],
@@ -50,7 +54,7 @@ describe("while the database is away", () => {
   it("takes nothing from somebody signed in as if from a visitor", async () => {
     const response = await app.request("/reviews", {
       method: "POST",
-      headers: { ...fromHere, ...form, cookie },
+      headers: { ...sameOriginHeaders, ...form, cookie },
       body: new URLSearchParams({ business, rating: "5", name: "Amara", comment: "Warm people." }),
     });
     expect(response.status).toBe(503);

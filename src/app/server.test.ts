@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { bodyLimitBytes } from "#platform/http/guard-write.ts";
-import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
+import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
 const { database, services } = setUpServices();
@@ -131,11 +131,13 @@ describe("a write", () => {
 
   it("larger than the limit is refused", async () => {
     const body = "x".repeat(bodyLimitBytes + 1);
-    expect((await app.request("/login", { method: "POST", headers: fromHere, body })).status).toBe(413);
+    expect((await app.request("/login", { method: "POST", headers: sameOriginHeaders, body })).status).toBe(
+      413,
+    );
   });
 
   it("with a compressed body is refused", async () => {
-    const headers = { ...fromHere, "content-encoding": "gzip" };
+    const headers = { ...sameOriginHeaders, "content-encoding": "gzip" };
     expect((await app.request("/login", { method: "POST", headers, body: "x" })).status).toBe(415);
   });
 });

@@ -7,17 +7,17 @@ export type BuiltApp = {
 };
 
 type Options = {
-  /** Whether it serves the built files too. */
+  /** Also serves the built static files. */
   withFiles?: boolean;
   isDraining?: () => boolean;
 };
 
-/** What a browser adds to a form that a page of the site sends. */
-export const fromHere = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
+/** The headers a browser adds to a same-origin form. */
+export const sameOriginHeaders = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
 
 const build = new URL("../../build/", import.meta.url);
 
-/** The built site as a whole, from request to answer; `npm test` builds it first. */
+/** The whole built site. `npm test` builds it first. */
 export async function openBuiltApp(
   services: Services,
   { withFiles = false, isDraining }: Options = {},

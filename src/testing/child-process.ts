@@ -3,13 +3,13 @@ import { createInterface } from "node:readline";
 
 type Options = {
   env: Record<string, string>;
-  /** Stands before each line of its output. */
+  /** Prefixed to each line of output. */
   label: string;
-  /** Gets each line instead of the terminal. */
+  /** Receives each line instead of the terminal. */
   onLine?: ((line: string) => void) | undefined;
 };
 
-/** Starts a program of ours and passes on what it says, line by line. */
+/** Starts a child process and forwards its output line by line. */
 export function startProcess(command: string, args: string[], { env, label, onLine }: Options): ChildProcess {
   const show = onLine ?? ((line: string) => process.stdout.write(`${label} ${line}\n`));
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
@@ -19,20 +19,20 @@ export function startProcess(command: string, args: string[], { env, label, onLi
   return child;
 }
 
-/** Asks a process to end and waits until it has; after the patience is over it is made to. */
-export async function stopProcess(child: ChildProcess, patienceMs = 30_000): Promise<number | null> {
+/** Sends SIGTERM and waits for the process to exit; SIGKILL after the timeout. */
+export async function stopProcess(child: ChildProcess, timeoutMs = 30_000): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  const impatience = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   const code = await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
   return code;
 }
 
-/** Waits until an address answers with a good status, or throws when the process ends or time runs out. */
-export async function waitUntilReady(child: ChildProcess, url: string, withinMs = 60_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
+/** Waits until a URL returns a success status. Throws if the process exits or the timeout passes. */
+export async function waitUntilReady(child: ChildProcess, url: string, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The process for ${url} ended with code ${child.exitCode}.`);
     const isReady = await fetch(url).then(
@@ -42,5 +42,5 @@ export async function waitUntilReady(child: ChildProcess, url: string, withinMs 
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} was not ready within ${withinMs / 1000} s.`);
+  throw new Error(`${url} was not ready within ${timeoutMs / 1000} s.`);
 }

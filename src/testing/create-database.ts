@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Makes an empty database when there is none of this name. */
+/** Creates an empty database if it does not exist. */
 export async function createDatabase(ownerUrl: string, name: string): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     const known = await client.query("select 1 from pg_database where datname = $1", [name]);
@@ -8,7 +8,7 @@ export async function createDatabase(ownerUrl: string, name: string): Promise<vo
   });
 }
 
-/** Makes a database as a copy of another one that nobody is connected to; replaces one of the same name. */
+/** Creates or replaces a database as a copy of a template, which must have no connections. */
 export async function copyDatabase(ownerUrl: string, template: string, name: string): Promise<void> {
   await dropDatabase(ownerUrl, name);
   await asOwner(ownerUrl, (client) =>
@@ -19,7 +19,7 @@ export async function copyDatabase(ownerUrl: string, template: string, name: str
   );
 }
 
-/** Removes a database, connected or not. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(ownerUrl: string, name: string): Promise<void> {
   await asOwner(ownerUrl, (client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),

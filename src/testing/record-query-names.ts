@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Every name that is asked of a query while something runs. */
+/** Records the query parameter names that are read while `run` runs. */
 export async function recordQueryNames(run: () => Promise<unknown>): Promise<Set<string>> {
   const names = new Set<string>();
   const query = URLSearchParams.prototype;

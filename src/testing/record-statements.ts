@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 type Submitted = { text: string };
 
-/** The text of every statement this process sends while something runs. */
+/** Records the SQL of every statement this process sends while `run` runs. */
 export async function recordStatements(run: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const query = (pg.Query as { prototype: object }).prototype as { submit: (...args: unknown[]) => unknown };

@@ -11,10 +11,10 @@ import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { setUpDatabase, type TestDatabase } from "./database.ts";
 
-/** `owner` connects as migrations do, for what the app's own role may not. */
+/** `owner` connects like migrations, for statements the app's role may not run. */
 export type TestServices = Services & { owner: Db };
 
-/** A fresh database and the services of a process on it, for the tests of this file. */
+/** A fresh database with services, for the tests of this file. */
 export function setUpServices(): { database: TestDatabase; services: TestServices } {
   const database = setUpDatabase();
   const services = {} as TestServices;
@@ -25,7 +25,7 @@ export function setUpServices(): { database: TestDatabase; services: TestService
   return { database, services };
 }
 
-/** The services of one more process on a test's database, with a log that stays silent. */
+/** Services of another process on a test database, with a silent log. */
 export function openTestServices(database: TestDatabase): TestServices {
   const env = readEnv({
     NODE_ENV: "test",
@@ -33,7 +33,7 @@ export function openTestServices(database: TestDatabase): TestServices {
     DATABASE_URL: database.appUrl,
     AUTH_SECRET: "a secret for tests, thirty-two characters",
     SMTP_URL: "smtp://127.0.0.1:9",
-    // Tests of the proof bring their own.
+    // Tests of the proof of work set their own.
     PROOF_OF_WORK_COST: "0",
   });
   const log = pino({ level: "silent" });

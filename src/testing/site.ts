@@ -6,14 +6,14 @@ import { startMailInbox } from "./mail-inbox.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export type SiteOptions = {
-  /** Fixed ports for a test runner that must know them before; free ones otherwise. */
+  /** Fixed ports, for a test runner that needs to know them in advance. Defaults to free ones. */
   port?: number;
   inboxPort?: number;
-  /** Whether browsers reach the site through a proxy that ends TLS. */
+  /** Puts the site behind a TLS-terminating proxy. */
   tls?: boolean;
   env?: Record<string, string>;
   onWebLine?: (line: string) => void;
-  /** The core that the web server has for itself, where somebody measures it. */
+  /** Pins the web server to a core, for benchmarks. */
   webCore?: number | undefined;
 };
 
@@ -21,14 +21,14 @@ export type Site = {
   origin: string;
   inboxOrigin: string;
   ownerUrl: string;
-  /** Settings of the web and worker processes, for programs that join them. */
+  /** The environment of the web and worker processes, to start further ones. */
   env: Record<string, string>;
   web: ReturnType<typeof startProcess>;
   worker: ReturnType<typeof startProcess>;
   stop: () => Promise<void>;
 };
 
-/** Starts the built product as an operator would on a database that is ready: mail inbox, web, worker. */
+/** Starts the built product on a prepared database: mail inbox, web, worker. */
 export async function startSite(ownerUrl: string, options: SiteOptions = {}): Promise<Site> {
   const inbox = await startMailInbox({
     smtpPort: await findFreePort(),
@@ -47,7 +47,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: "warn",
     SHUTDOWN_DELAY_SECONDS: "0",
-    // Each test speaks from its own address, as if through one more proxy of ours: limits stay real.
+    // Tests set their own client IP, as if through another trusted proxy, so rate limits still apply.
     TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
     ...options.env,
   };

@@ -9,7 +9,7 @@ export type Stack = Site & { postgres: LocalPostgres };
 
 const demoTemplate = "ujamaa_demo";
 
-/** Starts the built product on a PostgreSQL of its own, filled with the demo data. */
+/** Starts the built product on its own PostgreSQL with demo data. */
 export async function startStack(options: SiteOptions = {}): Promise<Stack> {
   const port = await findFreePort();
   const postgres = await startDemoPostgres(port);
@@ -24,7 +24,7 @@ export async function startStack(options: SiteOptions = {}): Promise<Stack> {
   };
 }
 
-/** Starts a throwaway PostgreSQL that holds the demo data once, for as many copies as there are sites. */
+/** Starts a throwaway PostgreSQL with a demo template database that sites can copy. */
 export async function startDemoPostgres(port: number): Promise<LocalPostgres> {
   const postgres = await startLocalPostgres({ dataDir: `.data/stack-${port}`, port, throwaway: true });
   const ownerUrl = postgres.ownerUrl(demoTemplate);
@@ -34,7 +34,7 @@ export async function startDemoPostgres(port: number): Promise<LocalPostgres> {
   return postgres;
 }
 
-/** A database with the demo data on such a PostgreSQL, and its address. */
+/** Copies the demo template on that PostgreSQL. Returns the owner's URL. */
 export async function copyDemo(port: number, name: string): Promise<string> {
   await copyDatabase(localOwnerUrl(port, "postgres"), demoTemplate, name);
   return localOwnerUrl(port, name);

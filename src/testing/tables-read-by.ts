@@ -3,10 +3,10 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 type PlanNode = { "Node Type": string; "Relation Name"?: string; Schema?: string; Plans?: PlanNode[] };
 
-/** The tables that a statement reads, as `schema.table`, with views and subqueries taken apart by the planner. */
+/** The tables a statement reads, as `schema.table`. The planner resolves views and subqueries. */
 export async function tablesReadBy(db: Db, statement: string): Promise<string[]> {
   if (/^\s*(begin|start|commit|rollback|set|listen|insert|update|delete)\b/i.test(statement)) return [];
-  // A generic plan needs no values, but this form takes no parameters either: the text goes in as it is.
+  // A generic plan needs no values, but EXPLAIN accepts no parameters either, so the SQL is inserted as is.
   const { rows } = await sql<{ "QUERY PLAN": [{ Plan: PlanNode }] }>`${sql.raw(
     `explain (generic_plan, verbose, format json) ${statement}`,
   )}`.execute(db);

@@ -13,14 +13,14 @@ declare module "vitest" {
 /** The migrated, empty database that every test database is copied from. */
 export const templateDatabase = "ujamaa_template";
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, on a free port, gone afterwards. */
+/** Vitest's global setup: one PostgreSQL for the whole run, on a free port, removed afterwards. */
 export default async function setup(project: TestProject) {
   const port = await findFreePort();
   const postgres = await startLocalPostgres({
     dataDir: `.data/test-${port}`,
     port,
     throwaway: true,
-    // What it does at a moment of its own choosing would change what a query reads from one run to the next.
+    // Autovacuum at random times would change query plans from run to run.
     settings: { autovacuum: "off" },
   });
   await createDatabase(postgres.ownerUrl("postgres"), templateDatabase);

@@ -1,41 +1,41 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { Agent, request as ask, type IncomingHttpHeaders } from "node:http";
+import { Agent, type IncomingHttpHeaders, request as sendRequest } from "node:http";
 import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 type Options = { port: number; targetPort: number };
 
-// They speak of one connection; the other side has its own.
-const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+// Apply to one connection only and must not be forwarded.
+const hopByHopHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
 /**
- * A proxy on loopback that ends TLS, as every real installation has one: it speaks plain HTTP to the site, appends the
- * client's address to X-Forwarded-For, and has a certificate that it signed itself.
+ * A TLS-terminating proxy on loopback, as in production: it forwards plain HTTP to the site, appends the client's
+ * address to X-Forwarded-For, and has a self-signed certificate.
  */
 export async function startTlsProxy({ port, targetPort }: Options): Promise<{ stop: () => Promise<void> }> {
-  // A connection each: a kept one may be closed by the site in the moment it is used again.
+  // No keep-alive: the site might close an idle connection just as it is reused.
   const agent = new Agent({ keepAlive: false });
   const server = createServer(makeCertificate(), (request, response) => {
     const { method = "GET", url = "/", headers, socket } = request;
     const clients = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
-    const onward = ask({
+    const upstream = sendRequest({
       agent,
       host: "127.0.0.1",
       port: targetPort,
       method,
       path: url,
-      headers: { ...withoutConnection(headers), "x-forwarded-for": clients, "x-forwarded-proto": "https" },
+      headers: { ...withoutHopByHop(headers), "x-forwarded-for": clients, "x-forwarded-proto": "https" },
     });
-    onward.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-      answer.pipe(response);
-      answer.on("error", () => response.destroy());
+    upstream.on("response", (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, withoutHopByHop(upstreamResponse.headers));
+      upstreamResponse.pipe(response);
+      upstreamResponse.on("error", () => response.destroy());
     });
-    onward.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
-    response.on("close", () => onward.destroy());
-    request.pipe(onward);
+    upstream.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+    response.on("close", () => upstream.destroy());
+    request.pipe(upstream);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -50,11 +50,11 @@ export async function startTlsProxy({ port, targetPort }: Options): Promise<{ st
   };
 }
 
-function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name)));
 }
 
-/** Made anew at each start, so that no key lies in the repository. */
+/** Generated at each start, so no key is in the repository. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), "ujamaa-tls-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import type { Route } from "#platform/http/routes.ts";
-import { type BuiltApp, fromHere, openBuiltApp } from "#testing/built-app.ts";
+import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 import routes from "../../routes.ts";
 import { countTabs } from "./count-tabs.server.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const idOf = (file: string) => file.replace(/\.tsx?$/, "");
-const form = { "content-type": "application/x-www-form-urlencoded", ...fromHere };
+const form = { "content-type": "application/x-www-form-urlencoded", ...sameOriginHeaders };
 
 describe.each(adminTabs.map(({ path, file }) => ({ path: `/${path}`, id: idOf(file) })))(
   "the admin page $path",

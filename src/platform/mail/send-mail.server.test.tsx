@@ -143,7 +143,7 @@ describe("sendMail", () => {
     await expect(handler({ smtp: unsure })({ id }, run)).rejects.toThrow("was not sent");
     unsure.close();
     server.stop();
-    expect(server.letters()).toBe(1);
+    expect(server.received()).toBe(1);
     await handler()({ id }, run);
     expect(await readOutbox()).toMatchObject({ status: "sent", attempts: 2, possibly_sent_twice: true });
   });
