@@ -1,10 +1,10 @@
 /**
- * How many pages a second one core serves, as a ratio to a bare server in the same run, without compression.
- * `npm run bench:pages` measures home, directory and a business page and holds them to the bars below.
+ * Requests per second on one core, relative to a bare server in the same run, without compression.
+ * `npm run bench:pages` measures home, directory and a business page against the thresholds below.
  * `npm run bench:pages -- --page login=/login --bar login=0.01 --rounds 3 --seconds 3` measures other pages.
- * A page that visitors without a session share is measured twice: from the cache, and rendered for each request.
- * The web server and the bare one have core 0 for themselves; wrk, PostgreSQL and the rest share core 1.
- * `--origin http://127.0.0.1:3000` measures a server that already runs.
+ * A cacheable page is measured twice: from the cache, and rendered for each request.
+ * The web server and the bare server run on core 0; wrk, PostgreSQL and the rest on core 1.
+ * `--origin http://127.0.0.1:3000` measures a running server.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -14,7 +14,7 @@ import { browserAgent, drive, pin } from "./pages/drive.ts";
 import type { Load } from "./pages/read-wrk.ts";
 import { startBareServer, startBuiltServer } from "./pages/start-servers.ts";
 
-/** Cached pages go out at 0.40 of bare or more; rendered ones at 1.5 times what Next reached on the same pages. */
+/** Cached pages: at least 0.40 of bare. Rendered pages: 1.5 times the result of Next on the same pages. */
 const defaultBars: [string, string][] = [
   ["home", "0.40"],
   ["directory", "0.40"],
@@ -36,8 +36,8 @@ const { values } = parseArgs({
 const bars = new Map([...(values.page ? [] : defaultBars), ...values.bar.map(readPair)]);
 const rendered = (name: string) => `${name} rendered`;
 
-// An unreadable notice: such a visitor gets a page of their own, for no more work than any visitor without a session.
-const renderedAnew = "flash=0";
+// An invalid flash cookie bypasses the page cache without adding work.
+const uncachedCookie = "flash=0";
 
 type Target = { name: string; url: string; cookie?: string };
 
@@ -60,7 +60,7 @@ try {
   }
 
   const loads = new Map<string, Load[]>(targets.map(({ name }) => [name, []]));
-  // The first round only warms up: a server that runs for days has its code compiled.
+  // The first round is a warm-up, so the code is JIT-compiled.
   for (let round = -1; round < Number(values.rounds); round += 1) {
     for (const { name, url, cookie } of targets) {
       const load = await drive(url, { seconds: Number(values.seconds), cookie });
@@ -74,15 +74,14 @@ try {
 }
 
 function report(loads: Map<string, Load[]>) {
-  const yardstick = loads.get("bare") ?? [];
+  const baseline = loads.get("bare") ?? [];
   const rows = [...loads].map(([name, rounds]) => ({
     page: name,
     requestsPerSecond: Math.round(median(rounds.map((load) => load.requestsPerSecond))),
     p50Ms: round(median(rounds.map((load) => load.p50Ms))),
     p99Ms: round(median(rounds.map((load) => load.p99Ms))),
-    ratio: compare(rounds, yardstick),
-    // How many times faster the page is from the cache.
-    timesRendered: loads.has(rendered(name)) ? compare(rounds, loads.get(rendered(name)) ?? []) : null,
+    ratio: compare(rounds, baseline),
+    speedup: loads.has(rendered(name)) ? compare(rounds, loads.get(rendered(name)) ?? []) : null,
     bar: Number(bars.get(name) ?? 0),
   }));
   console.table(rows);
@@ -95,22 +94,23 @@ function report(loads: Map<string, Load[]>) {
   }
 }
 
-/** Round by round, because the machine is not equally quiet in all of them. */
-function compare(rounds: Load[], yardstick: Load[]): number {
+/** The median of the ratios per round, because the load of the machine varies between rounds. */
+function compare(rounds: Load[], baseline: Load[]): number {
   return round(
-    median(rounds.map((load, at) => load.requestsPerSecond / (yardstick[at]?.requestsPerSecond ?? 1))),
+    median(rounds.map((load, index) => load.requestsPerSecond / (baseline[index]?.requestsPerSecond ?? 1))),
   );
 }
 
 async function findTargets(name: string, url: string): Promise<Target[]> {
   await expectPage(url);
-  const again = await expectPage(url);
-  if (!again.headers.get("cache-status")?.includes("hit")) return [{ name, url }];
-  const anew = await expectPage(url, renderedAnew);
-  if (anew.headers.has("cache-status")) throw new Error(`${url} comes from the cache where it should not.`);
+  const cached = await expectPage(url);
+  if (!cached.headers.get("cache-status")?.includes("hit")) return [{ name, url }];
+  const uncached = await expectPage(url, uncachedCookie);
+  if (uncached.headers.has("cache-status"))
+    throw new Error(`${url} comes from the cache where it should not.`);
   return [
     { name, url },
-    { name: rendered(name), url, cookie: renderedAnew },
+    { name: rendered(name), url, cookie: uncachedCookie },
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a search over HTTP costs beside its bare statements, at full size and against a hundredth of it;
- * what suggestions and nearby businesses cost over HTTP at both sizes.
+ * Search latency over HTTP compared to its bare statements, at full size and at a hundredth of it;
+ * suggestions and nearby businesses over HTTP at both sizes.
  * `npm run bench:search -- --businesses 5000000 --runs 30 --rebuild`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { directoryList } from "#features/directory/input.ts";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
 import { searchBusinesses } from "#features/directory/search/queries/search-businesses.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { measureAsked } from "./search/asked.ts";
+import { measureInteractive } from "./search/interactive.ts";
 import { measureFreshness, rebuildUnderLoad } from "./search/live.ts";
 import {
   countPerSecond,
@@ -25,9 +25,9 @@ import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts"
 import {
   findCursor,
   listShapes,
+  type Probe,
   pageThousand,
   points,
-  type Question,
   type Shape,
   terms,
 } from "./search/shapes.ts";
@@ -43,7 +43,7 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-const unbound = new Set(["frequent", "medium", "two letters, rare", "one letter, rare"]);
+const withoutBar = new Set(["frequent", "medium", "two letters, rare", "one letter, rare"]);
 const report: Record<string, unknown> = { at: new Date(), businesses: Number(values.businesses) };
 
 const server = await startBenchServer();
@@ -55,11 +55,11 @@ try {
   const site = await startSite(largeUrl);
   show("shapes", await measureShapes(large, site));
   show("throughput", await measureThroughput(large, site));
-  // Last, because a database that has just started reads from disk what one in use has in memory.
-  show(`asked, ${values.businesses}`, await measureAsked(large.db, site, values.only));
+  // Last, because a freshly started database has a cold cache.
+  show(`interactive, ${values.businesses}`, await measureInteractive(large.db, site, values.only));
   await site.stop();
   const smallSite = await startSite(smallUrl);
-  show(`asked, ${values.small}`, await measureAsked(small.db, smallSite, values.only));
+  show(`interactive, ${values.small}`, await measureInteractive(small.db, smallSite, values.only));
   await smallSite.stop();
   show("points", await measurePoints(large.db));
   show("growth", await measureGrowth(small.db, large.db));
@@ -73,21 +73,21 @@ try {
 mkdirSync("reports", { recursive: true });
 writeFileSync("reports/bench-search.json", JSON.stringify(report, null, 2));
 
-/** All that the directory reads for a search, and the statements of it, once what is remembered is remembered. */
+/** The reads of one search and their statements, with warm caches. */
 async function record({ db, take }: Recording, shape: Shape) {
   const read = () => readDirectory(db, directoryList.read(paramsOf(shape)));
   await read();
   take();
   await read();
-  const again = take();
-  if (again.length > 0) return { read, statements: again };
-  // The first pages of filters are remembered for two seconds.
+  const recorded = take();
+  if (recorded.length > 0) return { read, statements: recorded };
+  // The first pages of filters are cached for two seconds.
   await setTimeout(2_500);
   await read();
   return { read, statements: take() };
 }
 
-/** One search over HTTP beside the statements it is made of, sent one after the other. */
+/** One search over HTTP compared to its statements, sent sequentially. */
 async function measureShapes(recording: Recording, site: Site) {
   const rows = [];
   for (const shape of (await listShapes(recording.db)).filter(({ name }) => name.includes(values.only))) {
@@ -106,12 +106,12 @@ async function measureShapes(recording: Recording, site: Site) {
 type Times = Record<"http" | "direct" | "bare", Timing | undefined> & { slowest: number };
 function judge(name: string, { http, direct, bare, slowest }: Times) {
   const [p50 = 0, p95 = 0, bareP50 = 0, bareP95 = 0] = [http?.p50, http?.p95, bare?.p50, bare?.p95];
-  const isQuick = p50 <= Math.max(2.5 * bareP50, bareP50 + 5) && p95 <= Math.max(3 * bareP95, bareP95 + 8);
+  const isFast = p50 <= Math.max(2.5 * bareP50, bareP50 + 5) && p95 <= Math.max(3 * bareP95, bareP95 + 8);
   return {
     name,
     ...{ p50, p95, bareP50, bareP95, directP50: direct?.p50, slowest },
     ratio: round(p50 / bareP50),
-    passes: isQuick && slowest <= 250,
+    passes: isFast && slowest <= 250,
   };
 }
 
@@ -133,31 +133,31 @@ async function measurePoints(db: Db) {
   const rows = [];
   for (const [name, run] of points) {
     const [timing] = await interleave(runs, [() => run(db)]);
-    // With a term there is no bar: a common one is looked for among all that is near.
+    // No threshold with a term: a common one is searched among everything nearby.
     rows.push({ name, ...timing, passes: (timing?.p95 ?? 0) <= 15 || name.endsWith("term") });
   }
   return rows;
 }
 
-/** The same search in a small directory and in a large one. */
+/** The same search in a small and a large directory. */
 async function measureGrowth(small: Db, large: Db) {
   const searches = Object.entries(terms).map(
-    ([name, term]): Question => [name, (db) => searchBusinesses(db, { term })],
+    ([name, term]): Probe => [name, (db) => searchBusinesses(db, { term })],
   );
   const cursors = new Map<Db, string | null>();
   for (const db of [small, large]) cursors.set(db, await findCursor(db, { term: "" }, "best", pageThousand));
   const page = (db: Db) => searchBusinesses(db, { after: cursors.get(db) ?? undefined });
   const rows = [];
-  for (const [name, run] of [...searches, ["page 1,000", page] satisfies Question, ...points]) {
+  for (const [name, run] of [...searches, ["page 1,000", page] satisfies Probe, ...points]) {
     const [few, many] = await interleave(runs, [() => run(small), () => run(large)]);
     const growth = round((many?.p50 ?? 0) / (few?.p50 ?? 1));
-    // Terms between rare and common have no bar: there are a hundred times as many matches to sort.
-    rows.push({ name, few: few?.p50, many: many?.p50, growth, passes: growth <= 4 || unbound.has(name) });
+    // No threshold for terms of medium frequency: there are a hundred times as many matches to sort.
+    rows.push({ name, few: few?.p50, many: many?.p50, growth, passes: growth <= 4 || withoutBar.has(name) });
   }
   return rows;
 }
 
-/** A plan that is made once for all values shows as a few runs that take a thousand times as long. */
+/** A bad generic plan shows as a few runs that take a thousand times as long. */
 async function measurePlans(db: Db) {
   const [timing] = await interleave(50, [() => searchBusinesses(db, { term: terms.rare })]);
   const spread = round((timing?.p95 ?? 0) / (timing?.p50 ?? 1));

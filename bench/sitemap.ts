@@ -1,6 +1,6 @@
 /**
- * How much memory a web process needs while a crawler fetches the whole sitemap, one file after the other.
- * `npm run bench:sitemap -- --businesses 5000000 --rounds 1`; rounds repeat the files of a smaller directory.
+ * The memory of a web process while a crawler fetches the whole sitemap, one file at a time.
+ * `npm run bench:sitemap -- --businesses 5000000 --rounds 1`; use rounds to repeat the files of a smaller directory.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     encoding: { type: "string", default: "br" },
   },
 });
-const mostAboveIdleMb = 200;
+const maxAboveIdleMb = 200;
 
 const server = await startBenchServer();
 try {
@@ -57,8 +57,8 @@ async function measure(databaseUrl: string) {
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     const aboveIdleMb = Math.round(peakMb - idleMb);
     console.table([{ files, megabytes: Math.round(bytes / 1e6), seconds, idleMb, peakMb, aboveIdleMb }]);
-    if (aboveIdleMb > mostAboveIdleMb) {
-      console.error(`The sitemap needs ${aboveIdleMb} MB above idle, more than ${mostAboveIdleMb}.`);
+    if (aboveIdleMb > maxAboveIdleMb) {
+      console.error(`The sitemap needs ${aboveIdleMb} MB above idle, more than ${maxAboveIdleMb}.`);
       process.exitCode = 1;
     }
   } finally {
@@ -68,10 +68,10 @@ async function measure(databaseUrl: string) {
 
 async function listFiles(origin: string): Promise<string[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place);
+  return [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 }
 
-/** Lets the file pass by: only the server's memory is of interest. */
+/** Discards the body, since only the server's memory is measured. */
 async function fetchFile(url: string): Promise<number> {
   const response = await fetch(url, { headers: { "accept-encoding": values.encoding } });
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
@@ -80,7 +80,7 @@ async function fetchFile(url: string): Promise<number> {
   return bytes;
 }
 
-/** Linux tells what a process holds; nothing else is measured. */
+/** The resident memory of a process (Linux only). */
 function readMemoryMb(pid: number | undefined): number {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1_024);

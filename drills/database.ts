@@ -6,14 +6,14 @@ import { startStack } from "#testing/stack.ts";
 
 /**
  * Restarts PostgreSQL, and terminates every connection to it, while clients load the site.
- * Holds when no process ends, nobody gets a 500 or a cut connection, the first good answer comes within a second of the
- * database being back, and what changed meanwhile is shown by every kept page.
+ * Passes if no process exits, no client gets a 500 or a dropped connection, the first success comes within a second of the
+ * database being back, and cached pages show what changed meanwhile.
  * `npm run drill:database -- --rounds 20`
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "20" } } });
 const rounds = Number(values.rounds);
 const clients = 12;
-const awayMs = 1_500;
+const downtimeMs = 1_500;
 const maxSecondsToAnswer = 1;
 const maxSecondsToShow = 5;
 
@@ -22,7 +22,7 @@ const ended: string[] = [];
 stack.web.once("exit", (code, signal) => ended.push(`web (${code ?? signal})`));
 stack.worker.once("exit", (code, signal) => ended.push(`worker (${code ?? signal})`));
 const statuses = new Map<string, number>();
-let asked = 0;
+let requestCount = 0;
 let isOver = false;
 
 const cookie = await signIn();
@@ -30,12 +30,12 @@ const business = await findBusiness();
 const load = Array.from({ length: clients }, loadUntilOver);
 const rows = [];
 for (let round = 1; round <= rounds; round++) {
-  rows.push(await playRound(round));
+  rows.push(await runRound(round));
   if (ended.length > 0) break;
 }
 isOver = true;
 await Promise.all(load);
-const mails = ended.length === 0 && (await mailStillLeaves());
+const mails = ended.length === 0 && (await isMailDelivered());
 const dead = [...ended];
 await stack.stop();
 
@@ -43,31 +43,31 @@ console.table(rows);
 console.log(`Answers to ${clients} clients:`, Object.fromEntries([...statuses].toSorted()));
 console.log(`Processes that ended: ${dead.length > 0 ? dead.join(", ") : "none"}.`);
 console.log(mails ? "The worker still sends mail." : "FAILED: the worker sends no mail any more.");
-const isLate = rows.some(
+const isTooSlow = rows.some(
   ({ secondsToAnswer, secondsToShow }) =>
     secondsToAnswer > maxSecondsToAnswer || secondsToShow > maxSecondsToShow,
 );
-const isRough = [...statuses.keys()].some((status) => !["200", "429", "503"].includes(status));
-const holds = dead.length === 0 && rows.length === rounds && mails && !isLate && !isRough;
+const hasBadStatus = [...statuses.keys()].some((status) => !["200", "429", "503"].includes(status));
+const holds = dead.length === 0 && rows.length === rounds && mails && !isTooSlow && !hasBadStatus;
 console.log(holds ? "Holds." : "FAILED.");
 process.exit(holds ? 0 : 1);
 
-async function playRound(round: number) {
+async function runRound(round: number) {
   const isRestart = round % 2 === 1;
   const name = `Drill Round ${round}`;
-  // Kept before the fault, so that an old copy is there to be wrong about.
-  await Promise.all([show(`/business/${business}`), show("/directory")]);
-  if (isRestart) await stack.postgres.restart(awayMs);
-  else for (let blow = 0; blow < 5; blow++) await terminateConnections();
+  // Cached before the fault, so a stale copy could be served.
+  await Promise.all([fetchText(`/business/${business}`), fetchText("/directory")]);
+  if (isRestart) await stack.postgres.restart(downtimeMs);
+  else for (let attempt = 0; attempt < 5; attempt++) await terminateConnections();
   const backAt = performance.now();
-  // Written at once: nobody may hear of it yet.
-  const [secondsToAnswer] = await Promise.all([untilGood(backAt), rename(name)]);
-  const secondsToShow = await untilShown(name, backAt);
+  // Written at once, before the processes listen for changes again.
+  const [secondsToAnswer] = await Promise.all([secondsUntilHealthy(backAt), rename(name)]);
+  const secondsToShow = await secondsUntilShown(name, backAt);
   await pause(500);
   return { round, fault: isRestart ? "restart" : "terminate", secondsToAnswer, secondsToShow };
 }
 
-/** Every kind of answer that needs the database: searches that differ, pages for one, kept pages, data. */
+/** Requests of every kind that needs the database: distinct searches, personal pages, cached pages, data. */
 async function loadUntilOver() {
   while (!isOver) {
     const kinds = [
@@ -77,17 +77,17 @@ async function loadUntilOver() {
       ["/reviews?search=", { cookie }],
       ["/?at=", {}],
     ] as const;
-    const [path, headers] = kinds[asked % kinds.length] ?? kinds[0];
-    asked++;
-    const status = await ask(`${path}${asked}`, headers);
+    const [path, headers] = kinds[requestCount % kinds.length] ?? kinds[0];
+    requestCount++;
+    const status = await send(`${path}${requestCount}`, headers);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     await pause(20);
   }
 }
 
-async function ask(path: string, headers: Record<string, string>) {
-  // Each from a network of its own: limits are not what is looked at here.
-  const network = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+async function send(path: string, headers: Record<string, string>) {
+  // A different network each time, to stay below the rate limits.
+  const network = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
   try {
     const response = await fetch(`${stack.origin}${path}`, {
       headers: { ...headers, "x-forwarded-for": network },
@@ -101,31 +101,34 @@ async function ask(path: string, headers: Record<string, string>) {
   }
 }
 
-/** Seconds until somebody signed in and a search that nobody asked before are both answered well. */
-async function untilGood(from: number) {
+/** Seconds until a signed-in page and an uncached search both succeed. */
+async function secondsUntilHealthy(from: number) {
   for (let attempt = 0; ended.length === 0; attempt++) {
-    const answers = await Promise.all([
-      ask(`/directory?search=good${from}${attempt}`, {}),
-      ask("/dashboard", { cookie }),
+    const responses = await Promise.all([
+      send(`/directory?search=good${from}${attempt}`, {}),
+      send("/dashboard", { cookie }),
     ]);
-    if (answers.every((status) => status === "200")) break;
+    if (responses.every((status) => status === "200")) break;
     await pause(20);
   }
   return secondsSince(from);
 }
 
-/** Seconds until the page of a business and its API answer, both kept by the page cache, show a new name. */
-async function untilShown(name: string, from: number) {
+/** Seconds until the cached page of a business and its cached API response show the new name. */
+async function secondsUntilShown(name: string, from: number) {
   const deadline = from + 30_000;
   while (performance.now() < deadline && ended.length === 0) {
-    const texts = await Promise.all([show(`/business/${business}`), show(`/api/v1/businesses/${business}`)]);
+    const texts = await Promise.all([
+      fetchText(`/business/${business}`),
+      fetchText(`/api/v1/businesses/${business}`),
+    ]);
     if (texts.every((text) => text.includes(name))) break;
     await pause(50);
   }
   return secondsSince(from);
 }
 
-async function show(path: string) {
+async function fetchText(path: string) {
   const response = await fetch(`${stack.origin}${path}`).catch(() => null);
   return (await response?.text()) ?? "";
 }
@@ -173,7 +176,7 @@ async function signIn() {
     .join("; ");
 }
 
-async function mailStillLeaves() {
+async function isMailDelivered() {
   const { email } = demoAccounts.member;
   await fetch(`${stack.origin}/forgot-password`, {
     method: "POST",

@@ -5,7 +5,7 @@ import { startStack } from "#testing/stack.ts";
 
 /**
  * Stops the web server with SIGTERM while wrk and a counting client load it.
- * Holds when every request the server took was answered whole.
+ * Passes if every accepted request got a complete response.
  */
 const clients = 8;
 const loadSeconds = 8;
@@ -16,7 +16,7 @@ const stack = await startStack({
   onWebLine: watchLog,
 });
 const drained: { accepted?: number; answered?: number } = {};
-const counts = { answered: 0, cutOff: 0, notTaken: 0 };
+const counts = { answered: 0, cutOff: 0, refused: 0 };
 let isOver = false;
 
 function watchLog(line: string) {
@@ -49,7 +49,7 @@ console.log(
   `Server: took ${drained.accepted}, answered ${drained.answered}, left with ${exitCode} after ${stopMs} ms.`,
 );
 console.log(
-  `Counting client: ${counts.answered} answered, ${counts.cutOff} cut off, ${counts.notTaken} turned away at the closed door.`,
+  `Counting client: ${counts.answered} answered, ${counts.cutOff} cut off, ${counts.refused} turned away at the closed door.`,
 );
 const holds =
   exitCode === 0 &&
@@ -61,19 +61,19 @@ process.exit(holds ? 0 : 1);
 
 async function countUntilOver() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  while (!isOver) counts[await ask(agent)]++;
+  while (!isOver) counts[await sendRequest(agent)]++;
   agent.destroy();
 }
 
-/** `cutOff` means an answer had begun and did not end; a reset before any byte is a connection never taken. */
-function ask(agent: Agent): Promise<keyof typeof counts> {
+/** `cutOff` is an incomplete response. A reset before the first byte is a connection that was never accepted. */
+function sendRequest(agent: Agent): Promise<keyof typeof counts> {
   return new Promise((resolve) => {
-    let hasBegun = false;
+    let hasStarted = false;
     get(`${stack.origin}/`, { agent }, (response) => {
-      hasBegun = true;
+      hasStarted = true;
       response.resume();
       response.once("end", () => resolve(response.complete ? "answered" : "cutOff"));
       response.once("error", () => resolve("cutOff"));
-    }).once("error", () => setTimeout(resolve, 20, hasBegun ? "cutOff" : "notTaken"));
+    }).once("error", () => setTimeout(resolve, 20, hasStarted ? "cutOff" : "refused"));
   });
 }

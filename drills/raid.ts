@@ -11,14 +11,14 @@ import { sendPost } from "./raid/send-post.ts";
 /**
  * Raids five businesses of the built product with 500 fake reviews and 500 fake replies from 200 networks, while 50
  * honest people post from beginning to end, half of them about the same businesses.
- * Holds when at most 5 fakes are public at the end and at most 2 honest posts wait. Needs `npm run build`.
- * The work behind a proof is set a hundred times lower than usual, so that two cores manage a thousand.
- * `npm run drill:raid -- 1`: every fake has a proof; half of them have one unless told.
+ * Passes if at most 5 fakes are public at the end and at most 2 honest posts are held. Needs `npm run build`.
+ * The proof of work is a hundred times cheaper than usual, so that two cores can handle a thousand.
+ * `npm run drill:raid -- 1`: every fake has a proof; by default half of them do.
  */
 const proofShare = Number(process.argv[2] ?? 0.5);
 const fakes = { reviews: 500, replies: 500, networks: 200, proofShare };
-const mostPublic = 5;
-const mostHonestHeld = 2;
+const maxPublicFakes = 5;
+const maxHeldHonest = 2;
 const senders = 4;
 
 const stack = await startStack({ env: { PROOF_OF_WORK_COST: "50" } });
@@ -54,7 +54,7 @@ try {
   console.log(`fakes:  public ${fake.shown}, held ${fake.held}, refused ${fake.refused}`);
   console.log(`honest: public ${honest.shown}, held ${honest.held}, refused ${honest.refused}`);
   console.log(`held because: ${reasons}`);
-  const holds = fake.shown <= mostPublic && honest.held <= mostHonestHeld && honest.refused === 0;
+  const holds = fake.shown <= maxPublicFakes && honest.held <= maxHeldHonest && honest.refused === 0;
   console.log(holds ? "The raid was held." : "FAILED: the raid got through, or honest people did not.");
   if (!holds) process.exitCode = 1;
 } finally {

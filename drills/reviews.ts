@@ -6,8 +6,8 @@ import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 
 /**
- * Eight writers post, approve, reject and delete reviews at random on a PostgreSQL of its own.
- * Holds when every rating and count equals what is recomputed, and no writer met a deadlock.
+ * Eight writers post, approve, reject and delete reviews at random on a separate PostgreSQL.
+ * Passes if every rating and count equals the recomputed value, and no writer hit a deadlock.
  * `npm run drill:reviews -- 10000`
  */
 const operations = Number(process.argv[2] ?? 10_000);
@@ -18,7 +18,7 @@ const postgres = await startLocalPostgres({
   dataDir: `.data/drill-${port}`,
   port,
   throwaway: true,
-  // Deadlocks are looked for twenty times sooner than usual: the drill provokes many.
+  // Detects deadlocks twenty times sooner than the default, since the drill provokes many.
   settings: { deadlock_timeout: "50ms" },
 });
 try {

@@ -15,21 +15,21 @@ import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { type InboxMessage, startMailInbox } from "#testing/mail-inbox.ts";
 
 /**
- * Kills the worker at random moments while it sends, then lets it finish.
- * Holds when every letter arrived: once, or more often only if the outbox says that it may have.
+ * Kills the worker at random moments while it sends mail, then lets it finish.
+ * Passes if every mail arrived once, or more often only if the outbox marks it as possibly sent twice.
  */
 const letters = 1_000;
 const lettersInOneTransaction = 10;
 const kills = 20;
-const readyWithinMs = 20_000;
+const readyTimeoutMs = 20_000;
 const deadline = Date.now() + 200_000;
 
 const port = await findFreePort();
-// The worker as it is released, built from the code as it is now.
+// A production build of the current code.
 const builtWorker = `.data/drill-${port}-worker`;
 await build({ configFile: "vite.worker.config.ts", logLevel: "warn", build: { outDir: builtWorker } });
 const postgres = await startLocalPostgres({ dataDir: `.data/drill-${port}`, port, throwaway: true });
-// The server answers late, with the letter already kept: the moment in which a kill hurts most.
+// Confirms late, after storing the message: the worst moment for a kill.
 const inbox = await startMailInbox({ smtpPort: 0, httpPort: 0, delayMs: () => 30 + Math.random() * 40 });
 await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
 const ownerUrl = postgres.ownerUrl("ujamaa");
@@ -50,10 +50,10 @@ const started = new Set<ChildProcess>();
 try {
   await queueLetters();
   const begin = performance.now();
-  const killsInTheMiddle = await killAgainAndAgain();
+  const killsWhileSending = await killRepeatedly();
   const exitCode = await finish();
   const seconds = (performance.now() - begin) / 1_000;
-  const faults = await judge(seconds, killsInTheMiddle);
+  const faults = await judge(seconds, killsWhileSending);
   if (exitCode !== 0) faults.push(`the last worker left with ${exitCode}`);
   console.log(
     faults.length ? `FAILED: ${faults.join("; ")}.` : "Nothing was lost, and nothing came twice unmarked.",
@@ -70,13 +70,13 @@ try {
 
 async function queueLetters() {
   for (let first = 0; first < letters; first += lettersInOneTransaction) {
-    await queueSome(first, "kept");
-    // A transaction that is taken back: nobody may ever hear of its letters.
-    if (first % 100 === 0) await queueSome(first, "taken-back").catch(() => {});
+    await queueSome(first, "committed");
+    // Mail of a transaction that rolls back must never be sent.
+    if (first % 100 === 0) await queueSome(first, "rolled-back").catch(() => {});
   }
 }
 
-function queueSome(first: number, kind: "kept" | "taken-back") {
+function queueSome(first: number, kind: "committed" | "rolled-back") {
   return transact(db, async (tx) => {
     for (let n = first; n < first + lettersInOneTransaction; n++) {
       const to = `${kind}-${n}@example.org`;
@@ -87,22 +87,22 @@ function queueSome(first: number, kind: "kept" | "taken-back") {
         key: to,
       });
     }
-    if (kind === "taken-back") throw new Error("taken back");
+    if (kind === "rolled-back") throw new Error("rolled back");
   });
 }
 
-async function killAgainAndAgain(): Promise<number> {
-  let inTheMiddle = 0;
+async function killRepeatedly(): Promise<number> {
+  let whileSending = 0;
   for (let kill = 0; kill < kills; kill++) {
     const before = (await countOpen()).cutOff;
-    const victim = await startWorker();
+    const worker = await startWorker();
     await pause(100 + Math.random() * 500);
-    const exited = new Promise((resolve) => victim.once("exit", resolve));
-    victim.kill("SIGKILL");
+    const exited = new Promise((resolve) => worker.once("exit", resolve));
+    worker.kill("SIGKILL");
     await exited;
-    if ((await countOpen()).cutOff > before) inTheMiddle += 1;
+    if ((await countOpen()).cutOff > before) whileSending += 1;
   }
-  return inTheMiddle;
+  return whileSending;
 }
 
 async function finish() {
@@ -124,7 +124,7 @@ function startWorker(): Promise<ChildProcess> {
     const child = startProcess("node", [`${builtWorker}/worker.js`], { env, label: "worker", onLine });
     started.add(child);
     child.once("exit", (code) => reject(new Error(`The worker left with ${code} before it was ready.`)));
-    setTimeout(reject, readyWithinMs, new Error("The worker was not ready in time.")).unref();
+    setTimeout(reject, readyTimeoutMs, new Error("The worker was not ready in time.")).unref();
   });
 }
 
@@ -134,7 +134,7 @@ async function countOpen(): Promise<{ waiting: number; cutOff: number }> {
   return rows[0];
 }
 
-async function judge(seconds: number, killsInTheMiddle: number): Promise<string[]> {
+async function judge(seconds: number, killsWhileSending: number): Promise<string[]> {
   const messages = (await (await fetch(`${inbox.origin}/api/messages`)).json()) as InboxMessage[];
   const { count } = (await (await fetch(`${inbox.origin}/api/count`)).json()) as { count: number };
   const outbox = await db.selectFrom("mail_outbox").selectAll().execute();
@@ -151,7 +151,7 @@ async function judge(seconds: number, killsInTheMiddle: number): Promise<string[
   const unmarked = doubled.filter((row) => !row.possibly_sent_twice);
   const renamed = outbox.filter((row) => arrived(row).some(({ messageId }) => messageId !== row.message_id));
   const unsettled = outbox.filter((row) => row.status !== "sent");
-  const takenBack = messages.filter(({ to }) => to.join().startsWith("taken-back"));
+  const rolledBack = messages.filter(({ to }) => to.join().startsWith("rolled-back"));
   const marked = outbox.filter((row) => row.possibly_sent_twice);
 
   console.log(
@@ -161,7 +161,7 @@ async function judge(seconds: number, killsInTheMiddle: number): Promise<string[
     `Arrived:     ${outbox.length - lost.length - doubled.length} once, ${doubled.length} more often, ${lost.length} never.`,
   );
   console.log(`Marked:      ${marked.length} as possibly sent twice.`);
-  console.log(`Worker:      killed ${kills} times, ${killsInTheMiddle} of them with letters in its hands.`);
+  console.log(`Worker:      killed ${kills} times, ${killsWhileSending} of them with letters in its hands.`);
   console.log(`Time:        ${seconds.toFixed(1)} s.`);
 
   const checks: [string, boolean][] = [
@@ -170,9 +170,9 @@ async function judge(seconds: number, killsInTheMiddle: number): Promise<string[
     [`${unmarked.length} letters came twice and are not marked`, unmarked.length > 0],
     [`${renamed.length} letters came under another Message-ID`, renamed.length > 0],
     [`${unsettled.length} letters are not settled`, unsettled.length > 0],
-    [`${takenBack.length} letters of transactions taken back arrived`, takenBack.length > 0],
+    [`${rolledBack.length} letters of transactions taken back arrived`, rolledBack.length > 0],
     [`the inbox kept ${messages.length} of ${count} letters, too few to judge`, messages.length !== count],
-    [`only ${killsInTheMiddle} of ${kills} kills met the worker at work`, killsInTheMiddle < kills / 2],
+    [`only ${killsWhileSending} of ${kills} kills met the worker at work`, killsWhileSending < kills / 2],
   ];
   return checks.filter(([, failed]) => failed).map(([fault]) => fault);
 }

@@ -1,4 +1,4 @@
-/** The yardstick: the least a Node server can do for a request. Says its port to the process that started it. */
+/** The baseline: a minimal Node server. Sends its port to the parent process. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -6,10 +6,10 @@ export type Load = {
 
 const inMs = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** Reads what `wrk --latency` prints; throws when a request was refused or failed, since errors are fast. */
+/** Parses the output of `wrk --latency`. Throws if any request failed, since errors are fast. */
 export function readWrk(output: string): Load {
-  const trouble = /^\s*(?:Non-2xx or 3xx responses|Socket errors): .*$/m.exec(output);
-  if (trouble) throw new Error(trouble[0].trim());
+  const failure = /^\s*(?:Non-2xx or 3xx responses|Socket errors): .*$/m.exec(output);
+  if (failure) throw new Error(failure[0].trim());
   return {
     requestsPerSecond: Number(find(output, /Requests\/sec:\s+([\d.]+)/)[1]),
     p50Ms: readDuration(find(output, /50%\s+([\d.]+)(us|ms|s|m)\b/)),

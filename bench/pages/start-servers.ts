@@ -8,7 +8,7 @@ type Server = {
   stop: () => Promise<void>;
 };
 
-/** Starts the bare server in a process of its own. */
+/** Starts the bare server in a child process. */
 export async function startBareServer(core: number | undefined): Promise<Server> {
   const child = fork(new URL("./bare-server.ts", import.meta.url));
   if (core !== undefined) pin(child.pid ?? 0, core);
@@ -21,12 +21,12 @@ export async function startBareServer(core: number | undefined): Promise<Server>
   };
 }
 
-/** Starts the built product with its database, or takes the one that already runs at `origin`. */
+/** Starts the built product with its database, or uses the one running at `origin`. */
 export async function startBuiltServer(
   origin: string | undefined,
   core: number | undefined,
 ): Promise<Server> {
   if (origin) return { origin, stop: async () => {} };
-  // All calls come from one network here.
+  // All requests come from one network.
   return startStack({ env: { API_READS_PER_MINUTE: String(1_000_000_000) }, webCore: core });
 }

@@ -9,7 +9,7 @@ import { terms } from "./shapes.ts";
 
 export type RebuildUnderLoad = Rebuild & { searches: number; failed: number; during: Timing };
 
-/** Rebuilds while people search: how long it takes, and what they notice of it. */
+/** Measures a rebuild under load, and the latency of searches meanwhile. */
 export async function rebuildUnderLoad(db: Db): Promise<RebuildUnderLoad> {
   const times: number[] = [];
   let failed = 0;
@@ -32,7 +32,7 @@ export async function rebuildUnderLoad(db: Db): Promise<RebuildUnderLoad> {
   return { ...rebuild, searches: times.length, failed, during: summarize(times) };
 }
 
-/** How long until a new business, and one with a new name, is found; the rows are removed again. */
+/** The time until a new and a renamed business are found. The rows are removed again. */
 export async function measureFreshness(db: Db, rounds: number): Promise<{ added: Timing; renamed: Timing }> {
   const fresh = keepSearchFresh({ db, log: pino({ level: "silent" }) });
   const added: number[] = [];

@@ -6,11 +6,11 @@ import type { DB } from "#platform/db/tables.ts";
 export type Statement = { sql: string; parameters: unknown[]; milliseconds: number };
 export type Timing = { p50: number; p95: number };
 
-/** The app's own way to the database, which also remembers what it has sent. */
+/** The app's database handle, with a log of its statements. */
 export type Recording = { db: Db; bare: Pool; take: () => Statement[]; close: () => Promise<void> };
 
 export function openRecording(url: string): Recording {
-  // What is measured beside it goes by the driver alone, planned at every call as `psql` or `pgbench` would.
+  // The baseline uses only the driver, and is planned at every call, like `psql` or `pgbench`.
   const bare = new Pool({ connectionString: url, max: 20 });
   const pool = openPool(url, { max: 20 });
   let statements: Statement[] = [];
@@ -38,7 +38,7 @@ export function openRecording(url: string): Recording {
   };
 }
 
-/** The same statements one after the other, by the driver alone. */
+/** Runs the same statements sequentially, with only the driver. */
 export async function runBare(pool: Pool, statements: Statement[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -48,14 +48,14 @@ export async function runBare(pool: Pool, statements: Statement[]): Promise<void
   }
 }
 
-/** Times all contestants in turn, so that whatever the machine does meets all of them. */
-export async function interleave(runs: number, contestants: (() => Promise<unknown>)[]): Promise<Timing[]> {
-  const times = contestants.map((): number[] => []);
+/** Times all candidates in turn, so that noise affects all of them equally. */
+export async function interleave(runs: number, candidates: (() => Promise<unknown>)[]): Promise<Timing[]> {
+  const times = candidates.map((): number[] => []);
   for (let run = -2; run < runs; run++) {
-    for (const [number, contestant] of contestants.entries()) {
+    for (const [number, candidate] of candidates.entries()) {
       const startedAt = performance.now();
-      await contestant();
-      // The first two only warm up.
+      await candidate();
+      // The first two runs are a warm-up.
       if (run >= 0) times[number]?.push(performance.now() - startedAt);
     }
   }
@@ -69,7 +69,7 @@ export function summarize(times: number[]): Timing {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** How often a second so many clients get it done. */
+/** Completed calls per second with this many concurrent clients. */
 export async function countPerSecond(
   clients: number,
   seconds: number,

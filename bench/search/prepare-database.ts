@@ -13,7 +13,7 @@ export type Rebuild = {
   steps: [step: string, seconds: number][];
 };
 
-/** A PostgreSQL of its own that keeps its data from run to run: loading five million businesses takes many minutes. */
+/** A separate PostgreSQL that keeps its data between runs: loading five million businesses takes many minutes. */
 export function startBenchServer() {
   return startLocalPostgres({
     dataDir: ".data/bench-search",
@@ -29,7 +29,7 @@ export function startBenchServer() {
   });
 }
 
-/** A directory of this size with its search built, made on first use; returns the app's address of it. */
+/** Creates a directory of this size with its search index on first use. Returns the app's URL. */
 export async function prepareDatabase(
   server: { ownerUrl: (database: string) => string },
   businesses: number,
@@ -56,7 +56,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Rebuilds and watches the memory that the working connection has for itself, without the shared buffers. */
+/** Rebuilds and tracks the private memory of the backend, without shared buffers. */
 export async function rebuildMeasured(db: Db): Promise<Rebuild> {
   const startedAt = Date.now();
   const steps: Rebuild["steps"] = [];
@@ -70,7 +70,7 @@ async function isBuilt(db: Db): Promise<boolean> {
   return (rows[0]?.number ?? 0) > 0;
 }
 
-/** Every other second, the connection that rebuilds is asked for; its process tells its own memory on Linux. */
+/** Looks up the rebuilding backend every other second and reads its memory (Linux only). */
 async function watchMemory(db: Db) {
   let peak: number | null = null;
   const look = async () => {

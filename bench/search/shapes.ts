@@ -6,12 +6,12 @@ import { suggestBusinesses } from "#features/directory/search/queries/suggest-bu
 import { type SearchSort, searchSorts, writeSearchCursor } from "#features/directory/search/search-sort.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** How many businesses come before page 1,000. */
+/** The number of businesses before page 1,000. */
 export const pageThousand = 999 * 24;
-export type Question = [name: string, ask: (db: Db) => Promise<unknown>];
+export type Probe = [name: string, run: (db: Db) => Promise<unknown>];
 export type Shape = { name: string; input: SearchInput };
 
-/** How often each is met in five million names: seed/large-words.ts. */
+/** Their frequency in five million names is in seed/large-words.ts. */
 export const terms = {
   browse: "",
   common: "hair",
@@ -31,7 +31,7 @@ const filters: Record<string, { category?: string; state?: string }> = {
   state: { state: "Texas" },
   both: { category: "Beauty & Cosmetics", state: "Texas" },
 };
-/** What a careless plan would read the whole directory for. */
+/** Searches for which a bad plan would read the whole directory. */
 const hostile: [name: string, input: SearchInput][] = [
   ["hostile: common, in a category without it", { term: "hair", category: "Technology & Innovation" }],
   ["hostile: common, in a tiny state, by name", { term: "hair", state: "Vermont", sort: "name" }],
@@ -41,7 +41,7 @@ const hostile: [name: string, input: SearchInput][] = [
   ["hostile: two letters, in a large state, by name", { term: "zo", state: "Texas", sort: "name" }],
 ];
 
-/** Every term with every filter in every order, at the start and far into the list. */
+/** Every combination of term, filter and sort, on page 1 and page 1,000. */
 export async function listShapes(db: Db): Promise<Shape[]> {
   const shapes: Shape[] = [];
   for (const [kind, term] of Object.entries(terms)) {
@@ -58,7 +58,7 @@ export async function listShapes(db: Db): Promise<Shape[]> {
   return [...shapes, ...hostile.map(([name, input]) => ({ name, input }))];
 }
 
-/** The cursor of the page before, taken from where it ends; null where the list is shorter. */
+/** The cursor after this many items. Null if the list is shorter. */
 export async function findCursor(
   db: Db,
   input: SearchInput,
@@ -73,10 +73,10 @@ export async function findCursor(
 }
 
 const atlanta = { latitude: 33.749, longitude: -84.388 };
-/** What is asked for while typing or standing somewhere. */
-export const points: Question[] = [
+/** Suggestions and nearby searches. */
+export const points: Probe[] = [
   ...["h", "ha", "hair", "oka", "zanz", "kitch", "young"].map(
-    (typed): Question => [`suggestions for ${typed}`, (db) => suggestBusinesses(db, typed)],
+    (typed): Probe => [`suggestions for ${typed}`, (db) => suggestBusinesses(db, typed)],
   ),
   ["near me", (db) => findNearby(db, atlanta)],
   ["near me, large category", (db) => findNearby(db, { ...atlanta, category: "Food & Beverage" })],

@@ -4,14 +4,14 @@ import { findFreePort } from "#testing/free-port.ts";
 import type { Shape } from "./shapes.ts";
 
 export type Site = {
-  /** Whatever an address of the site answers, read to its end. */
-  ask: (path: string) => Promise<void>;
-  /** One search as a visitor's browser asks for it while typing: page, total, facets and map, over HTTP. */
+  /** Fetches a path and reads the whole response. */
+  get: (path: string) => Promise<void>;
+  /** One live search as the browser sends it: page, total, facets and map, over HTTP. */
   search: (shape: Shape) => Promise<void>;
   stop: () => Promise<unknown>;
 };
 
-/** Starts the built web server on a database that is already there. */
+/** Starts the built web server on an existing database. */
 export async function startSite(databaseUrl: string): Promise<Site> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -25,13 +25,13 @@ export async function startSite(databaseUrl: string): Promise<Site> {
       AUTH_SECRET: randomBytes(32).toString("hex"),
       SMTP_URL: "smtp://127.0.0.1:1",
       LOG_LEVEL: "warn",
-      // All questions come from one address here.
+      // All requests come from one network.
       API_READS_PER_MINUTE: "1000000",
     },
   });
   await waitUntilReady(web, `${origin}/readyz`);
   return {
-    ask: (path) => visit(origin + path),
+    get: (path) => visit(origin + path),
     search: (shape) => visit(`${origin}/directory.data?${paramsOf(shape)}`),
     stop: () => stopProcess(web),
   };
@@ -39,13 +39,13 @@ export async function startSite(databaseUrl: string): Promise<Site> {
 
 async function visit(url: string) {
   const response = await fetch(url);
-  const answer = await response.text();
-  if (!response.ok || answer.includes("SingleFetchFallback"))
+  const text = await response.text();
+  if (!response.ok || text.includes("SingleFetchFallback"))
     throw new Error(`${url} answers ${response.status}: an error is no benchmark.`);
 }
 
-/** The query of the address that asks for it. */
+/** The query parameters of a search. */
 export function paramsOf({ input: { term, sort, category, state, after } }: Shape): URLSearchParams {
-  const asked = Object.entries({ search: term, sort, category, state, after });
-  return new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const entries = Object.entries({ search: term, sort, category, state, after });
+  return new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -1,4 +1,4 @@
-/** What is asked: a term, and whatever stands beside it in the address. */
+/** A search term with the other query parameters. */
 export type HostileTerm = { kind: string; search: string; category?: string; state?: string; sort?: string };
 
 type Random = () => number;
@@ -11,7 +11,7 @@ const states = ["Texas", "Georgia", "Vermont", "California", "Nowhere"];
 const categories = ["Food & Beverage", "Beauty & Cosmetics", "Technology & Innovation", "Writing", "Other"];
 const sorts = ["best", "rating", "newest", "name"];
 
-/** Terms that are hard to look for, the same ones for the same seed and names; no two ask the same. */
+/** Distinct terms that are expensive to search, deterministic for a seed and names. */
 export function listHostileTerms(count: number, names: readonly string[], random: Random): HostileTerm[] {
   const kinds = Object.entries(kindsOf(names, random));
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ function kindsOf(names: readonly string[], random: Random): Record<string, () =>
   const word = () => pick(name().split(" "), random);
   const run = (from: readonly string[], length: number) =>
     Array.from({ length }, () => pick(from, random)).join("");
-  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const upTo = (max: number) => 1 + Math.floor(random() * max);
   return {
     "one or two letters": () => run([...letters], upTo(2)),
     "letters at random": () => run([...letters], 2 + upTo(6)),

@@ -8,7 +8,7 @@ type Plan = {
   fakes: { reviews: number; replies: number; networks: number; proofShare: number };
   honestReviews: readonly string[];
   honestReplies: readonly string[];
-  /** Businesses with a review to answer; the first five are raided. */
+  /** Businesses with a review to reply to. The first five are raided. */
   reviewed: readonly Reviewed[];
   makeMember: () => Promise<{ name: string; cookie: string }>;
 };
@@ -17,7 +17,7 @@ export type Outcome = { post: Post; response: SendResult };
 const raided = 5;
 const names = "Sam Jo Alex Kim Pat Lee Max Chris Dana Robin Terry Casey".split(" ");
 
-/** Everything that is sent, in the order it is sent: the honest posts are spread evenly over the whole raid. */
+/** All posts in sending order. The honest ones are spread evenly over the raid. */
 export async function planRaid(plan: Plan): Promise<Post[]> {
   const fakes = shuffle(writeFakes(plan));
   const honest = shuffle(await writeHonest(plan));
@@ -58,7 +58,7 @@ function writeRaidingNetworks(count: number): (() => string)[] {
   });
 }
 
-/** Each from an operator of their own; every third has an account; every second is about a raided business. */
+/** Each from a different network operator; every third has an account; every second is about a raided business. */
 async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember }: Plan): Promise<Post[]> {
   const texts = [
     ...honestReviews.map((text) => ({ text, isReply: false })),
@@ -85,7 +85,7 @@ async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember 
 
 type Count = { shown: number; held: number; refused: number };
 
-/** What has become of every post by the end. */
+/** Counts the final statuses of all posts. */
 export async function countStatuses(db: Db, outcomes: readonly Outcome[]) {
   const { rows } = await sql<{ id: string; status: string; reason: string | null }>`
     select id, status, held_reason as reason from reviews

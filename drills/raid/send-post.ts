@@ -5,7 +5,7 @@ export type Post = {
   isHonest: boolean;
   isReply: boolean;
   businessId: string;
-  /** The review that a reply is for. */
+  /** The review to reply to. */
   reviewId: string;
   ip: string;
   name: string;
@@ -13,10 +13,10 @@ export type Post = {
   hasProof: boolean;
   cookie: string | null;
 };
-/** The id of what was stored; none when it was refused. */
+/** The id of the stored post, or null if it was refused. */
 export type SendResult = { id: string | null; status: number };
 
-/** Sends a review or a reply as a client behind a proxy of ours would. */
+/** Sends a review or reply, with a client IP as if through a trusted proxy. */
 export async function sendPost(origin: string, post: Post): Promise<SendResult> {
   const headers = {
     "content-type": "application/json",

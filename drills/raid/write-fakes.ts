@@ -1,4 +1,4 @@
-/** What raiders paste: a handful of texts with words to choose from, then letters changed by hand or by a script. */
+/** Templates with alternatives; letters are then changed to evade duplicate detection. */
 const reviewTemplates = [
   "{Total|Complete|Absolute} scam, {do not|never} give these {people|crooks|thieves} your money. They {took|stole} mine and {laughed|smiled} about it.",
   "{Worst|Dirtiest|Nastiest} place in the {whole city|entire town|neighborhood}. {Everybody|Everyone} knows what {goes on|happens} behind the counter. {Stay away|Keep out|Avoid}!",
@@ -22,11 +22,11 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 
 export type Random = () => number;
 
-/** A fake review, different from every other one. */
+/** A unique fake review. */
 export const writeFakeReview = (random: Random) =>
   disguise(fill(pick(reviewTemplates, random), random), random);
 
-/** A fake reply, different from every other one. */
+/** A unique fake reply. */
 export const writeFakeReply = (random: Random) =>
   disguise(fill(pick(replyTemplates, random), random), random);
 
@@ -34,7 +34,7 @@ function fill(template: string, random: Random) {
   return template.replace(/\{([^}]+)\}/g, (_slot, words: string) => pick(words.split("|"), random));
 }
 
-/** One to four letters changed in every text, and often one or two tricks more. */
+/** Changes one to four letters, and often adds one or two other tricks. */
 function disguise(text: string, random: Random) {
   let said = text;
   for (let count = 1 + Math.floor(random() * 4); count > 0; count--) said = changeLetter(said, random);

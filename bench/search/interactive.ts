@@ -3,36 +3,39 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { interleave } from "./measure.ts";
 import type { Site } from "./start-site.ts";
 
-/** Somebody waits for it at every letter and every step. */
+/** Runs on every keystroke, so it must be fast. */
 const barMs = 15;
-/** How often each is asked, and what only warms up before: every time something else, so that no answer can be a kept one. */
+/** Measured runs per query. Every run, warm-up included, uses a different text, so that nothing is cached. */
 const runs = 100;
-const asks = runs + 2;
+const textsPerQuery = runs + 2;
 
-type Asked = { name: string; path: (text: string) => string; texts: string[] };
+type InteractiveQuery = { name: string; path: (text: string) => string; texts: string[] };
 
-/** What is asked for while typing or standing somewhere, over HTTP. */
-export async function measureAsked(db: Db, site: Site, only: string) {
+/** Measures suggestions and nearby searches over HTTP. */
+export async function measureInteractive(db: Db, site: Site, only: string) {
   const rows = [];
   await warmUp(site);
-  for (const { name, path, texts } of (await listAsked(db)).filter(({ name }) => name.includes(only))) {
-    if (texts.length < asks) throw new Error(`${name}: ${texts.length} different ones are too few to ask.`);
+  for (const { name, path, texts } of (await listInteractiveQueries(db)).filter(({ name }) =>
+    name.includes(only),
+  )) {
+    if (texts.length < textsPerQuery)
+      throw new Error(`${name}: ${texts.length} different ones are too few to ask.`);
     const left = texts.values();
-    const [timing] = await interleave(runs, [() => site.ask(path(left.next().value ?? ""))]);
+    const [timing] = await interleave(runs, [() => site.get(path(left.next().value ?? ""))]);
     rows.push({ name, ...timing, bar: barMs, passes: (timing?.p95 ?? Number.POSITIVE_INFINITY) <= barMs });
   }
   return rows;
 }
 
-/** A process that has just started is slow at whatever it is asked. Nothing here is asked for the measurement. */
+/** Warms up a fresh process, with URLs that the measurement does not use. */
 async function warmUp(site: Site) {
   for (let number = 0; number < 400; number++) {
-    await site.ask(`/api/v1/suggest?q=warm${number}`);
-    await site.ask(`/directory.data?near=${30301 + (number % 100)}&category=Music`);
+    await site.get(`/api/v1/suggest?q=warm${number}`);
+    await site.get(`/directory.data?near=${30301 + (number % 100)}&category=Music`);
   }
 }
 
-async function listAsked(db: Db): Promise<Asked[]> {
+async function listInteractiveQueries(db: Db): Promise<InteractiveQuery[]> {
   const starts = (letters: number) => sql`left(name, ${letters}::integer)`;
   const [one, two, three, five, names, cities, spots] = await Promise.all([
     drawNames(db, starts(1)),
@@ -50,7 +53,11 @@ async function listAsked(db: Db): Promise<Asked[]> {
   const large = { category: "Food & Beverage" };
   const small = { category: "Writing" };
   return [
-    { name: "suggestions, one or two letters", path: suggest, texts: [...one, ...two].slice(0, asks) },
+    {
+      name: "suggestions, one or two letters",
+      path: suggest,
+      texts: [...one, ...two].slice(0, textsPerQuery),
+    },
     { name: "suggestions, three letters", path: suggest, texts: three },
     { name: "suggestions, five letters", path: suggest, texts: five },
     { name: "suggestions, a whole name", path: suggest, texts: names },
@@ -66,7 +73,7 @@ async function listAsked(db: Db): Promise<Asked[]> {
   ];
 }
 
-/** From all over the ranking: what begins like the best ranked is the quickest to find. */
+/** Evenly spread over the ranking: prefixes of top-ranked names are the fastest to find. */
 const spread = sql`
   select name, point
   from (select max(position) as last from search.documents) as ranking,
@@ -81,7 +88,7 @@ function drawCities(db: Db): Promise<string[]> {
   return draw(db, sql`select city || ', ' || state as text from search.places`);
 }
 
-/** As the address names them, to a hundredth of a degree. */
+/** Rounded to a hundredth of a degree, as in the URL. */
 function drawSpots(db: Db): Promise<string[]> {
   return draw(
     db,
@@ -90,9 +97,9 @@ function drawSpots(db: Db): Promise<string[]> {
   );
 }
 
-/** Each once, mixed, and the same ones at every run. */
+/** Distinct texts in a shuffled but stable order. */
 async function draw(db: Db, texts: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from (${texts}) as drawn group by text order by md5(text) limit ${asks}`.execute(db);
+    select text from (${texts}) as drawn group by text order by md5(text) limit ${textsPerQuery}`.execute(db);
   return rows.map(({ text }) => text);
 }
