@@ -7,23 +7,23 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/global-setup.ts",
-  // Each worker has a site of its own (e2e/worker-site.ts), so tests of one file may run in different workers.
+  // Each worker has its own site (e2e/worker-site.ts), so tests of one file may run in different workers.
   workers: availableParallelism(),
   fullyParallel: true,
-  // A flaky test is a failing one.
+  // A flaky test is a failing test.
   retries: 0,
-  // Room for a busy machine: what hangs still ends, what is slow does not fail for it.
+  // Generous for busy machines: a hanging test still ends, a slow one does not fail.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: `reports/playwright${addresses.tls ? "-tls" : ""}.json` }]],
   use: {
     baseURL: siteOrigin,
-    // The proxy of the test has signed its certificate itself.
+    // The test proxy has a self-signed certificate.
     ignoreHTTPSErrors: addresses.tls,
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
-    // What happened, without pictures of each step, which cost more than the step: `--trace on` takes them.
+    // Without screenshots of each step, which cost more than the step. `--trace on` includes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: { executablePath: testChromiumPath, args: chromiumFlags },

@@ -5,7 +5,7 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
 const serverEntry = "./src/app/server.ts";
 
-/** Sends every request that Vite does not answer itself through the same Hono app as in production. */
+/** Passes every request that Vite does not handle to the same Hono app as in production. */
 function honoInDevelopment(): Plugin {
   return {
     name: "hono-in-development",
@@ -38,12 +38,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // React and the router change rarely: one file keeps its hash from release to release.
+              // React and the router change rarely, so their chunk keeps its hash between releases.
               groups: [
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                // What stands around every page, with all it is made of.
+                // The shell of every page, with its dependencies.
                 { name: "shell", test: /[\\/]src[\\/](root\.tsx|app[\\/]shell[\\/][^\\/]+)$/ },
-                // What most pages share comes as one file instead of a dozen of a few hundred bytes.
+                // Shared by most pages: one chunk instead of a dozen of a few hundred bytes.
                 { name: "shared", test: /[\\/](src|node_modules[\\/]lucide)[\\/]/, minShareCount: 4 },
               ],
             },
@@ -52,7 +52,7 @@ export default defineConfig({
       },
     },
   },
-  // What pages import later is listed too: found on the way, it would reload the page.
+  // Includes lazy imports: optimizing them on discovery would reload the page.
   optimizeDeps: {
     include: [
       "react-dom/client",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The worker as one file: letters are TSX, which Node does not read. Packages stay outside and are loaded as they are. */
+/** Bundles the worker, since Node cannot load the TSX of mail templates. Packages stay external. */
 export default defineConfig({
   publicDir: false,
   build: {

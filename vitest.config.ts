@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ["src/testing/test-server.ts"],
     setupFiles: ["src/testing/fail-on-console-error.ts"],
     environment: "node",
-    // Room for a busy machine: a test that hangs still ends, a slow one does not fail for it.
+    // Generous for busy machines: a hanging test still ends, a slow one does not fail.
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

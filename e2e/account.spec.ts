@@ -40,7 +40,7 @@ test("somebody looks after their account, from the name to the last letter", asy
 
   await test.step("devices", async () => {
     const devices = section(page, "Devices").getByRole("listitem");
-    // The third is the session that verifying the address opened.
+    // The third session was created by verifying the email.
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText("This one");
     await devices

@@ -20,7 +20,7 @@ export async function fill(page: Page, fields: Partial<Account>) {
   if (fields.password !== undefined) await page.getByLabel("Password", { exact: true }).fill(fields.password);
 }
 
-/** With what every form refuses, or answers with a notice. */
+/** Fills the form with values that are rejected or lead to a notice. */
 export async function fillEverything(page: Page) {
   const fields = page.getByRole("main").locator("form").first();
   for (const name of ["username", "email", "password"]) {
@@ -44,7 +44,7 @@ export async function linkInMail(inbox: Inbox, email: string, subject: string) {
   return /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? "no link";
 }
 
-/** An account made through the site's own doors, without the pages. */
+/** Creates an account through the API. */
 export async function makeAccount(page: Page, inbox: Inbox, { isVerified = true } = {}): Promise<Account> {
   const email = uniqueEmail();
   const account = { username: email.split("@")[0] ?? email, email, password };
@@ -59,12 +59,12 @@ export async function makeAccount(page: Page, inbox: Inbox, { isVerified = true 
     maxRedirects: 0,
   });
   expect(verified.headers().location).toBe("/dashboard");
-  // Verifying opens a session; the tests open their own.
+  // Verifying creates a session; the tests sign in themselves.
   await page.context().clearCookies();
   return account;
 }
 
-/** Counts the forms a page sends, and holds each back for a while. */
+/** Records the forms a page submits, and delays each. */
 export async function countPosts(page: Page, path: string, delayMs = 0) {
   const posts: string[] = [];
   await page.route(`**${path}**`, async (route) => {

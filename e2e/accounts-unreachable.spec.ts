@@ -6,17 +6,17 @@ test.use({ allowedErrors: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
 
 const serverCalls = /\.data(\?|$)|\/api\//;
 
-/** Two ways in which a form never reaches the server, each with its way back. */
-const cuts = [
+/** Two ways to lose the connection to the server, and how to restore it. */
+const outages = [
   {
     name: "the device is offline",
-    cut: (page: Page) => page.context().setOffline(true),
-    mend: (page: Page) => page.context().setOffline(false),
+    disconnect: (page: Page) => page.context().setOffline(true),
+    restore: (page: Page) => page.context().setOffline(false),
   },
   {
     name: "the connection breaks",
-    cut: (page: Page) => page.route(serverCalls, (route) => route.abort()),
-    mend: (page: Page) => page.unroute(serverCalls),
+    disconnect: (page: Page) => page.route(serverCalls, (route) => route.abort()),
+    restore: (page: Page) => page.unroute(serverCalls),
   },
 ];
 
@@ -60,7 +60,7 @@ async function expectFailure(page: Page, title: string) {
   await expect(toast(page).locator(".toast")).toHaveCount(1);
 }
 
-for (const { name, cut, mend } of cuts) {
+for (const { name, disconnect, restore } of outages) {
   for (const { ids, path, title, button, fields } of forms) {
     test(
       `${ids} [TOAST-05] ${path} says so and keeps what was typed when ${name}`.trim(),
@@ -68,7 +68,7 @@ for (const { name, cut, mend } of cuts) {
         await page.goto(path);
         for (const [label, value] of Object.entries(fields))
           await page.getByLabel(label, { exact: true }).fill(value);
-        await cut(page);
+        await disconnect(page);
         await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
         await expectFailure(page, title);
         await expect(page).toHaveURL(path);
@@ -76,7 +76,7 @@ for (const { name, cut, mend } of cuts) {
         for (const [label, value] of Object.entries(fields))
           await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
         await expectNoAxeViolations(page);
-        await mend(page);
+        await restore(page);
       },
     );
   }
@@ -85,11 +85,11 @@ for (const { name, cut, mend } of cuts) {
     const account = await makeAccount(page, inbox, { isVerified: false });
     await page.goto(await linkInMail(inbox, account.email, "Verify your email"));
     await fill(page, { password: account.password });
-    await cut(page);
+    await disconnect(page);
     await page.getByRole("button", { name: "Verify my email" }).click();
     await expectFailure(page, "Email not verified");
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(account.password);
-    await mend(page);
+    await restore(page);
     await page.getByRole("button", { name: "Verify my email" }).click();
     await expect(page).toHaveURL("/dashboard");
   });
@@ -102,14 +102,14 @@ for (const { name, cut, mend } of cuts) {
     await page.goto("/login");
     await logIn(page, account);
     await expect(page).toHaveURL("/dashboard");
-    await cut(page);
+    await disconnect(page);
     await accountButton(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expectFailure(page, "Sign out Failed");
     await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("main")).toContainText("coming soon");
     await expect(accountButton(page)).toBeVisible();
-    await mend(page);
+    await restore(page);
     await accountButton(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expect(page).toHaveURL("/");

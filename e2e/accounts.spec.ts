@@ -16,7 +16,7 @@ import {
 } from "./accounts-parts.ts";
 import { expect, expectNoAxeViolations, test, uniqueEmail } from "./fixtures.ts";
 
-// The browser writes a line of its own for each form that is refused.
+// The browser logs an error for each rejected form.
 test.use({ allowedErrors: [/status of (400|401|403|409|410|429)/] });
 
 for (const path of [
@@ -105,7 +105,7 @@ test.describe("registering", () => {
     await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
       "Use at least 6 characters.",
     );
-    // The hint asked for the same.
+    // The error replaces the hint.
     await expect(page.getByText("At least 6 characters.", { exact: true })).toHaveCount(0);
     await expect(page.getByLabel("Username")).toHaveValue("Five");
     await expect(page.getByLabel("Email")).toHaveValue("five@example.com");
@@ -277,7 +277,7 @@ test.describe("the session", () => {
     await page.goto("/login");
     await logIn(page, account);
     await expect(accountButton(page)).toBeVisible();
-    // The same network without this session's cookie uses its writes up.
+    // Uses up the network's write limit without this session's cookie.
     const headers = { origin: baseURL ?? "" };
     for (let write = 0; write < 60; write++)
       await request.post("/logout", { headers, form: {}, maxRedirects: 0 });
@@ -301,7 +301,7 @@ test.describe("the session", () => {
 
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    // Both forms ask for an email: the first one must be gone.
+    // Both forms have an email field, so wait until the first is gone.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lost your key?");
     await fill(page, { email: account.email });
     await page.getByRole("button", { name: "Send the link" }).click();

@@ -1,11 +1,11 @@
 const firstPort = Number(process.env.E2E_PORT ?? 3100);
-// Playwright tells each of its workers which one it is; the runner itself has no number.
+// Set by Playwright in each worker, but not in the runner.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const tls = process.env.E2E_TLS === "1";
 
 /**
- * Where the site of this worker, its mail inbox and its database are. `E2E_PORT` moves all, so that two checkouts can run
- * at once; `E2E_TLS=1` puts each site behind a proxy that ends TLS.
+ * Ports and database of this worker's site. `E2E_PORT` shifts all of them, so that two checkouts can run
+ * at once; `E2E_TLS=1` puts each site behind a TLS-terminating proxy.
  */
 export const addresses = {
   port: firstPort + worker,

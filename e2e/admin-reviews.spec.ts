@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { findUnreviewed, main, reviews, uniqueWords } from "./reviews-parts.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
-/** Held, because no browser has worked for it. */
+/** Held, because it has no proof of work. */
 async function sendHeldReview(page: Page, comment = uniqueWords()) {
   const { id, name } = await findUnreviewed(page.request);
   const data = { business_id: id, rating: 2, comment, reviewer_name: "Zuri Test" };
@@ -17,7 +17,7 @@ async function openQueue(page: Page, comment: string) {
   await page.goto("/admin/reviews");
   const row = rowOf(page, comment);
   const pages = main(page).getByRole("navigation", { name: "Pages of held posts" });
-  // The oldest come first, and other tests leave theirs.
+  // Oldest first, and other tests leave reviews behind.
   while (!(await row.isVisible()) && (await pages.getByRole("link", { name: "Next" }).isVisible()))
     await Promise.all([
       page.waitForURL((url) => url.href !== page.url()),

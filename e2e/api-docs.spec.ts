@@ -65,7 +65,7 @@ test("contents stay in sight on a desk", async ({ page }) => {
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
 
 test.describe("a page of another site", () => {
-  // A header of the test's own would make every read one that the browser asks about first.
+  // A custom header would trigger a CORS preflight.
   test.use({ allowedErrors: [/blocked by CORS policy|Failed to load resource/], extraHTTPHeaders: {} });
 
   test("reads the directory, and nothing of a session", async ({ page, baseURL }) => {

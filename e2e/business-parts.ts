@@ -18,7 +18,7 @@ export const section = (page: Page, name: string) => main(page).getByRole("regio
 
 let openData: Promise<Business[]> | undefined;
 
-/** The first business of the open data that is as the test needs it. */
+/** The first business of the API that matches. */
 export async function findBusiness(request: APIRequestContext, isWanted: (business: Business) => boolean) {
   openData ??= readOpenData(request);
   const business = (await openData).find(isWanted);
@@ -43,7 +43,7 @@ export async function openBusiness(page: Page, isWanted: (business: Business) =>
 
 export const featured = (page: Page) => main(page).getByRole("region", { name: /worth the trip/ });
 
-/** A business from the window of the home page: every field is filled in. */
+/** Opens a featured business, which has every field. */
 export async function openFeatured(page: Page) {
   await page.goto("/");
   await featured(page).getByRole("link", { name: "Saffron & Smoke" }).click();

@@ -8,8 +8,8 @@ const unknownId = "019a0000-0000-7000-8000-000000000000";
 
 test("[BIZ-01] the page is public and tells search engines what it is", async ({ page }) => {
   const business = await findBusiness(page.request, ({ average_rating }) => average_rating > 0);
-  const answer = await page.goto(`/business/${business.id}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/business/${business.id}`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(business.name);
   await expect(page).toHaveTitle(`${business.name}, ${business.location} · Ujamaa`);
   const description = await page.locator("meta[name=description]").getAttribute("content");
@@ -139,8 +139,8 @@ test.describe("a business that is not there", () => {
 
   for (const id of [unknownId, "no-such-id", "7"]) {
     test(`[BIZ-21] [BIZ-22] ${id} says so and leads back`, async ({ page }) => {
-      const answer = await page.goto(`/business/${id}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`/business/${id}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
       await expect(main(page)).toContainText("Item not found.");
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -163,11 +163,11 @@ test.describe("a business that cannot be loaded", () => {
 
   test("[BIZ-23] [BIZ-24] shows the toast, and a message with ways on", async ({ page }) => {
     await page.goto("/");
-    // The server's own answer for a business it cannot show, as it is when the reason is the database.
+    // The server's 404 response with a 503 status, as during a database outage.
     await page.route("**/business/*.data*", async (route) => {
-      const answer = await route.fetch({ url: new URL(`/business/${unknownId}.data`, page.url()).href });
-      const body = (await answer.text()).replace(",404,", ",503,");
-      await route.fulfill({ response: answer, status: 503, body });
+      const original = await route.fetch({ url: new URL(`/business/${unknownId}.data`, page.url()).href });
+      const body = (await original.text()).replace(",404,", ",503,");
+      await route.fulfill({ response: original, status: 503, body });
     });
     await featured(page).getByRole("article").first().getByRole("link").click();
     const toast = page.getByRole("alert");

@@ -4,7 +4,7 @@ const pages = ["/", "/directory", "/reviews"];
 
 for (const path of pages) {
   test(`${path} from the cache breaks no rule of its policy and comes to life`, async ({ page }) => {
-    // The browser's own copy stays out of it: each visit is answered by the server.
+    // Disables the browser's HTTP cache, so every visit reaches the server.
     await page.route("**/*", (route) => route.continue());
     await page.goto(path);
     const response = await page.goto(path);
@@ -13,7 +13,7 @@ for (const path of pages) {
     expect(headers["content-security-policy"]).toContain("'sha256-");
     expect(headers["content-security-policy"]).not.toMatch(/nonce|unsafe/);
 
-    // Only a live page follows a link without loading a document.
+    // Only a hydrated page navigates without loading a document.
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     await page.getByRole("link", { name: "Events", exact: true }).first().click();
     await expect(page).toHaveURL("/events");

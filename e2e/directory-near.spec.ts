@@ -59,7 +59,7 @@ test("a ZIP code that does not exist is said so at the field and above the list"
   await expect(field).toHaveAccessibleDescription("");
 });
 
-test("the browser's own place, to a kilometre", async ({ page, context }) => {
+test("the browser's own place, to a kilometer", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 33.749123, longitude: -84.388456 });
   await open(page);

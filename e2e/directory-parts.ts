@@ -10,9 +10,9 @@ export const category = (page: Page, name: string) => main(page).getByRole("radi
 export const state = (page: Page) => main(page).getByRole("combobox", { name: "State" });
 export const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Opens the directory and waits until it answers to typing. */
+/** Opens the directory and waits for hydration. */
 export async function open(page: Page, path = "/directory") {
   await page.goto(path);
-  // The button comes with the script.
+  // The button needs JavaScript.
   await expect(main(page).locator("button", { hasText: "Use my location" })).toBeAttached();
 }

@@ -81,13 +81,13 @@ test.describe("search", () => {
     const field = searchField(page);
     const options = main(page).getByRole("listbox", { name: "Suggestions" }).getByRole("option");
     await field.pressSequentially("sa", { delay: 30 });
-    // Eight businesses, and everything that the letters find.
+    // Eight businesses, and the link to all results.
     await expect(options).toHaveCount(9);
     await expect(options.first()).toContainText("Food & Beverage · Savannah, GA");
     await expect(options.last()).toHaveText("All results for “sa”");
     await expect(field).toHaveRole("combobox");
     await expect(field).toHaveAttribute("aria-expanded", "true");
-    // The list behind follows what is typed.
+    // The list updates while typing.
     await expect(page).toHaveURL(/search=sa/);
     await expect(cards(page).filter({ hasText: "Palmetto Page Books" })).toHaveCount(0);
     await expectNoAxeViolations(page);
@@ -261,7 +261,7 @@ test.describe("a list that cannot be read", () => {
     await expect(toast.locator("b")).toHaveText("Error");
     await expect(toast.locator("p")).toHaveText("Failed to load directory data. Please try again later.");
     await expect(cards(page)).toHaveCount(0);
-    // The filters stay: another choice is another try.
+    // The filters stay usable, so another choice retries.
     await expect(category(page, "Comedian")).toBeChecked();
     await expectNoAxeViolations(page);
     await page.unroute(/\/directory\.data/);
@@ -292,7 +292,7 @@ test("on a phone the filters are a sheet", async ({ page }) => {
   await main(page).getByRole("button", { name: "Filters" }).click();
   await category(page, "Technology & Innovation").check();
   await expect(page).toHaveURL(/category=Technology/);
-  // Only the sheet: axe takes its button for the ground of a card that lies behind it.
+  // Only the sheet: axe mistakes its button for the background of a card behind it.
   await expectNoAxeViolations(page, "#filters");
   await main(page)
     .getByRole("button", { name: /^Show \d+ businesses$/ })

@@ -74,7 +74,7 @@ test("[SHELL-50] what has no picture has its cloth wherever it is shown", async 
   await expectPicture(main(page), "the page of a business", "img[src^='/cloth/gold/']");
 });
 
-/** Expects a picture that is there: of the right size, loaded, and shown. */
+/** Expects a loaded, visible image of the right size. */
 async function expectPicture(place: Locator, name: string, of = "img") {
   const picture = place.locator(of).first();
   await expect(picture, name).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("[SHELL-48] a part of a name, in any case, is found", () => {
     test(`from ${path}`, async ({ page }) => {
       await search(page, path);
       await expect(results(page).filter({ hasText: "Saffron & Smoke" })).toHaveCount(1);
-      // The address changes a moment before the list does, and the list before it held the name too.
+      // The URL changes before the list does, and the previous list contained the name too.
       await expect(results(page).filter({ hasNotText: /ffron/i })).toHaveCount(0);
     });
   }

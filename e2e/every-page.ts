@@ -4,7 +4,7 @@ import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
 
 type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: boolean };
 
-/** An example of each address that has a part to be filled in. */
+/** Example paths of routes with parameters. */
 const examples: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
   "/directory/:category": () => "/directory/food-beverage",
   "/directory/in/:place": () => "/directory/in/atlanta-ga",
@@ -20,7 +20,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/artist/:artist_id": () => "/artist/7",
 };
 
-/** What only people who are signed in may see. */
+/** Pages that require signing in. */
 export const personalPages = [
   "/account",
   "/account/reviews",
@@ -32,7 +32,7 @@ export const personalPages = [
   ...upcomingPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 
-/** Every page of the built site, as an address that can be opened: a new page takes part without being named here. */
+/** The path of every page of the built site. New pages are included automatically. */
 export async function listPages(request: APIRequestContext): Promise<string[]> {
   const patterns = new Set(readRoutes().flatMap(({ isPage, pattern }) => (isPage ? [pattern] : [])));
   return Promise.all(

@@ -5,7 +5,7 @@ import { addresses } from "./addresses.ts";
 import { expect, test } from "./fixtures.ts";
 import { signIn } from "./shell-parts.ts";
 
-/** Takes the site's right to read a table away for a while, as a broken table would. */
+/** Revokes the app's permission to read a table while `during` runs. */
 async function withoutTable(table: "categories" | "directory", during: () => Promise<void>) {
   const owner = new Client({ connectionString: localOwnerUrl(addresses.databasePort, addresses.database) });
   await owner.connect();
@@ -18,7 +18,7 @@ async function withoutTable(table: "categories" | "directory", during: () => Pro
   }
 }
 
-// The page of somebody who is signed in is made anew every time.
+// Pages of signed-in users are not cached.
 test.beforeEach(async ({ page }) => signIn(page));
 
 test("[HOME-23] categories that cannot be read lack their counts, and nothing else: no toast, the rest stands", async ({
@@ -54,7 +54,7 @@ test("[HOME-29] featured businesses that cannot be read are left out, and nothin
 
 async function expectRest(page: Page) {
   const main = page.getByRole("main");
-  // A toast would have come with the scripts. Looked at once: it would leave by itself.
+  // A toast would appear on hydration. Checked without retries, because it would disappear again.
   await page.waitForTimeout(500);
   expect(await page.getByRole("region", { name: "Notifications" }).textContent()).toBe("");
   await expect(main.getByRole("searchbox", { name: "Search businesses" })).toBeVisible();

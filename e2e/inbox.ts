@@ -3,7 +3,7 @@ import type { InboxMessage } from "#testing/mail-inbox.ts";
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Reads the mails that the site under test has sent to its local inbox. */
+/** Reads the mails that the site under test has sent. */
 export function createInbox(origin: string) {
   const messages = new URL("/api/messages", origin);
 

@@ -1,4 +1,4 @@
-import { isLive } from "../scripts/screens/screen.ts";
+import { waitForHydration } from "../scripts/screens/screen.ts";
 import { cards, category, main, open, searchField } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { openKinfolk, reviews } from "./reviews-parts.ts";
@@ -61,7 +61,7 @@ test.describe("when the server is out of reach", () => {
 
   test("the reviews say so in their own words", async ({ page }) => {
     await openKinfolk(page);
-    await isLive(page);
+    await waitForHydration(page);
     await page.route(/\.data(\?|$)/, (route) => route.abort());
     await main(page).getByLabel("Sort").selectOption("Oldest");
     await expect(page.getByRole("alert").locator("b")).toHaveText("Error fetching reviews");

@@ -7,8 +7,8 @@ const main = (page: Page) => page.getByRole("main");
 const colorOf = (place: Locator, name: "color" | "backgroundColor") =>
   place.evaluate((element, wanted) => getComputedStyle(element)[wanted], name);
 
-/** Opens a page as it goes to paper, for somebody who likes it dark on the screen. */
-async function openOnPaper(page: Page, path: string) {
+/** Opens a page with print styles, in the dark theme. */
+async function openForPrint(page: Page, path: string) {
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.goto(path);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -17,14 +17,14 @@ async function openOnPaper(page: Page, path: string) {
   await expect(main(page).locator("form:visible, button:visible, nav:visible, .button:visible")).toHaveCount(
     0,
   );
-  // Ink on white, and no ground that drinks ink.
+  // Black on white, without backgrounds.
   expect(await colorOf(page.getByRole("heading", { level: 1 }), "color")).toBe("rgb(0, 0, 0)");
   const grounds = await main(page)
     .locator("*:visible")
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
-  const inked = grounds.filter((ground) => !["rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"].includes(ground));
-  expect(inked).toEqual([]);
-  // Half a line of cloth at most.
+  const printed = grounds.filter((ground) => !["rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"].includes(ground));
+  expect(printed).toEqual([]);
+  // At most a thin strip of cloth.
   const cloths = main(page).locator("img[src^='/cloth/']:visible");
   for (const height of await cloths.evaluateAll((all) => all.map((image) => image.clientHeight)))
     expect(height).toBeLessThanOrEqual(46);
@@ -32,7 +32,7 @@ async function openOnPaper(page: Page, path: string) {
 }
 
 test("a list of the directory on paper is its businesses", async ({ page }) => {
-  await openOnPaper(page, "/directory?state=Georgia");
+  await openForPrint(page, "/directory?state=Georgia");
   await expect(main(page).getByRole("article")).toHaveCount(24);
   await expect(main(page).getByRole("article").first().locator(".card-foot")).toContainText(", GA");
   await expect(main(page).getByText("Where they are")).toBeHidden();
@@ -40,7 +40,7 @@ test("a list of the directory on paper is its businesses", async ({ page }) => {
 
 test("the page of a business on paper says where its links lead", async ({ page }) => {
   const business = await findBusiness(page.request, ({ website, phone }) => Boolean(website && phone));
-  await openOnPaper(page, `/business/${business.id}`);
+  await openForPrint(page, `/business/${business.id}`);
   await expect(main(page)).toContainText(business.phone ?? "");
   const link = main(page).locator(`a[href="${business.website}"]:visible`).first();
   const written = await link.evaluate((anchor) => getComputedStyle(anchor, "::after").content);
@@ -50,7 +50,7 @@ test("the page of a business on paper says where its links lead", async ({ page 
 test("reviews on paper are what people said", async ({ page }) => {
   const reviewed = await page.request.get("/api/v1/businesses?limit=1&sort=rating");
   const [{ id, name }] = (await reviewed.json()).items;
-  await openOnPaper(page, `/reviews?business=${id}`);
+  await openForPrint(page, `/reviews?business=${id}`);
   await expect(main(page)).toContainText(name);
   expect(await main(page).getByRole("article").count()).toBeGreaterThan(0);
   await expect(main(page).getByRole("article").first()).toBeVisible();

@@ -78,21 +78,21 @@ test.describe("what is refused or fails", () => {
 
   test("[REV-49] [REV-50] a review and a reply that cannot be sent keep their words", async ({ page }) => {
     test.slow();
-    // The browser works for each of the two first, which takes long on a busy machine.
-    const afterWork = { timeout: 45_000 };
+    // Both forms compute a proof of work first, which is slow on a busy machine.
+    const afterProofOfWork = { timeout: 45_000 };
     await openKinfolk(page);
     await page.route(ownData, (route) => route.abort());
     const comment = await fillReview(page);
     await submit(page);
     const toast = page.getByRole("alert");
-    await expect(toast.locator("b")).toHaveText("Error submitting review", afterWork);
+    await expect(toast.locator("b")).toHaveText("Error submitting review", afterProofOfWork);
     await expect(toast).toContainText("We could not be reached.");
     await expect(reviewForm(page).getByLabel("Your review")).toHaveValue(comment);
     const review = reviews(page).first();
     await review.locator("summary").click();
     await review.getByLabel("Your reply").fill("Seconded.");
     await review.getByRole("button", { name: "Post reply" }).click();
-    await expect(toast.locator("b")).toHaveText("Error submitting comment", afterWork);
+    await expect(toast.locator("b")).toHaveText("Error submitting comment", afterProofOfWork);
     await expect(review.getByLabel("Your reply")).toHaveValue("Seconded.");
   });
 });

@@ -14,7 +14,7 @@ export const star = (page: Page, stars: number) =>
 
 export type Business = { id: string; name: string; average_rating: number; review_count: number };
 
-/** Every business of the demo data whose figures are as the test needs them. */
+/** All businesses of the demo data that match. */
 export async function findBusinesses(
   request: APIRequestContext,
   isWanted: (business: Business) => boolean,
@@ -29,7 +29,7 @@ export async function findBusinesses(
   return found;
 }
 
-/** A business nobody has reviewed yet, for this test alone. */
+/** A business without reviews, for this test only. */
 export async function findUnreviewed(request: APIRequestContext): Promise<Business> {
   const found = await findBusinesses(request, ({ review_count }) => review_count === 0);
   const business = found[Math.floor(Math.random() * found.length)];
@@ -37,7 +37,7 @@ export async function findUnreviewed(request: APIRequestContext): Promise<Busine
   return business;
 }
 
-/** Words that no other review holds. */
+/** A text that no other review contains. */
 export const uniqueWords = (words = "The lamp") => `${words}, ${newWords(8)}.`;
 
 export async function fillReview(
@@ -48,7 +48,7 @@ export async function fillReview(
     comment = uniqueWords(),
   }: { stars?: number; name?: string; comment?: string } = {},
 ) {
-  // The picture of the star lies on top of its radio button.
+  // The star icon covers its radio button.
   await star(page, stars).check({ force: true });
   if (name) await reviewForm(page).getByLabel("Name", { exact: true }).fill(name);
   await reviewForm(page).getByLabel("Your review").fill(comment);
@@ -57,7 +57,7 @@ export async function fillReview(
 
 export const submit = (page: Page) => reviewForm(page).getByRole("button", { name: "Submit review" }).click();
 
-/** Runs with a launch switch on, and leaves it off. */
+/** Runs a journey with a launch switch on, then turns it off. */
 export async function withSwitchOn(page: Page, name: string, journey: () => Promise<void>) {
   await flip(page, name, "on");
   try {
@@ -86,7 +86,7 @@ export const search = (page: Page) => main(page).locator("input[name=search]");
 export const suggested = (page: Page) =>
   main(page).getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-/** What the page itself reads or sends; the shell around it asks apart. */
+/** Data requests of the page itself, without those of the shell. */
 export const ownData = (url: URL) =>
   url.pathname === "/reviews.data" && url.searchParams.get("_routes") !== "root";
 

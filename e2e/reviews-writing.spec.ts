@@ -31,7 +31,7 @@ test.describe("a visitor", () => {
     await expect(main(page).locator(".rating-summary")).toContainText("4.0");
     await expect(main(page).locator(".rating-summary")).toContainText("1 review");
     await expect(search(page)).toHaveAttribute("placeholder", /4\.0 \(1\)/);
-    // The form is ready for the next one.
+    // The form is reset.
     await expect(reviewForm(page).getByLabel("Your review")).toHaveValue("");
     await expect(star(page, 4)).not.toBeChecked();
   });
@@ -46,7 +46,7 @@ test.describe("a visitor", () => {
     expect(challenges).toEqual([]);
     for (const [count, words] of [uniqueWords(), uniqueWords("The bread kept a week")].entries()) {
       await fillReview(page, { comment: words });
-      // Sent before the work is over: the form waits for it.
+      // Submitted before the proof of work is done: the form waits for it.
       await submit(page);
       await expect(reviews(page).filter({ hasText: words })).toBeVisible();
       expect(challenges).toHaveLength(count + 1);
@@ -270,17 +270,17 @@ test.describe("the form on the page of a business", () => {
     page,
   }) => {
     const id = await openPage(page);
-    const there = `/reviews?business=${id}#review`;
-    const ways = [
+    const reviewPath = `/reviews?business=${id}#review`;
+    const links = [
       main(page).getByRole("link", { name: "Write a review" }),
       main(page).getByRole("link", { name: "Write one without an account" }),
     ];
-    for (const way of ways) await expect(way).toHaveAttribute("href", there);
+    for (const link of links) await expect(link).toHaveAttribute("href", reviewPath);
     await signIn(page);
     await page.goto(`/business/${id}`);
     await expect(main(page)).toContainText("This form opens soon.");
     await main(page).getByRole("link", { name: "Write your review here" }).click();
-    await expect(page).toHaveURL(there);
+    await expect(page).toHaveURL(reviewPath);
     const comment = await fillReview(page);
     await submit(page);
     await expect(reviews(page).first()).toContainText(comment);

@@ -46,9 +46,9 @@ test.describe("choosing a business", () => {
   test("[REV-02] [REV-04] [REV-05] suggests while typing, and the keyboard picks", async ({ page }) => {
     await page.goto("/reviews");
     await search(page).fill("co");
-    // Eight businesses, and everything that the letters find.
+    // Eight businesses, and the link to all results.
     await expect(suggested(page)).toHaveCount(9);
-    // The list hangs over the edge of the head, and nothing covers it.
+    // The list overflows the header, and nothing covers it.
     await suggested(page).last().click({ trial: true });
     await search(page).fill("kinfolk");
     await expect(suggested(page)).toHaveCount(2);
@@ -123,7 +123,7 @@ test.describe("the list", () => {
         .locator(".stars")
         .evaluateAll((all) => all.map((stars) => stars.getAttribute("aria-label")));
     const expectOrder = (read: () => Promise<unknown[]>, isFalling: boolean) =>
-      // The address is there a moment before the list that follows it.
+      // The URL changes before the list does.
       expect(async () => {
         const seen = await read();
         const rising = seen.toSorted();
@@ -163,7 +163,7 @@ test.describe("the list", () => {
   });
 });
 
-/** Another page of a list opens at the list, for the eye and for the keyboard. */
+/** Expects the start of the list to be visible and focused. */
 async function expectToStartAt(page: Page, list: Locator) {
   await expect(list).toBeFocused();
   await expect

@@ -48,12 +48,12 @@ test.describe("cart", () => {
     page,
   }) => {
     await page.goto("/");
-    const ways = [
+    const closers = [
       () => cart(page).getByRole("button", { name: "Close" }).click(),
       () => page.keyboard.press("Escape"),
       () => page.mouse.click(100, 400),
     ];
-    for (const close of ways) {
+    for (const close of closers) {
       await cartButton(page).focus();
       await page.keyboard.press("Enter");
       await expect(cart(page)).toBeVisible();

@@ -11,7 +11,7 @@ export const accountButton = (page: Page) => page.getByRole("button", { name: "A
 export const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" });
 export const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
-/** Signs in as a demo account without passing through the page. */
+/** Signs in as a demo account through the API. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string } = demoAccounts.member,

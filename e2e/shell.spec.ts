@@ -109,7 +109,7 @@ test.describe("when scripts do not arrive", () => {
   test("a page still works, and the next one tries again", async ({ page }) => {
     const file = /\/assets\/shell-.*\.js$/;
     await page.route(file, (route) => route.abort());
-    // Past the fixture, which waits for hydration.
+    // Bypasses the fixture, which waits for hydration.
     await page.mainFrame().goto("/");
     await mainNav(page).getByRole("link", { name: "Travel" }).click();
     await expect(page).toHaveURL("/travel");
@@ -194,7 +194,7 @@ test.describe("motion", () => {
   for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     test(`[SHELL-51] cards rise in 0.05 s apart, however many, at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      for (const [path, most] of [
+      for (const [path, count] of [
         ["/", 3],
         ["/directory", 24],
         ["/directory/food-beverage", 24],
@@ -206,7 +206,7 @@ test.describe("motion", () => {
             return `${animationName} ${animationDelay}`;
           }),
         );
-        expect(motions.length, path).toBe(most);
+        expect(motions.length, path).toBe(count);
         expect(motions, path).toEqual(motions.map((_, index) => `rise ${(index * 50) / 1000}s`));
       }
     });

@@ -4,8 +4,8 @@ import { banner, phone } from "./shell-parts.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast");
 
-/** Presses a button of the footer that is not built yet; the mouse rests elsewhere, for hovering holds a toast. */
-async function ask(page: Page, name: string) {
+/** Clicks a placeholder button in the footer, then moves the mouse away, because hovering pauses a toast. */
+async function clickUnbuilt(page: Page, name: string) {
   await page.getByRole("contentinfo").getByRole("button", { name }).click();
   await page.mouse.move(5, 5);
 }
@@ -18,9 +18,9 @@ async function failToLogIn(page: Page) {
 
 test("[TOAST-01] a new toast replaces the old", async ({ page }) => {
   await page.goto("/");
-  await ask(page, "Instagram");
+  await clickUnbuilt(page, "Instagram");
   await expect(toasts(page)).toContainText("Instagram");
-  await ask(page, "Facebook");
+  await clickUnbuilt(page, "Facebook");
   await expect(toasts(page)).toHaveCount(1);
   await expect(toasts(page)).toContainText("Facebook");
 });
@@ -29,7 +29,7 @@ test("[TOAST-02] a toast dismisses itself after 5000 ms", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await ask(page, "Instagram");
+  await clickUnbuilt(page, "Instagram");
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(4900);
   await expect(toasts(page)).toHaveCount(1);
@@ -41,7 +41,7 @@ test("[TOAST-03] [TOAST-07] a default toast carries title and description and is
   page,
 }) => {
   await page.goto("/");
-  await ask(page, "Help Center");
+  await clickUnbuilt(page, "Help Center");
   const toast = page.getByRole("status").locator(".toast");
   await expect(toast.locator("b")).toHaveText("Coming Soon!");
   await expect(toast.locator("p")).toHaveText("The help center opens here soon.");
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
     const top = async () => (await toasts(page).boundingBox())?.y;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await ask(page, "Instagram");
+    await clickUnbuilt(page, "Instagram");
     await expect.poll(top).toBe(8);
     await page.mouse.wheel(0, -20_000);
     const header = await banner(page).boundingBox();
@@ -76,7 +76,7 @@ test.describe("a failure", () => {
     page,
   }) => {
     await page.goto("/login");
-    await ask(page, "Instagram");
+    await clickUnbuilt(page, "Instagram");
     const ground = () => toasts(page).evaluate((toast) => getComputedStyle(toast).backgroundColor);
     const plain = await ground();
     await failToLogIn(page);

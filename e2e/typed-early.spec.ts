@@ -2,29 +2,29 @@ import type { Page } from "@playwright/test";
 import { main, searchField } from "./directory-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Opens a page whose scripts are still on their way, as on a slow phone; the answer lets them arrive. */
+/** Opens a page with its scripts delayed, as on a slow phone. The returned function releases them. */
 async function openWithoutScripts(page: Page, path: string) {
-  let arrive = () => {};
+  let loadScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+    loadScripts = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });
-  // Past the fixture, which waits until the scripts have taken over.
+  // Bypasses the fixture, which waits for hydration.
   await page.mainFrame().goto(path, { waitUntil: "commit" });
-  return arrive;
+  return loadScripts;
 }
 
 const hasStarted = (page: Page) =>
   expect(main(page).locator("button", { hasText: "Use my location" })).toBeAttached();
 
 test("what was typed before the scripts arrived stays in Near", async ({ page }) => {
-  const arrive = await openWithoutScripts(page, "/directory");
+  const loadScripts = await openWithoutScripts(page, "/directory");
   const near = main(page).getByLabel("City or ZIP code");
   await near.fill("Savannah");
-  arrive();
+  loadScripts();
   await hasStarted(page);
   await expect(near).toHaveValue("Savannah");
   await main(page).getByRole("button", { name: "Go" }).click();
@@ -32,9 +32,9 @@ test("what was typed before the scripts arrived stays in Near", async ({ page })
 });
 
 test("what was typed before the scripts arrived stays in the search, and is searched", async ({ page }) => {
-  const arrive = await openWithoutScripts(page, "/directory");
+  const loadScripts = await openWithoutScripts(page, "/directory");
   await searchField(page).fill("saffron");
-  arrive();
+  loadScripts();
   await hasStarted(page);
   await expect(page).toHaveURL(/search=saffron/);
   await expect(searchField(page)).toHaveValue("saffron");
@@ -45,12 +45,12 @@ test.describe("a form that is refused", () => {
   test.use({ allowedErrors: [/status of 401/] });
 
   test("what was typed before the scripts arrived stays in a form, and is sent", async ({ page }) => {
-    const arrive = await openWithoutScripts(page, "/login");
+    const loadScripts = await openWithoutScripts(page, "/login");
     const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password", { exact: true })];
     await email.fill("nobody@example.com");
     await password.fill("kola-nut-market");
-    arrive();
-    // From here on the words are ours.
+    loadScripts();
+    // From here on, validation messages are ours.
     await expect(main(page).locator("form[novalidate]")).toBeVisible();
     await expect(email).toHaveValue("nobody@example.com");
     await expect(password).toHaveValue("kola-nut-market");
@@ -61,11 +61,11 @@ test.describe("a form that is refused", () => {
 });
 
 test("what was typed before the scripts arrived stays in the search of the map", async ({ page }) => {
-  const arrive = await openWithoutScripts(page, "/directory/map");
+  const loadScripts = await openWithoutScripts(page, "/directory/map");
   const field = main(page).locator("input[name=search]");
   await field.fill("saffron");
-  arrive();
-  // Its buttons come with the script.
+  loadScripts();
+  // The buttons need JavaScript.
   await expect(main(page).getByRole("button", { name: "Closer" })).toBeVisible({ timeout: 30_000 });
   await expect(field).toHaveValue("saffron");
 });

@@ -2,15 +2,15 @@ import { type Site, startSite } from "../src/testing/site.ts";
 import { copyDemo } from "../src/testing/stack.ts";
 import { addresses } from "./addresses.ts";
 
-/** Where waiting proves nothing: the rules themselves are tested beside their code. */
-const patience = {
+/** Shorter waits. The rules themselves have unit tests. */
+const fastSettings = {
   CACHE_MAX_SECONDS: "0",
   FORM_MIN_SECONDS: "0",
   PROOF_OF_WORK_COST: "1000",
 };
 
-/** The built product for the tests of one worker: database, web, worker and inbox that no other worker sees. */
+/** The built product for one test worker, with its own database, web and worker process, and inbox. */
 export async function startWorkerSite(): Promise<Site> {
   const ownerUrl = await copyDemo(addresses.databasePort, addresses.database);
-  return startSite(ownerUrl, { ...addresses, env: patience });
+  return startSite(ownerUrl, { ...addresses, env: fastSettings });
 }

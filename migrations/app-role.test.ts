@@ -70,7 +70,7 @@ describe("the app's role cannot change the shape of the database", () => {
   });
 
   it("grants itself nothing", async () => {
-    // Such a GRANT only warns, so what counts is that nothing changed.
+    // This GRANT only warns, so check that nothing changed.
     await asApp("grant truncate on reviews to ujamaa_app");
     expect(await refusalOf(asApp("truncate reviews"))).toBe(notAllowed);
   });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addRow, addUser, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
@@ -27,11 +27,11 @@ describe("the names of the specification", () => {
 });
 
 describe("profiles and users", () => {
-  decideColumns(db, "profiles", [
+  testColumns(db, "profiles", [
     ["DATA-03", "is_admin", "boolean not null"],
     ["DATA-04", "username", "text not null"],
   ]);
-  decideColumns(db, "users", [
+  testColumns(db, "users", [
     ["DATA-05", "id", "uuid not null"],
     ["DATA-06", "email", "email_address not null"],
   ]);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addRow, type Row, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
@@ -14,7 +14,7 @@ const addArtist = (values: Row = {}) =>
 const readArtist = (id: unknown) => readRow(db(), "artist_directory", "artist_id", id);
 
 describe("artist_directory", () => {
-  decideColumns(db, "artist_directory", [
+  testColumns(db, "artist_directory", [
     ["DATA-252", "name", "text not null"],
     ["DATA-253", "category", "text not null"],
     ["DATA-254", "location_city", "text"],

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addBusiness, addRow, addUser, type Row, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
@@ -18,7 +18,7 @@ const decide = (id: unknown, status: string) =>
     returning id`.execute(db());
 
 describe("business_claims", () => {
-  decideColumns(db, "business_claims", [
+  testColumns(db, "business_claims", [
     ["DATA-59", "id", "uuid not null"],
     ["DATA-60", "business_id", "uuid not null"],
     ["DATA-61", "user_id", "uuid not null"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addRow, type Row, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
@@ -11,7 +11,7 @@ const join = (values: Row = {}) =>
   addRow(db(), "community_members", { name: "Sade", email: `sade-${++count}@example.org`, ...values });
 
 describe("community_members", () => {
-  decideColumns(db, "community_members", [
+  testColumns(db, "community_members", [
     ["DATA-273", "name", "text not null"],
     ["DATA-275", "business", "text"],
     ["DATA-277", "bio", "text"],

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { knownCategories } from "#features/directory/rules.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addBusiness, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
 
 describe("directory", () => {
-  decideColumns(db, "directory", [
+  testColumns(db, "directory", [
     ["DATA-09", "id", "uuid"],
     ["DATA-10", "name", "text"],
     ["DATA-11", "description", "text"],
@@ -99,7 +99,7 @@ describe("directory", () => {
 });
 
 describe("businesses", () => {
-  decideColumns(db, "businesses", [
+  testColumns(db, "businesses", [
     ["DATA-26", "id", "uuid not null"],
     ["DATA-27", "name", "text not null"],
     ["DATA-28", "description", "text"],
@@ -147,7 +147,7 @@ describe("businesses", () => {
 });
 
 describe("categories", () => {
-  decideColumns(db, "categories", [
+  testColumns(db, "categories", [
     ["DATA-39", "id", "smallint not null"],
     ["DATA-40", "name", "text not null"],
   ]);

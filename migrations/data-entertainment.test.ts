@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addRow, type Row, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
 
 describe("venues", () => {
-  decideColumns(db, "venues", [
+  testColumns(db, "venues", [
     ["DATA-206", "id", "uuid not null"],
     ["DATA-207", "venue_name", "text not null"],
     ["DATA-208", "city", "text"],
@@ -24,7 +24,7 @@ describe("venues", () => {
 });
 
 describe("music_artists", () => {
-  decideColumns(db, "music_artists", [
+  testColumns(db, "music_artists", [
     ["DATA-217", "id", "uuid not null"],
     ["DATA-218", "artist_name", "text not null"],
     ["DATA-219", "real_name", "text"],
@@ -55,7 +55,7 @@ describe("music_artists", () => {
 });
 
 describe("black_musicians", () => {
-  decideColumns(db, "black_musicians", [
+  testColumns(db, "black_musicians", [
     ["DATA-230", "artist_name", "text not null"],
     ["DATA-231", "real_name", "text"],
     ["DATA-233", "city", "text"],

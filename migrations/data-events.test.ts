@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addRow, addUser, type Row, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
@@ -16,7 +16,7 @@ const addEvent = (values: Row = {}) =>
   });
 
 describe("events", () => {
-  decideColumns(db, "events", [
+  testColumns(db, "events", [
     ["DATA-68", "id", "uuid not null"],
     ["DATA-69", "name", "text not null"],
     ["DATA-70", "description", "text"],
@@ -73,7 +73,7 @@ describe("events", () => {
 });
 
 describe("user_saved_events", () => {
-  decideColumns(db, "user_saved_events", [
+  testColumns(db, "user_saved_events", [
     ["DATA-85", "user_id", "uuid not null"],
     ["DATA-86", "event_id", "uuid not null"],
   ]);
@@ -88,7 +88,7 @@ describe("user_saved_events", () => {
 });
 
 describe("new_events", () => {
-  decideColumns(db, "new_events", [
+  testColumns(db, "new_events", [
     ["DATA-87", "id", "uuid not null"],
     ["DATA-88", "title", "text not null"],
     ["DATA-89", "description", "text"],

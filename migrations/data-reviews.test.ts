@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { decideColumns } from "./decide-columns.ts";
 import { addBusiness, addRow, addUser, type Row, readRow, refusalOf } from "./rows.ts";
+import { testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 let business: Row;
@@ -23,7 +23,7 @@ const setStatus = (table: string, id: unknown, status: string) =>
   sql`update ${sql.table(table)} set status = ${status} where id = ${id}`.execute(db());
 
 describe("reviews", () => {
-  decideColumns(db, "reviews", [
+  testColumns(db, "reviews", [
     ["DATA-44", "id", "uuid not null"],
     ["DATA-49", "comment", "text"],
     ["DATA-50", "review_text", "text"],
@@ -105,7 +105,7 @@ it("a review that its author has just changed may wait again, but a rejected one
 });
 
 describe("review_comments", () => {
-  decideColumns(db, "review_comments", [
+  testColumns(db, "review_comments", [
     ["DATA-54", "id", "uuid not null"],
     ["DATA-56", "commenter_name", "text"],
     ["DATA-57", "comment_text", "text not null"],
@@ -116,8 +116,8 @@ describe("review_comments", () => {
     const { id: review_id } = await addReview();
     const reply = await addRow(db(), "review_comments", { review_id, comment_text: "So true." });
     expect(reply).toMatchObject({ review_id, commenter_name: null, status: "Approved" });
-    const astray = { review_id: reply.id, comment_text: "Where am I?" };
-    expect(await refusalOf(addRow(db(), "review_comments", astray))).toBe("23503");
+    const mismatched = { review_id: reply.id, comment_text: "Where am I?" };
+    expect(await refusalOf(addRow(db(), "review_comments", mismatched))).toBe("23503");
     expect(await refusalOf(addRow(db(), "review_comments", { review_id, comment_text: " " }))).toBe("23514");
     await sql`delete from reviews where id = ${review_id}`.execute(db());
     await expect(readRow(db(), "review_comments", "id", reply.id)).rejects.toThrow("No row");

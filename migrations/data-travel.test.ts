@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { type ColumnLine, decideColumns } from "./decide-columns.ts";
 import { addRow, refusalOf } from "./rows.ts";
+import { type ColumnSpec, testColumns } from "./test-columns.ts";
 
 const database = setUpDatabase();
 const db = () => database.db;
 
 describe("cultural_tours", () => {
-  decideColumns(db, "cultural_tours", [
+  testColumns(db, "cultural_tours", [
     ["DATA-152", "id", "uuid not null"],
     ["DATA-153", "tour_name", "text not null"],
     ["DATA-154", "tour_type", "text"],
@@ -24,7 +24,7 @@ describe("cultural_tours", () => {
 });
 
 describe("travel_guides", () => {
-  decideColumns(db, "travel_guides", [
+  testColumns(db, "travel_guides", [
     ["DATA-164", "id", "uuid not null"],
     ["DATA-165", "city_name", "text not null"],
     ["DATA-166", "state", "text"],
@@ -69,7 +69,7 @@ describe("travel_guides", () => {
 });
 
 describe("feature_requests", () => {
-  decideColumns(db, "feature_requests", [
+  testColumns(db, "feature_requests", [
     ["DATA-192", "name", "text not null"],
     ["DATA-194", "feature_type", "text not null"],
     ["DATA-195", "details", "text"],
@@ -100,8 +100,8 @@ describe("feature_requests", () => {
 
 describe("booking_platform", () => {
   const texts = ["category", "description", "location", "service_type", "price_range"];
-  const lines: ColumnLine[] = texts.map((column, index) => [`DATA-${197 + index}`, column, "text"]);
-  decideColumns(db, "booking_platform", [
+  const lines: ColumnSpec[] = texts.map((column, index) => [`DATA-${197 + index}`, column, "text"]);
+  testColumns(db, "booking_platform", [
     ["DATA-196", "name", "text not null"],
     ...lines,
     ["DATA-202", "booking_link", "web_link"],

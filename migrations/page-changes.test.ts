@@ -6,11 +6,11 @@ import { addBusiness, addRow, type Row } from "./rows.ts";
 
 const database = setUpDatabase();
 let listener: Client;
-let said: string[] = [];
+let notifications: string[] = [];
 
 beforeAll(async () => {
   listener = new Client({ connectionString: database.appUrl });
-  listener.on("notification", ({ payload }) => said.push(payload ?? ""));
+  listener.on("notification", ({ payload }) => notifications.push(payload ?? ""));
   await listener.connect();
   await listener.query("listen page_changes");
 });
@@ -18,16 +18,16 @@ afterAll(async () => {
   await listener.end();
 });
 
-/** What the database says while a statement of the app runs. */
-async function hear(write: () => Promise<unknown>): Promise<string[]> {
-  await catchUp();
-  said = [];
+/** The notifications sent while `write` runs. */
+async function notificationsOf(write: () => Promise<unknown>): Promise<string[]> {
+  await flushNotifications();
+  notifications = [];
   await write();
-  await catchUp();
-  return said;
+  await flushNotifications();
+  return notifications;
 }
-/** Messages arrive before the answer to a query that comes after them. */
-const catchUp = () => listener.query("select 1");
+/** Notifications arrive before the result of a later query. */
+const flushNotifications = () => listener.query("select 1");
 const asApp = (statement: ReturnType<typeof sql>) => () => statement.execute(database.db);
 
 describe("a committed change is announced", () => {
@@ -35,33 +35,39 @@ describe("a committed change is announced", () => {
   let review: Row;
 
   it("of a business, when it is added, edited and removed", async () => {
-    const added = await hear(async () => {
+    const added = await notificationsOf(async () => {
       business = await addBusiness(database.db);
     });
     expect(added).toEqual([`businesses business:${business.id}`]);
     const { id } = business;
-    expect(await hear(asApp(sql`update businesses set phone = '1' where id = ${id}`))).toEqual(added);
-    expect(await hear(asApp(sql`delete from businesses where id = ${id}`))).toEqual(added);
-    expect(await hear(asApp(sql`delete from businesses where id = ${id}`))).toEqual([]);
+    expect(await notificationsOf(asApp(sql`update businesses set phone = '1' where id = ${id}`))).toEqual(
+      added,
+    );
+    expect(await notificationsOf(asApp(sql`delete from businesses where id = ${id}`))).toEqual(added);
+    expect(await notificationsOf(asApp(sql`delete from businesses where id = ${id}`))).toEqual([]);
   });
 
   it("of a review and of a reply, by the business they are about", async () => {
     business = await addBusiness(database.db);
     const values = { business_id: business.id, rating: 5, comment: "Lovely.", status: "Approved" };
-    const added = await hear(async () => {
+    const added = await notificationsOf(async () => {
       review = await addRow(database.db, "reviews", values);
     });
     expect(added).toEqual([`reviews business:${business.id}`]);
-    const replied = await hear(() =>
+    const replied = await notificationsOf(() =>
       addRow(database.db, "review_comments", { review_id: review.id, comment_text: "Thanks." }),
     );
     expect(replied).toEqual([`review_comments business:${business.id}`]);
-    const taken = await hear(asApp(sql`update reviews set status = 'Rejected' where id = ${review.id}`));
+    const taken = await notificationsOf(
+      asApp(sql`update reviews set status = 'Rejected' where id = ${review.id}`),
+    );
     expect(taken).toEqual([`reviews business:${business.id}`]);
   });
 
   it("of a switch, by the name of its table", async () => {
-    expect(await hear(asApp(sql`update launch_switches set is_on = false`))).toEqual(["launch_switches"]);
+    expect(await notificationsOf(asApp(sql`update launch_switches set is_on = false`))).toEqual([
+      "launch_switches",
+    ]);
   });
 
   it("of many businesses at once, as a change of everything", async () => {
@@ -69,13 +75,13 @@ describe("a committed change is announced", () => {
       asApp(
         sql`insert into businesses (name) select 'Stall ' || n from generate_series(1, ${count}::int) as n`,
       );
-    expect((await hear(insert(100)))[0]).toMatch(/^businesses( business:[0-9a-f-]{36}){100}$/);
-    expect(await hear(insert(101))).toEqual(["*"]);
+    expect((await notificationsOf(insert(100)))[0]).toMatch(/^businesses( business:[0-9a-f-]{36}){100}$/);
+    expect(await notificationsOf(insert(101))).toEqual(["*"]);
   });
 });
 
 it("a change that is rolled back is not announced", async () => {
-  const undone = await hear(() =>
+  const rolledBack = await notificationsOf(() =>
     database.db
       .transaction()
       .execute(async (tx) => {
@@ -84,5 +90,5 @@ it("a change that is rolled back is not announced", async () => {
       })
       .catch(() => {}),
   );
-  expect(undone).toEqual([]);
+  expect(rolledBack).toEqual([]);
 });

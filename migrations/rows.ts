@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Inserts one row with exactly these values and returns it whole. */
+/** Inserts one row with exactly these values and returns all its columns. */
 export async function addRow(db: Db, table: string, values: Row): Promise<Row> {
   const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
   const cells = sql.join(Object.values(values));
@@ -12,13 +12,13 @@ export async function addRow(db: Db, table: string, values: Row): Promise<Row> {
   return firstRow((await added.execute(db)).rows);
 }
 
-/** The one row of a table or view with this value in this column. */
+/** The only row of a table or view with this value in this column. */
 export async function readRow(db: Db, relation: string, column: string, value: unknown): Promise<Row> {
   const found = sql<Row>`select * from ${sql.table(relation)} where ${sql.ref(column)} = ${value}`;
   return firstRow((await found.execute(db)).rows);
 }
 
-/** How the database refuses a statement, as its five-character code; `accepted` when it does not. */
+/** The SQLSTATE of a rejected statement, or `accepted`. */
 export async function refusalOf(statement: Promise<unknown>): Promise<string> {
   return statement.then(
     () => "accepted",
@@ -26,7 +26,7 @@ export async function refusalOf(statement: Promise<unknown>): Promise<string> {
   );
 }
 
-/** An account with a name of its own. */
+/** An account with a unique name. */
 export function addUser(db: Db): Promise<Row> {
   const name = `user-${randomBytes(4).toString("hex")}`;
   return addRow(db, "users", { name, email: `${name}@example.org` });

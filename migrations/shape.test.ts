@@ -43,9 +43,9 @@ describe("merged lists", () => {
     const plan = await db()
       .transaction()
       .execute(async (tx) => {
-        // The tables are empty here, so the cheap ways of small tables are closed.
-        for (const way of ["seqscan", "bitmapscan", "sort", "hashjoin"])
-          await sql.raw(`set local enable_${way} = off`).execute(tx);
+        // Disables the plans that PostgreSQL prefers for empty tables.
+        for (const planType of ["seqscan", "bitmapscan", "sort", "hashjoin"])
+          await sql.raw(`set local enable_${planType} = off`).execute(tx);
         const { rows } = await sql.raw<{ "QUERY PLAN": string }>(`explain (costs off) ${query}`).execute(tx);
         return rows.map((row) => row["QUERY PLAN"]).join("\n");
       });

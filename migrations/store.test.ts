@@ -12,7 +12,7 @@ async function addVariant() {
   return addRow(db(), "product_variants", { product_id, title: "Large" });
 }
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("keeps a new product as a draft", async () => {
     expect(await addProduct()).toMatchObject({
       status: "draft",
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
     const choice = { variant_id, option_id: size.id, option_value_id: large.id };
     await addRow(db(), "variant_option_values", choice);
     expect(await refusalOf(addRow(db(), "variant_option_values", choice))).toBe("23505");
-    const astray = { ...choice, option_id: color.id };
-    expect(await refusalOf(addRow(db(), "variant_option_values", astray))).toBe("23503");
+    const mismatched = { ...choice, option_id: color.id };
+    expect(await refusalOf(addRow(db(), "variant_option_values", mismatched))).toBe("23503");
   });
 });

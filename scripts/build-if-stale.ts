@@ -1,4 +1,4 @@
-/** Builds the product for tests that ask the built site, unless the last build is newer than everything it is made of. */
+/** Builds the product for tests of the built site, unless the last build is newer than all of its sources. */
 import { spawnSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { isStale } from "./build-if-stale/is-stale.ts";
@@ -11,10 +11,10 @@ const sources = [
   "package-lock.json",
   "scripts/{write-map-tiles,precompress}.ts",
 ];
-// The last file that a build writes before it compresses what it wrote.
+// The last file a build writes before precompression.
 const built = "build/worker/worker.js";
 
-// A folder changes with every file that an editor or a test puts beside the others: only files count.
+// Ignores folders: their modification time changes with every temporary file.
 const files = globSync(sources)
   .map((path) => ({ path, stats: statSync(path) }))
   .filter(({ stats }) => stats.isFile())

@@ -1,4 +1,4 @@
-/** Fails on files that are too long to be read in one go, and warns before. */
+/** Fails on files over the length limit, and warns about files close to it. */
 import { globSync, readFileSync } from "node:fs";
 
 const files = globSync("{src,scripts,e2e,bench,drills}/**/*.{ts,tsx}", {

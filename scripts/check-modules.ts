@@ -1,4 +1,4 @@
-/** Holds the arrows between the folders of src: every rule is in .dependency-cruiser.mjs. */
+/** Checks the allowed imports between the folders of src, with the rules of .dependency-cruiser.mjs. */
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 
@@ -9,13 +9,13 @@ const problems = summary.violations.map(
   ({ rule, from, to, cycle }) =>
     `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(" → ")}`,
 );
-// No rule can judge an import that was not followed.
+// An unresolved import would bypass every rule.
 for (const { source, dependencies } of modules) {
   for (const { module, couldNotResolve } of dependencies) {
     if (couldNotResolve && /^[#.]/.test(module)) problems.push(`not found: ${source} → ${module}`);
   }
 }
-// A parser that understands nothing finds nothing wrong.
+// Guards against a parser that silently finds no imports.
 const ours = modules.filter(({ source }) => source.startsWith("src/"));
 if (ours.every(({ dependencies }) => dependencies.length === 0))
   problems.push("No module with an import was read.");

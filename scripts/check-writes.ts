@@ -1,4 +1,4 @@
-/** Holds the one way to write: commands ask a permission, and nothing is written past their transaction. */
+/** Checks that commands check a permission, and that nothing is written outside their transaction. */
 import { globSync, readFileSync } from "node:fs";
 import { findCommandProblems } from "./check-writes/find-command-problems.ts";
 import { findStrayWrites } from "./check-writes/find-stray-writes.ts";

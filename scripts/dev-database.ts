@@ -1,2 +1,2 @@
-/** Where `npm run dev` keeps its data; other scripts find it there while it runs. */
+/** The database of `npm run dev`, also used by other scripts while it runs. */
 export const devDatabase = { port: 5433, name: "ujamaa" } as const;

@@ -3,7 +3,7 @@ import type * as app from "#app/worker.ts";
 import type { RunningWorker } from "#app/worker.ts";
 import type * as processEnv from "#platform/env/process-env.server.ts";
 
-/** Runs the worker from source, and anew whenever one of its files changes. */
+/** Runs the worker from source, and restarts it when one of its files changes. */
 const vite = await createServer({
   configFile: "vite.worker.config.ts",
   appType: "custom",
@@ -15,11 +15,11 @@ if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("The worker's enviro
 const { runner, moduleGraph } = ssr;
 
 let worker: RunningWorker | null = null;
-// One start or restart after the other, however fast the files change.
-let turn = start();
+// Serializes restarts, however fast the files change.
+let queue = start();
 
 vite.watcher.on("change", (file) => {
-  if (moduleGraph.getModulesByFile(file)?.size) turn = turn.then(restart);
+  if (moduleGraph.getModulesByFile(file)?.size) queue = queue.then(restart);
 });
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);
@@ -44,7 +44,7 @@ async function restart() {
 }
 
 async function stop() {
-  await turn;
+  await queue;
   await worker?.stop();
   await vite.close();
   process.exit(0);

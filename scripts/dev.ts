@@ -10,8 +10,8 @@ import { startMailInbox } from "#testing/mail-inbox.ts";
 import { devDatabase } from "./dev-database.ts";
 
 /**
- * The whole product on one machine with nothing installed but Node: database, mail, web, worker.
- * With `--fresh` it starts over with an empty database.
+ * Runs the whole product locally with nothing but Node installed: database, mail, web, worker.
+ * `--fresh` starts over with an empty database.
  */
 const ports = { web: 3000, smtp: 1025, inbox: 8025 };
 const origin = `http://localhost:${ports.web}`;
@@ -66,7 +66,7 @@ async function start() {
     { env, label: "web   " },
   );
   const worker = startProcess("node", ["scripts/dev-worker.ts"], { env, label: "worker" });
-  // Web and worker end side by side; the database they write to ends last.
+  // Web and worker stop in parallel; the database stops last.
   stops.push(() => Promise.all([stopProcess(web, 5_000), stopProcess(worker, 5_000)]));
   web.once("exit", stop);
   await waitUntilReady(web, `${origin}/readyz`);

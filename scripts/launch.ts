@@ -1,6 +1,6 @@
 /**
- * Opens what is built: `npm run launch -- --all`, or by name: `npm run launch -- business_reviews`; `--off` closes.
- * Without anything it only shows the switches. It works on DATABASE_URL, or beside `npm run dev` on its database.
+ * Turns launch switches on: `npm run launch -- --all`, or by name: `npm run launch -- business_reviews`; `--off` turns them off.
+ * Without arguments it only lists the switches. It uses DATABASE_URL, or the database of a running `npm run dev`.
  */
 import { parseArgs } from "node:util";
 import { openableSwitches } from "#app/switches.ts";
@@ -16,8 +16,8 @@ const { values, positionals } = parseArgs({
 });
 if (values.all && positionals.length > 0) stop("Say --all or names, not both.", 64);
 
-const ofDev = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
-const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? ofDev;
+const devUrl = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
+const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? devUrl;
 const db = openDatabase(openPool(url, { max: 1 }));
 try {
   const names = values.all ? ("all" as const) : positionals;
@@ -28,8 +28,11 @@ try {
   if (refused.length > 0) process.exitCode = 1;
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const isAway = code === "ECONNREFUSED";
-  stop(isAway ? "There is no database. Start npm run dev beside this, or set DATABASE_URL." : message, 1);
+  const isUnreachable = code === "ECONNREFUSED";
+  stop(
+    isUnreachable ? "There is no database. Start npm run dev beside this, or set DATABASE_URL." : message,
+    1,
+  );
 } finally {
   await db.destroy();
 }

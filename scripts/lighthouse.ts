@@ -1,7 +1,7 @@
 /**
- * Audits pages of a running site as a phone sees them, median of three. Start one with `npm run preview`.
- * `npm run lighthouse` audits home, directory, a business and reviews against the bars below.
- * `npm run lighthouse -- / /login --origin http://127.0.0.1:3000 --bar lcpMs=2500` audits others, with one more bar.
+ * Audits pages of a running site in mobile mode, median of three. Start one with `npm run preview`.
+ * `npm run lighthouse` audits home, directory, a business and reviews against the thresholds below.
+ * `npm run lighthouse -- / /login --origin http://127.0.0.1:3000 --bar lcpMs=2500` audits other pages, with an additional threshold.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { chromiumFlags, chromiumPath } from "./screens/chromium.ts";
 import { findFeaturedBusiness } from "./screens/screen.ts";
 
-/** Scores are at least, JavaScript of a first load (kB, brotli) is at most. */
+/** Minimum scores, and the maximum JavaScript of a first load (kB, brotli). */
 const defaultBars = ["performance=95", "jsKb=125"];
 
 const scores = ["performance", "accessibility", "best-practices", "seo"];
@@ -39,7 +39,7 @@ for (const path of positionals.length > 0 ? positionals : await fourPages()) {
   for (const [name = "", limit] of bars) checkBar(path, name, figures[name], Number(limit));
 }
 
-/** One audit in a fresh browser; now and then a navigation is not seen to start, which says nothing of the page. */
+/** One audit in a fresh browser. Retries, because Lighthouse occasionally misses the start of a navigation. */
 async function audit(url: string): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const browser = await startChromium();
@@ -60,7 +60,7 @@ async function readFigures({ categories, audits }: Result): Promise<Record<strin
   const requests = audits["network-requests"]?.details;
   if (requests?.type !== "table") throw new Error("The audit lists no requests.");
   const scripts = requests.items.filter((request) => request.resourceType === "Script");
-  const weights = await Promise.all(scripts.map(({ url }) => weigh(String(url))));
+  const weights = await Promise.all(scripts.map(({ url }) => fetchTransferSize(String(url))));
   const scriptBytes = weights.reduce((sum, bytes) => sum + bytes, 0);
   return {
     ...Object.fromEntries(scores.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
@@ -72,13 +72,13 @@ async function readFigures({ categories, audits }: Result): Promise<Record<strin
   };
 }
 
-/** What a file weighs as it is sent, packed and without headers. */
-async function weigh(url: string): Promise<number> {
+/** The compressed size of a file, without headers. */
+async function fetchTransferSize(url: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
   return Number(headers.get("content-length"));
 }
 
-/** Scores must reach their bar, everything else must stay below it. */
+/** Scores must reach their threshold; everything else must not exceed it. */
 function checkBar(path: string, name: string, figure: number | undefined, bar: number) {
   if (figure === undefined) throw new Error(`There is no figure named ${name}.`);
   const holds = scores.includes(name) ? figure >= bar : figure <= bar;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const smallestWorthIt = 512;
+const minBytes = 512;
 let before = 0;
 let after = 0;
 
@@ -10,7 +10,7 @@ for (const entry of readdirSync("build/client", { recursive: true, withFileTypes
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const raw = readFileSync(file);
-  if (raw.byteLength < smallestWorthIt) continue;
+  if (raw.byteLength < minBytes) continue;
   const brotli = brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(`${file}.br`, brotli);
   writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }));

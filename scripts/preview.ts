@@ -1,6 +1,6 @@
 /**
- * Serves the built site with demo data until Ctrl-C: what production serves, on a database that is thrown away.
- * `npm run preview -- --port 3000` builds first if there is no build yet.
+ * Serves the built site with demo data until Ctrl-C: like production, on a throwaway database.
+ * `npm run preview -- --port 3000` builds first if there is no build.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 
-/** Makes the search tables anew, as the worker does every night: after a large import, or a first one. */
+/** Rebuilds the search tables, as the worker does every night. Run it after a large or first import. */
 const url = process.env.DATABASE_URL;
 if (!url) {
   console.error("Set DATABASE_URL (the app's own role).");

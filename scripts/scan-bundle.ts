@@ -1,4 +1,4 @@
-/** Fails when the browser's build holds a secret, SQL, a table name, server code or a source map. */
+/** Fails if the client bundle contains a secret, SQL, a table name, server code or a source map. */
 import { globSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { envSchema } from "#platform/env/read-env.ts";

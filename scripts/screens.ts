@@ -1,5 +1,5 @@
 /**
- * Takes pictures of every page on a running site into screens/: phone and desktop, light and dark.
+ * Takes screenshots of every page of a running site into screens/: phone and desktop, light and dark.
  * `npm run screens -- --origin http://127.0.0.1:3000 --only home,reviews-*`. Signs in as the demo accounts.
  */
 import { randomBytes } from "node:crypto";
@@ -47,7 +47,7 @@ async function takeAllSizes(
         colorScheme,
         reducedMotion: "reduce",
         baseURL: values.origin,
-        // Each picture comes from a network address of its own, so that the site's limits count it alone.
+        // A different client IP per screenshot, to stay below the rate limits.
         extraHTTPHeaders: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` },
         ...(storageState && { storageState }),
       });
@@ -63,7 +63,7 @@ async function takeAllSizes(
   }
 }
 
-/** The session of a demo account, opened once. */
+/** Signs in as a demo account once and reuses the session. */
 async function signIn(browser: Browser, who: keyof typeof demoAccounts): Promise<StorageState> {
   const known = sessions.get(who);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Fills a database with demo data: `npm run db:seed`, or with a directory of any size on top:
- * `npm run db:seed -- --businesses 5000000 --reviews 2000000`. `--fresh` empties it first.
+ * Loads demo data: `npm run db:seed`, or additionally a directory of any size:
+ * `npm run db:seed -- --businesses 5000000 --reviews 2000000`. `--fresh` empties the database first.
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
@@ -9,7 +9,7 @@ import { emptyDatabase } from "#seed/empty-database.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 
-/** The database that `npm run dev` keeps running. */
+/** The database of `npm run dev`. */
 const developmentUrl = "postgres://ujamaa_owner:local-only@127.0.0.1:5433/ujamaa";
 
 const { values } = parseArgs({

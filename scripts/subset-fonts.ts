@@ -3,7 +3,7 @@ import subsetFont from "subset-font";
 
 type Options = Parameters<typeof subsetFont>[2];
 
-/** Makes the font files that are kept in src/ui/assets/fonts. Run it after a font upgrade. */
+/** Generates the font files in src/ui/assets/fonts. Run it after a font upgrade. */
 const target = "src/ui/assets/fonts";
 const bricolage = (script: string) =>
   `node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-opsz-normal.woff2`;
@@ -13,15 +13,15 @@ const latin1 = lettersBetween(0x20, 0xff);
 const marks = "–—‘’“”…•€™→←";
 
 /**
- * Cuts the display face down to what pages show: Latin-1 and typographic marks, weight 800, its optical sizes kept.
- * 77 kB become 34: on a slow phone that is a fifth of a second before the first heading.
+ * Subsets the display font to Latin-1 and typographic marks at weight 800, with its optical sizes.
+ * 77 kB become 34, which saves a fifth of a second before the first heading on a slow phone.
  */
 await write("bricolage-grotesque-800.woff2", bricolage("latin"), latin1 + marks, {
   targetFormat: "woff2",
   variationAxes: { wght: 800 },
 });
 
-// Pictures are drawn without a browser: whole Latin, one weight and size each, in the form that needs no unpacking.
+// Social cards are rendered without a browser: full Latin, one weight and size each, as uncompressed TTF.
 const latin =
   latin1 +
   marks +

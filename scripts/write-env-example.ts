@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { envSchema } from "#platform/env/read-env.ts";
 
-/** Writes `.env.example` from the settings' schema; with `--check` it only says whether the file is current. */
+/** Writes `.env.example` from the schema of the settings. With `--check` it only verifies that the file is current. */
 const examples: Record<string, string> = {
   APP_ORIGIN: "https://ujamaa.example",
   DATABASE_URL: "postgres://ujamaa_app:password@127.0.0.1:5432/ujamaa",

@@ -1,4 +1,4 @@
-/** Draws public/favicon.ico from the logo, for browsers and programs that ask for it without reading a page. */
+/** Generates public/favicon.ico from the logo, for clients that request it without reading a page. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { drawIcon } from "./favicon/draw-icon.ts";
 

@@ -4,8 +4,8 @@ import { packTiles } from "./map-tiles/pack-tiles.ts";
 import { readShapes } from "./map-tiles/read-shapes.ts";
 
 /**
- * Writes the ground of the full map: states and counties as vector tiles in one file, which browsers read in parts.
- * A county fills the screen at zoom 8; further in, its tiles are stretched.
+ * Writes the base map: states and counties as vector tiles in one file, which browsers read by range requests.
+ * A county fills the screen at zoom 8; beyond that, tiles are overzoomed.
  */
 const target = "public/map/us.pmtiles";
 const maxZoom = 8;

@@ -4,14 +4,14 @@ import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 
-/** Writes the types of all tables from a freshly migrated database; with `--check` it only says whether they are current. */
+/** Writes the types of all tables from a freshly migrated database. With `--check` it only verifies them. */
 const port = await findFreePort();
 const postgres = await startLocalPostgres({ dataDir: `.data/types-${port}`, port, throwaway: true });
 await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
 const ownerUrl = postgres.ownerUrl("ujamaa");
 await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
 
-// PostgreSQL cannot tell that a view's column is never null; these are not, by the view's own definition.
+// PostgreSQL reports all view columns as nullable. By definition of the views, these are never null.
 const neverNull: Record<string, Record<string, string>> = {
   directory: {
     id: "string",
@@ -51,7 +51,7 @@ const shape = [
   ...["--type-mapping", JSON.stringify({ int8: "number" }), "--overrides", JSON.stringify({ columns })],
 ];
 const verify = process.argv.includes("--check") ? ["--verify"] : [];
-// Its complaints about overrides come from looking for a compiler that TypeScript 7 no longer ships; it does without.
+// Its warnings about overrides are harmless: it looks for a compiler API that TypeScript 7 no longer ships.
 const run = spawnSync("node", ["node_modules/kysely-codegen/dist/cli/bin.js", ...args, ...shape, ...verify], {
   encoding: "utf8",
 });

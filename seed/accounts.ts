@@ -4,7 +4,7 @@ import type { Listing } from "./businesses.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import type { Seeding } from "./seeding.ts";
 
-/** For development and browser tests only: these passwords are public. */
+/** For development and browser tests only, since these passwords are public. */
 export const demoAccounts = {
   admin: { email: "admin@ujamaa.example", username: "Amaya Admin", password: "market-day-admin" },
   member: { email: "member@ujamaa.example", username: "Moses Member", password: "market-day-member" },
@@ -21,7 +21,7 @@ const claims: readonly (readonly [string, string, string, number, "Pending" | "A
   ["Nightjar Pictures", "R. Dunn", "rd@mailbox.example", 6, "Rejected"],
 ];
 
-/** An admin and a member who can sign in, people who cannot, and the claims these people made. */
+/** An admin and a member who can sign in, users who cannot, and their claims. */
 export async function insertAccounts(
   client: Client,
   seeding: Seeding,

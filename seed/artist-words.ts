@@ -264,7 +264,7 @@ export type NamedArtist = {
   votes: number;
 };
 
-/** The artists that the pages were drawn with. */
+/** The artists in the page designs. */
 export const namedArtists: readonly NamedArtist[] = [
   {
     name: "Odessa Vance",

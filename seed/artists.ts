@@ -8,7 +8,7 @@ import { drawUnique, fill, slugOf } from "./text.ts";
 
 const wanted = 300;
 
-/** The artist directory; the votes that `community_votes` counts are inserted from it. */
+/** The artist directory. The votes are inserted to match `community_votes`. */
 export function buildArtists(seeding: Seeding): Row[] {
   const random = seeding.random("artists");
   const nextId = seeding.ids("artists");
@@ -51,7 +51,7 @@ export function buildArtists(seeding: Seeding): Row[] {
   return artists;
 }
 
-/** Of thirty: three wait, one was refused, two are featured, three are rising. */
+/** Of thirty: three pending, one rejected, two featured, three rising. */
 function statusOf(index: number) {
   return (
     [

@@ -10,14 +10,14 @@ import { drawUnique, fill, slugOf } from "./text.ts";
 import type { Trade } from "./trade.ts";
 import { categories } from "./trades.ts";
 
-/** A listing with what the reviews and guides need to know about it. */
+/** A listing with the data that reviews and guides need. */
 export type Listing = {
   row: BusinessRow;
   category: string;
   trade: Trade;
   place: Place;
   founder: string;
-  /** What its reviews add up to; none for a new listing. */
+  /** The target totals of its reviews. Zero for a new listing. */
   reviews: { count: number; average: number };
 };
 
@@ -46,7 +46,7 @@ export type BusinessRow = {
   created_at: string;
 };
 
-/** All listings: first those that the pages are drawn with, then the rest of the street. */
+/** All listings: first those in the page designs, then generated ones. */
 export function buildBusinesses(seeding: Seeding, categoryIds: ReadonlyMap<string, number>): Listing[] {
   const random = seeding.random("businesses");
   const nextId = seeding.ids("businesses");
@@ -129,7 +129,7 @@ function describe(
     random.weighted([1, 2], (count) => (count === 1 ? 3 : 2)),
   );
   const closing = random.chance(0.65) ? [random.pick(closersOf(family))] : [];
-  // Now and then the trade speaks first.
+  // Sometimes the trade-specific sentences come first.
   const shapes = random.chance(0.2) ? [...lines, opening, ...closing] : [opening, ...lines, ...closing];
   return shapes.map((shape) => fill(random, shape, slots)).join(" ");
 }
@@ -154,7 +154,7 @@ function drawContact(random: Random, name: string, founder: string, place: Place
   };
 }
 
-/** Every way in which people write a handle into a form. */
+/** Social links in all the formats that people enter. */
 function drawSocial(random: Random, name: string, isNamed: boolean) {
   const handle = `${slugOf(name).slice(0, 24)}.example`;
   const one = (share: number) => {
@@ -176,7 +176,7 @@ function drawReviews(random: Random) {
   return { count, average };
 }
 
-/** Within about eight kilometres of the centre. */
+/** Within about eight kilometers of the center. */
 function jitter(random: Random, degrees: number) {
   return Number((degrees + (random.next() + random.next() - 1) * 0.08).toFixed(5));
 }

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Counting row by row costs more than loading the rows: one statement counts them all afterwards. */
+/** Counting row by row is slower than loading the rows, so one statement counts them all afterwards. */
 export async function withoutTrigger(
   client: Client,
   table: string,
@@ -21,7 +21,7 @@ export async function countReviews(client: Client): Promise<void> {
   );
 }
 
-/** One row for each vote that an artist's count speaks of. */
+/** Inserts one row per vote in each artist's count. */
 export async function insertVotes(client: Client): Promise<void> {
   await withoutTrigger(client, "artist_votes", "artist_votes_are_counted", async () => {
     await client.query(

@@ -1,20 +1,20 @@
 import { Client } from "pg";
 
-/** What migrations fill, and the history that must not be edited. */
-const kept = ["schema_migrations", "categories", "currencies", "launch_switches", "audit_log", "users"];
+/** Tables filled by migrations, and append-only history. `users` is deleted separately below. */
+const preserved = ["schema_migrations", "categories", "currencies", "launch_switches", "audit_log", "users"];
 
-/** Removes all rows that are not part of the schema. */
+/** Deletes all rows that did not come from migrations. */
 export async function emptyDatabase(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ tables: string }>(
       "select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> all($1)",
-      [kept],
+      [preserved],
     );
     await client.query("begin");
     await client.query(`truncate ${rows[0]?.tables}`);
-    // Not truncated: a kept table names users, and forgets them one by one.
+    // Not truncated, because a preserved table references users with ON DELETE SET NULL.
     await client.query("delete from users");
     await client.query("commit");
   } finally {

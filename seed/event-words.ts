@@ -5,7 +5,7 @@ export type NamedEvent = {
   where?: string;
   isVirtual?: boolean;
   organizer: string;
-  /** Weeks after the coming Sunday, day of the week from Sunday, and local hours. */
+  /** Weeks after the next Sunday, weekday starting at Sunday, and local hours. */
   week: number;
   weekday: number;
   from: number;
@@ -13,7 +13,7 @@ export type NamedEvent = {
   description: string;
 };
 
-/** The events that the pages were drawn with; the first three are featured. */
+/** The events in the page designs. The first three are featured. */
 export const namedEvents: readonly NamedEvent[] = [
   {
     name: "Winter Makers Market",

@@ -8,7 +8,7 @@ import { drawUnique, fill, slugOf } from "./text.ts";
 
 const wanted = { events: 120, community: 24 };
 
-/** Events around today: those of the drawn pages, then more of every kind, past and to come. */
+/** Events around today: those in the page designs, then more of every kind, past and future. */
 export function buildEvents(
   seeding: Seeding,
   listings: readonly Listing[],
@@ -21,7 +21,7 @@ export function buildEvents(
   const events: Row[] = namedEvents.map((event, index) => {
     taken.add(slugOf(event.name));
     const place = placeOf(event.location);
-    // Weeks from the coming Sunday keep each one on its weekday.
+    // Counting weeks from the next Sunday keeps each event on its weekday.
     const day = 7 - weekday + 7 * event.week + event.weekday;
     return {
       id: nextId(),
@@ -62,7 +62,7 @@ function drawEvent(
   const place = random.weighted(places, ({ weight }) => weight);
   const name = drawUnique(() => fill(random, random.pick(kind.titles), slotsOf(place)), taken);
   const isVirtual = random.chance(0.12);
-  // Eight wait, five were refused; the rest are out, six of ten still to come.
+  // Eight pending, five rejected; the rest are approved, and six of ten are in the future.
   const status = index % 14 === 3 ? "pending" : index % 23 === 7 ? "rejected" : "approved";
   const isAhead = status === "pending" || random.chance(0.6);
   const day = onItsWeekday(seeding, name, isAhead ? random.between(8, 240) : -random.between(8, 320));
@@ -122,7 +122,7 @@ function slotsOf(place: Place) {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A name that says Saturday gets a Saturday, a few days on at most. */
+/** Moves an event with a weekday in its name to that weekday, by a few days at most. */
 function onItsWeekday(seeding: Seeding, name: string, day: number) {
   const wanted = weekdays.findIndex((weekday) => name.includes(weekday));
   if (wanted < 0) return day;

@@ -1,4 +1,4 @@
-/** Trades that are told in the same voice. */
+/** Groups of trades that share sentences. */
 export type Family = "food" | "beauty" | "goods" | "tech" | "stage" | "person" | "maker" | "service";
 
 const families: Readonly<Record<string, Family>> = {

@@ -182,7 +182,7 @@ const companyWords = [
   "Bluebird",
 ];
 
-/** The film list, the underground list and the theater list; a few names stand in two of them, as real lists do. */
+/** The film, underground and theater lists. A few names are in two of them, as in real data. */
 export function buildFilms(seeding: Seeding): { film: Row[]; underground: Row[]; theater: Row[] } {
   const random = seeding.random("films");
   const taken = new Set<string>();

@@ -17,7 +17,7 @@ const slots = [
   "evening_activity",
 ] as const;
 
-/** Guides to twelve cities: meals at listings of that city where there are some, walks and rooms between them. */
+/** Guides to twelve cities: meals at local listings if there are any, with walks and lodging in between. */
 export function buildGuides(seeding: Seeding, listings: readonly Listing[]): Row[] {
   const random = seeding.random("guides");
   const nextId = seeding.ids("guides");

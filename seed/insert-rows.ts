@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 export type Row = Record<string, unknown>;
 
-/** Inserts rows by the thousand; PostgreSQL turns the JSON into the columns' own types. */
+/** Inserts rows in batches of a thousand as JSON, which PostgreSQL casts to the column types. */
 export async function insertRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

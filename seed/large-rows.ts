@@ -35,10 +35,10 @@ export const reviewColumns = [
   "created_at",
 ];
 
-// Rows are joined into pieces of about this many characters: few, so that the stream costs little, and small, so that memory stays flat.
-const pieceLength = 64 * 1024;
+// Characters per chunk: large enough for a low stream overhead, small enough for constant memory.
+const chunkLength = 64 * 1024;
 
-/** The id of row number `index`: grows with the index and is known without a look into the database. */
+/** The id of row number `index`: increasing, and known without a query. */
 export function idOf(kind: "business" | "review", index: number): string {
   const time = (Date.UTC(kind === "business" ? 2020 : 2023, 0, 1) + index).toString(16).padStart(12, "0");
   const a = Math.imul(index + 1, 0x9e3779b1) >>> 0;
@@ -47,7 +47,7 @@ export function idOf(kind: "business" | "review", index: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${tail.slice(0, 3)}-${"89ab".charAt(a & 3)}${tail.slice(3, 6)}-${tail.slice(4)}`;
 }
 
-/** The rows of `businesses` in the text format of COPY, piece by piece. */
+/** The rows of `businesses` in COPY text format, in chunks. */
 export function* businessRows(
   seed: number,
   count: number,
@@ -71,7 +71,7 @@ export function* businessRows(
     piece += `\t${random.chance(0.6) ? `https://${slug}.example` : "\\N"}\t${founder}\t${random.chance(0.4) ? `@${slug}.example` : "\\N"}`;
     piece += `\t${index % 100_000 === 5 ? "t" : "f"}\t${random.chance(0.3) ? "t" : "f"}\t${near(random, town.latitude)}\t${near(random, town.longitude)}`;
     piece += `\t${daysBefore(today, random.next() * 1500)}\n`;
-    if (piece.length > pieceLength) {
+    if (piece.length > chunkLength) {
       yield piece;
       piece = "";
     }
@@ -79,7 +79,7 @@ export function* businessRows(
   yield piece;
 }
 
-/** The rows of `reviews`: a few businesses have very many, most have few or none. */
+/** The rows of `reviews`. A few businesses have very many, most have few or none. */
 export function* reviewRows(seed: number, count: number, businesses: number, today: Date) {
   const random = createRandom(seed, "large reviews");
   const texts = buildTexts(random);
@@ -88,7 +88,7 @@ export function* reviewRows(seed: number, count: number, businesses: number, tod
   const rating = byWeight([5, 4, 3, 2, 1], (_, rank) => [62, 22, 8, 4, 4][rank] ?? 0);
   let piece = "";
   for (let index = 0; index < count; index++) {
-    // The cube leans towards low numbers; the odd factor spreads those over the whole table.
+    // The cube skews towards low numbers; the odd factor spreads those over the whole table.
     const popular = Math.floor(businesses * random.next() ** 3);
     const business = (popular * 7_368_787) % businesses;
     const stars = rating(random.next());
@@ -97,7 +97,7 @@ export function* reviewRows(seed: number, count: number, businesses: number, tod
     piece += `${idOf("review", index)}\t${idOf("business", business)}`;
     piece += `\t${isAnonymous ? "\\N" : `${first(random.next())} ${last(random.next())}`}\t${isAnonymous ? "t" : "f"}\t${stars}`;
     piece += `\t${random.pick(texts[stars] ?? [])}\t${status}\t${daysBefore(today, 1000 * random.next() ** 2)}\n`;
-    if (piece.length > pieceLength) {
+    if (piece.length > chunkLength) {
       yield piece;
       piece = "";
     }
@@ -144,7 +144,7 @@ function createDraws(categoryIds: ReadonlyMap<string, number>) {
   };
 }
 
-/** Some hundred texts for each number of stars. */
+/** A few hundred texts per rating. */
 function buildTexts(random: Random): Record<number, string[]> {
   const pools = {
     5: words.praise,

@@ -1,7 +1,7 @@
 import { places } from "./places.ts";
 
 /**
- * How often a search term is met in the names of the large set, in shares of all rows
+ * The frequency of search terms in the names of the large set, as a share of all rows
  * (in brackets: rows of 5,000,000, counted in a loaded database):
  *
  * - common:   hair 6.5 % (325,000), studio 5.9 % (294,000), kitchen 5.6 % (278,000), catering 3 % (152,000)
@@ -11,7 +11,7 @@ import { places } from "./places.ts";
  * - absent:   xqzvk, zq: no word below and no pair of syllables spells them (0)
  * - short:    a 82 %, ha 10 %, q 4 %, zo 0.4 %
  *
- * Categories reach from 22 % to 0.4 %, states from 8.6 % (Texas) to 0.03 % (Vermont), in 110 towns.
+ * Categories range from 22 % to 0.4 %, states from 8.6 % (Texas) to 0.03 % (Vermont), in 110 towns.
  * With 2,000,000 reviews one business has 11,500, and three of four have none.
  */
 
@@ -87,13 +87,13 @@ export const otherTails: readonly string[] = [
   "Works",
 ];
 
-// Words that occur once in a while: two or three of these, put together.
+// Rare words are made of two or three of these.
 export const syllables: readonly string[] =
   "ba be bo da de fa fe ja ju ka ke ko la le li lo lu ma me mi mo na ne ni no nu ra re ri ro sa se si so ta te to tu va vo wa we wi ya yo".split(
     " ",
   );
 
-/** Towns that only the large set has, so that every state is there and most are small. */
+/** Towns only in the large set, so that every state occurs and most are small. */
 const smallTowns = `
 Anchorage; Alaska; 61.218; -149.900; 1
 Hartford; Connecticut; 41.764; -72.685; 6

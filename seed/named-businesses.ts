@@ -24,7 +24,7 @@ type Entry = [
   contact?: string,
 ];
 
-// Marks: v verified, f featured.
+// Flags: v verified, f featured.
 const entries: readonly Entry[] = [
   [
     "Saffron & Smoke",
@@ -363,7 +363,7 @@ const entries: readonly Entry[] = [
   ],
 ];
 
-/** The businesses that the pages were drawn with. */
+/** The businesses in the page designs. */
 export const namedBusinesses: readonly NamedBusiness[] = entries.map(
   ([name, category, subcategory, location, founder, average, count, marks, description, contact]) => ({
     name,

@@ -104,7 +104,7 @@ const nicknames = [
 export function drawBusinessName(random: Random, trade: Trade, place: Place, founder: Person): string {
   const shape =
     trade.tails.length === 0 ? random.pick(personShapes) : random.weighted(shapes, ([weight]) => weight)[1];
-  // "Reed & Mimosa Chair & Razor" is one pair too many.
+  // Avoids two ampersands: "Reed & Mimosa Chair & Razor".
   const tails = trade.tails.filter((tail) => !(shape.includes("&") && tail.includes("&")));
   const slots = {
     adjective: adjectives,

@@ -31,14 +31,14 @@ export const surnames = words(`
 
 export type Person = { first: string; last: string; name: string };
 
-/** A full name; the lists hold no pair that belongs to a known person. */
+/** A full name. No combination is the name of a public figure. */
 export function drawPerson(random: Random): Person {
   const first = random.pick(firstNames);
   const last = random.pick(surnames);
   return { first, last, name: `${first} ${last}` };
 }
 
-/** How people sign a review. */
+/** The name under a review. */
 export function drawSignature(random: Random): string {
   const { first, last, name } = drawPerson(random);
   const shape = random.next();

@@ -7,13 +7,13 @@ export type Place = {
   weight: number;
   areaCode: string;
   timeZone: string;
-  /** Parts of town that a listing may name. */
+  /** Neighborhoods that a listing may mention. */
   quarters: readonly string[];
 };
 
 const zones = { E: "America/New_York", C: "America/Chicago", M: "America/Denver", P: "America/Los_Angeles" };
 
-// City; state; latitude; longitude; weight; area code; zone; parts of town
+// City; state; latitude; longitude; weight; area code; time zone; neighborhoods
 const table = `
 Atlanta; Georgia; 33.749; -84.388; 74; 404; E; Sweet Auburn, the West End, East Point, Cascade Heights
 New York; New York; 40.713; -74.006; 52; 212; E; Harlem, Washington Heights, the Lower East Side
@@ -77,7 +77,7 @@ Seattle; Washington; 47.606; -122.332; 15; 206; P; the Central District, Columbi
 Portland; Oregon; 45.515; -122.679; 9; 503; P; Albina, Alberta Street, the Eastside
 `;
 
-/** Sixty cities, the larger communities with more listings. */
+/** Sixty cities, weighted by the size of the community. */
 export const places: readonly Place[] = table
   .trim()
   .split("\n")
@@ -104,7 +104,7 @@ export const places: readonly Place[] = table
     };
   });
 
-/** The place of this name; a typo in the content stops the seed. */
+/** Finds a place by name. Throws on a typo in the seed data. */
 export function placeOf(location: string): Place {
   const place = places.find(({ city, state }) => location === city || location === `${city}, ${state}`);
   if (!place) throw new Error(`No place named ${location}.`);

@@ -6,7 +6,7 @@ export type ProductLine = {
   ribbon?: string;
   description: readonly string[];
   cents: number;
-  /** What the next size costs more. */
+  /** The price difference between sizes. */
   stepCents: number;
   saleCents?: number;
   options: readonly (readonly [title: string, ...values: string[]])[];

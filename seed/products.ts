@@ -141,7 +141,7 @@ export async function insertProducts(client: Client, rows: Tables): Promise<void
   for (const table of tables) await insertRows(client, table, rows[table]);
 }
 
-/** A picture woven from the product's own name. */
+/** A cloth as the product picture. */
 function cloth(slug: string, picture: number) {
   return `/cloth/plum/480x480/${slug}-${picture}.svg`;
 }

@@ -1,19 +1,19 @@
-/** A repeatable source of choices for the demo data. */
+/** A seeded random number generator for the demo data. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer in [low, high]. */
   between: (low: number, high: number) => number;
-  /** True in `share` of all cases. */
+  /** True with this probability. */
   chance: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** `count` different entries, or all when there are fewer. */
+  /** `count` distinct entries, or all if there are fewer. */
   some: <T>(list: readonly T[], count: number) => T[];
-  /** An entry of `list`, as often as its weight says. */
+  /** A random entry, by weight. */
   weighted: <T>(list: readonly T[], weightOf: (entry: T) => number) => T;
 };
 
-/** Each part of the data draws from its own source (seed and name), so that a change in one leaves the others alone. */
+/** Each part of the data has its own generator (seed and name), so a change in one does not affect the others. */
 export function createRandom(seed: number, part: string): Random {
   let state = seed | 0;
   for (const character of part) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

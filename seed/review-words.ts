@@ -1,6 +1,6 @@
 import type { Family } from "./families.ts";
 
-/** What people say, by how they rate; {thing} is what the trade makes or does, {first} is the founder. */
+/** Review sentences by rating. {thing} is what the trade makes or does, {first} is the founder. */
 export const praise: readonly string[] = [
   "Came for {thing}, stayed two hours, left with three phone numbers.",
   "Best {thing} in {city}, and I have looked.",
@@ -138,7 +138,7 @@ export const refused: readonly string[] = [
   "This review is about the shop next door, how do I change it",
 ];
 
-/** What only customers of this family of trades would say. */
+/** Sentences specific to a family of trades. */
 export const familyPraise: Readonly<Record<Family, readonly string[]>> = {
   food: [
     "The {thing} tasted like a Sunday I had forgotten.",

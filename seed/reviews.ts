@@ -9,7 +9,7 @@ import { fill, type Slots } from "./text.ts";
 
 export type Reviews = { reviews: Row[]; comments: Row[] };
 
-/** Reviews of every listing that add up to its rating, with replies, and a few that wait for a decision. */
+/** Reviews of every listing that match its rating, with replies and a few pending ones. */
 export function buildReviews(seeding: Seeding, listings: readonly Listing[]): Reviews {
   const random = seeding.random("reviews");
   const nextId = seeding.ids("reviews");
@@ -20,7 +20,7 @@ export function buildReviews(seeding: Seeding, listings: readonly Listing[]): Re
   const add = (listing: Listing, rating: number, status: string, said: string, daysAgo: number) => {
     const id = nextId();
     const isAnonymous = random.chance(0.12);
-    // Rows from before `comment` existed keep their words in `review_text`.
+    // Rows from before `comment` existed have their text in `review_text`.
     const isOld = status === "Approved" && daysAgo > 600 && random.chance(0.1);
     reviews.push({
       id,
@@ -44,7 +44,7 @@ export function buildReviews(seeding: Seeding, listings: readonly Listing[]): Re
     const said = new Set<string>();
     const age = Math.max(1, daysBetween(listing.row.created_at, seeding.today));
     for (const rating of drawRatings(random, listing.reviews.count, listing.reviews.average)) {
-      // Squared: more of them are recent.
+      // Squared, so that more of them are recent.
       const daysAgo = Math.floor(age * random.next() ** 2);
       const id = add(listing, rating, "Approved", drawText(random, rating, family, slots, said), daysAgo);
       for (const reply of drawReplies(random, listing, slots)) {
@@ -86,7 +86,7 @@ function slotsOf({ trade, place, founder }: Listing): Slots {
   };
 }
 
-/** Ratings whose mean is as near to `average` as whole stars allow. */
+/** Ratings whose mean is as close to `average` as whole stars allow. */
 function drawRatings(random: Random, count: number, average: number): number[] {
   const ratings = Array.from({ length: count }, () => 5);
   let missing = 5 * count - Math.round(average * count);
@@ -103,7 +103,7 @@ function drawRatings(random: Random, count: number, average: number): number[] {
   return ratings;
 }
 
-/** Nobody says the same twice about one business. */
+/** A text that no other review of this business has. */
 function drawText(random: Random, rating: number, family: Family, slots: Slots, said: Set<string>): string {
   const pools: Record<number, readonly string[]> = {
     5: random.chance(0.5) ? words.familyPraise[family] : words.praise,

@@ -29,7 +29,7 @@ async function read<T extends object>(statement: string): Promise<T[]> {
   return (await client.query<T>(statement)).rows;
 }
 
-/** The number in the only row and column. */
+/** The single value of a query. */
 async function count(statement: string) {
   const [row] = await read<{ count: string }>(`select count(*) from (${statement}) counted`);
   return Number(row?.count);
@@ -208,7 +208,7 @@ describe("a plain seed", () => {
   });
 });
 
-/** One hash per table over its rows in a fixed order; hashes of passwords are salted and left out. */
+/** One hash per table over its sorted rows. Password hashes are salted and left out. */
 async function digest(url: string) {
   const reader = new Client({ connectionString: url });
   await reader.connect();

@@ -20,13 +20,13 @@ import { buildVenues } from "./venues.ts";
 
 export type SeedOptions = {
   seed?: number;
-  /** Events and reviews lie around this moment. */
+  /** The reference time for events and reviews. */
   today?: Date;
-  /** Adds accounts whose passwords are public: for development and browser tests, never for a site that others reach. */
+  /** Adds accounts with public passwords. For development and browser tests only, never for a reachable site. */
   withAccounts?: boolean;
 };
 
-/** Fills an empty database with demo data of every kind, all or nothing; false when there are businesses already. */
+/** Loads all demo data in one transaction. Returns false if there are businesses already. */
 export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Promise<boolean> {
   const seeding = createSeeding(options.seed ?? 1966, options.today ?? new Date());
   const client = new Client({ connectionString: ownerUrl });

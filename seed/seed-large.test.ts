@@ -32,7 +32,7 @@ async function count(statement: string) {
   return Number(rows[0]?.count);
 }
 
-/** Everything that a load takes off and puts back, as the catalogue tells it. */
+/** Everything that a load drops and restores, from the catalog. */
 async function describeTables() {
   const { rows } = await client.query<{ line: string }>(
     `select indexdef as line from pg_indexes where tablename in ('businesses', 'business_stats', 'reviews')
@@ -142,7 +142,7 @@ describe("the large set", () => {
     const copied = copyRows(copier, "slow_lines", ["line"], lines()).catch(() => "cut off");
     await pause(1500);
     expect(drawn).toBeGreaterThan(0);
-    // The kernel keeps some megabytes for the connection; all of it would be 125 MB.
+    // The kernel buffers a few megabytes; without backpressure it would be 125 MB.
     expect(drawn).toBeLessThan(300);
     await client.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
     expect(await copied).toBe("cut off");

@@ -13,8 +13,8 @@ export type LargeOptions = {
 const tables = ["businesses", "business_stats", "reviews"] as const;
 
 /**
- * Adds a directory of any size, made up as it streams in: memory does not grow with the number of rows.
- * One transaction that locks the three tables: for benchmarks, not for a site that serves people.
+ * Adds a directory of any size, generated as a stream: memory does not grow with the number of rows.
+ * One transaction that locks the three tables: for benchmarks, not for a live site.
  */
 export async function seedLarge(ownerUrl: string, options: LargeOptions): Promise<void> {
   const { businesses, reviews = 0, seed = 1966, today = new Date(), say = () => {} } = options;
@@ -50,7 +50,7 @@ export async function seedLarge(ownerUrl: string, options: LargeOptions): Promis
   }
 }
 
-/** The counters of the rows just loaded, each written once. */
+/** Inserts the counters of the loaded rows in one go. */
 async function insertStats(client: Client, businesses: number) {
   const first = idOf("business", 0);
   const last = idOf("business", businesses - 1);

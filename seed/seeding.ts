@@ -1,14 +1,14 @@
 import { createIds } from "./ids.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** What every part of the demo data is built from: the same seed and day give the same rows. */
+/** The context that every part of the demo data is generated from. The same seed and day give the same rows. */
 export type Seeding = {
   today: Date;
   random: (part: string) => Random;
   ids: (part: string) => () => string;
-  /** A moment so many days from today, at a minute of that day (UTC). */
+  /** A time this many days from today, at a minute of that day (UTC). */
   daysFromToday: (days: number, minuteOfDay?: number) => string;
-  /** The moment when a clock in this zone shows this hour on that day. */
+  /** A local time in a time zone, as UTC. */
   localTime: (days: number, hour: number, minute: number, timeZone: string) => string;
 };
 
@@ -21,7 +21,7 @@ export function createSeeding(seed: number, today: Date): Seeding {
     ids: (part) => createIds(createRandom(seed, `ids of ${part}`)),
     daysFromToday: (days, minuteOfDay = 720) => {
       const moment = at(days, minuteOfDay);
-      // Nothing of the past may lie ahead of the moment it is loaded.
+      // Past events must not be later than now.
       const isAhead = days <= 0 && moment > today;
       return (isAhead ? new Date(today.getTime() - (1440 - minuteOfDay) * 1000) : moment).toISOString();
     },

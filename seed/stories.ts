@@ -1,6 +1,6 @@
 import type { Family } from "./families.ts";
 
-/** First sentences that any place with a door can use; {thing} is what the trade makes or does. */
+/** First sentences for any shop. {thing} is what the trade makes or does. */
 const shopOpeners: readonly string[] = [
   "{Name} opened in {quarter} in {year} with {n} chairs and a borrowed sign.",
   "{Thing}, {thing} and {thing}, the way {founder} learned it from {kin}.",

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** "Saffron & Smoke" → "saffronandsmoke", as an address or a handle. */
+/** "Saffron & Smoke" → "saffronandsmoke", for domains and handles. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFKD")
@@ -11,7 +11,7 @@ export function slugOf(name: string): string {
 
 export type Slots = Record<string, string | readonly string[]>;
 
-/** Fills {slots}: a list gives a different entry each time it is named in one text; {Slot} starts with a capital. */
+/** Fills {slots}. A list gives a different entry each time it is used in one text; {Slot} is capitalized. */
 export function fill(random: Random, shape: string, slots: Slots): string {
   const left = new Map<string, string[]>();
   return shape.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -30,7 +30,7 @@ function drawOne(random: Random, left: Map<string, string[]>, key: string, words
   return rest.splice(random.between(0, rest.length - 1), 1)[0] ?? "";
 }
 
-/** Draws until a name comes up that nobody has, and notes it as taken. */
+/** Draws until a name is unique, and adds it to `taken`. */
 export function drawUnique(draw: () => string, taken: Set<string>): string {
   for (let attempt = 0; attempt < 500; attempt++) {
     const value = draw();

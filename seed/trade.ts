@@ -1,11 +1,11 @@
-/** One line of work, as the words that its listings are made of. */
+/** A trade, with the words and sentences of its listings. */
 export type Trade = {
   subcategory: string;
   weight: number;
   /** Last words of a name: Kitchen, Tailors, Records. */
   tails: readonly string[];
-  /** What they make or do, in lower case, to fit into a sentence. */
+  /** What they make or do, in lower case, for use in a sentence. */
   things: readonly string[];
-  /** Sentences that only this trade can say. */
+  /** Sentences specific to this trade. */
   lines: readonly string[];
 };

@@ -1,6 +1,6 @@
 import type { Trade } from "./trade.ts";
 
-/** What Food & Beverage is made of. */
+/** Food & Beverage. */
 export const foodTrades: readonly Trade[] = [
   {
     subcategory: "Soul food",

@@ -90,7 +90,7 @@ export const technologyTrades: readonly Trade[] = [
   },
 ];
 
-/** What falls under Other. */
+/** Other. */
 export const otherTrades: readonly Trade[] = [
   {
     subcategory: "Tax & bookkeeping",
@@ -139,7 +139,7 @@ export const otherTrades: readonly Trade[] = [
   },
 ];
 
-/** Travel, Culturally Catered and Black-Owned, which the travel page reads. */
+/** Travel, Culturally Catered and Black-Owned, for the travel page. */
 export const travelTrades: readonly Trade[] = [
   {
     subcategory: "Trip planning",

@@ -4,7 +4,7 @@ import { comedyTrades, entertainmentTrades, makerTrades, musicTrades } from "./t
 import { beautyTrades, fashionTrades, lifestyleTrades } from "./trades-style.ts";
 import { otherTrades, technologyTrades, travelTrades } from "./trades-work.ts";
 
-/** How many listings a category has in the demo data, and its trades: skewed like a real directory. */
+/** The number of listings and the trades per category, skewed like a real directory. */
 export const categories: Readonly<Record<string, { listings: number; trades: readonly Trade[] }>> = {
   "Food & Beverage": { listings: 232, trades: foodTrades },
   "Beauty & Cosmetics": { listings: 164, trades: beautyTrades },

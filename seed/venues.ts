@@ -3,7 +3,7 @@ import { placeOf } from "./places.ts";
 import type { Seeding } from "./seeding.ts";
 import { slugOf } from "./text.ts";
 
-// Name | city | type | capacity | year | marks (o owned, s supporting, w website without a scheme, - no website) | features
+// Name | city | type | capacity | year | flags (o owned, s supporting, w website without a scheme, - no website) | features
 const table = `
 The Blue Porch | New Orleans | Listening room | 140 | 1987 | os | Two sets a night, red beans on Mondays, and the band keeps the door.
 Second Line Comedy | New Orleans | Comedy club | 80 | 2016 | os | A brass walk-on for every comic, even the first-timers.

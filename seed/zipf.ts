@@ -1,9 +1,9 @@
-/** Draws from a list so that entry number r comes up in proportion to 1 / (r + flat): few are frequent, many are rare. */
+/** Draws entry number r with a probability proportional to 1 / (r + flat) (Zipf distribution). */
 export function zipf<T>(list: readonly T[], flat: number): (number: number) => T {
   return byWeight(list, (_, rank) => 1 / (rank + flat));
 }
 
-/** Draws an entry as often as its weight says, from a number between 0 and 1: one look into a table, whatever the list. */
+/** Draws an entry by weight from a number between 0 and 1, with one table lookup. */
 export function byWeight<T>(
   list: readonly T[],
   weightOf: (entry: T, rank: number) => number,

@@ -21,8 +21,8 @@ const rules = [
 ];
 
 /**
- * Finds statements that block or break a table that is in use. Tables created in the same file are not, and
- * `-- safe: <reason>` above a statement accepts it.
+ * Finds statements that would block or break a table in use. Tables created in the same file are exempt, and
+ * `-- safe: <reason>` above a statement allows it.
  */
 export function findUnsafeStatements(sql: string): string[] {
   const created = new Set(readTableNames(sql));

@@ -3,7 +3,7 @@ import { type FunctionDeclaration, type Module, parseSync } from "@swc/core";
 
 type Node = Record<string, unknown>;
 
-/** What is wrong with a file in `commands/`, in sentences: who may do it has to be asked where it is done. */
+/** Describes the problems of a file in `commands/`. Every command must check a permission. */
 export function findCommandProblems(file: string, source: string): string[] {
   const module = parseSync(source, { syntax: "typescript", target: "es2024" });
   const exported = exportedFunctions(module);
@@ -18,7 +18,7 @@ export function findCommandProblems(file: string, source: string): string[] {
   const actor = command.params[1]?.pat;
   if (actor?.type !== "Identifier" || actor.value !== "actor")
     problems.push(`${name} does not take (services, actor, input)`);
-  if (!asksPermission(command, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
+  if (!checksPermission(command, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
     problems.push(`${name} asks no permission: if (!may…(actor, …)) from a permissions.ts`);
   if (importedFrom(module, /^#platform\/db\/transact\.server\.ts$/).length === 0)
     problems.push(`${name} does not open its transaction by transact`);
@@ -39,18 +39,18 @@ function importedFrom(module: Module, path: RegExp): string[] {
     .map((specifier) => specifier.local.value);
 }
 
-/** A permission that is called without deciding anything does not count. */
-function asksPermission(command: FunctionDeclaration, permissions: string[]): boolean {
+/** A permission call whose result is unused does not count. */
+function checksPermission(command: FunctionDeclaration, permissions: string[]): boolean {
   const conditions = nodesIn(command.body).filter(({ type }) => type === "IfStatement");
-  return conditions.some(({ test }) => nodesIn(test).some((node) => isAsked(node, permissions)));
+  return conditions.some(({ test }) => nodesIn(test).some((node) => isPermissionCheck(node, permissions)));
 }
 
-function isAsked({ type, callee, arguments: given }: Node, permissions: string[]): boolean {
+function isPermissionCheck({ type, callee, arguments: args }: Node, permissions: string[]): boolean {
   if (type !== "CallExpression") return false;
-  const { value: asked } = callee as { value?: string };
-  const [first] = given as { expression: { value?: string } }[];
+  const { value: name } = callee as { value?: string };
+  const [first] = args as { expression: { value?: string } }[];
   return (
-    permissions.includes(asked ?? "") && /^may[A-Z]/.test(asked ?? "") && first?.expression.value === "actor"
+    permissions.includes(name ?? "") && /^may[A-Z]/.test(name ?? "") && first?.expression.value === "actor"
   );
 }
 
@@ -59,7 +59,7 @@ function nodesIn(part: unknown): Node[] {
   return [part as Node, ...Object.values(part).flatMap(nodesIn)];
 }
 
-/** `post-review.server.ts` is the file of `postReview`. */
+/** `post-review.server.ts` exports `postReview`. */
 function toName(file: string) {
   return basename(file, ".server.ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -14,12 +14,12 @@ const rules: readonly Rule[] = [
   {
     sentence: "writes by db, past the transaction of its command",
     pattern: /\bdb\s*\.(?:insertInto|updateTable|deleteFrom)\(/,
-    // Clean-ups delete in batches, each a transaction by itself.
+    // Cleanup jobs delete in batches, each its own transaction.
     holdsFor: (file) => /^src\/features\//.test(file) && !file.includes("/jobs/"),
   },
 ];
 
-/** Writes that go past the one way to write, in sentences. */
+/** Describes writes outside of commands and `transact`. */
 export function findStrayWrites(file: string, source: string): string[] {
   return rules
     .filter(({ pattern, holdsFor }) => holdsFor(file) && pattern.test(source))

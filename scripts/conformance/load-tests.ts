@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { readPlaywrightReport, readVitestReport, type TestResult } from "./read-reports.ts";
 
-/** Loads all tests of the last Vitest and Playwright runs; `missing` names each kind of report that has none. */
+/** Loads all tests of the last Vitest and Playwright runs. `missing` lists the runners without a report. */
 export function loadTests(): { tests: TestResult[]; missing: string[] } {
   const vitest = load("reports/vitest*.json", readVitestReport);
   const playwright = load("reports/playwright*.json", readPlaywrightReport);

@@ -1,4 +1,4 @@
-/** Prints the last line of a CI run: how many tests of all reports passed and failed. */
+/** Prints the last line of a CI run: the number of passed and failed tests of all reports. */
 import { loadTests } from "./load-tests.ts";
 
 const { tests } = loadTests();

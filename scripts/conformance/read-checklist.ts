@@ -4,17 +4,17 @@ export type Checklist = {
   lines: Set<string>;
 };
 
-/** Reads areas and line ids, and throws when the table of areas and the lines below it disagree. */
+/** Reads areas and line ids. Throws if the table of areas and the lines below it disagree. */
 export function readChecklist(markdown: string): Checklist {
-  const announced = new Map(
+  const declared = new Map(
     [...markdown.matchAll(/^\| ([A-Z]+) \| .+ \| (\d+) \|$/gm)].map(([, area = "", count]) => [
       area,
       Number(count),
     ]),
   );
-  if (announced.size === 0) throw new Error("The checklist has no table of areas.");
+  if (declared.size === 0) throw new Error("The checklist has no table of areas.");
 
-  const areas = new Map<string, string[]>([...announced.keys()].map((area) => [area, []]));
+  const areas = new Map<string, string[]>([...declared.keys()].map((area) => [area, []]));
   const lines = new Set<string>();
   for (const [, id = "", area = ""] of markdown.matchAll(/^- \[.\] (([A-Z]+)-\d{2,}) /gm)) {
     if (lines.has(id)) throw new Error(`The checklist has ${id} twice.`);
@@ -24,7 +24,7 @@ export function readChecklist(markdown: string): Checklist {
     ofArea.push(id);
   }
 
-  for (const [area, count] of announced) {
+  for (const [area, count] of declared) {
     const found = areas.get(area)?.length ?? 0;
     if (found !== count)
       throw new Error(`The checklist announces ${count} lines in ${area} and has ${found}.`);

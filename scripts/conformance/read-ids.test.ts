@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readIds } from "./read-ids.ts";
 
-// The samples stay out of the titles: the tally would take their ids for proof.
+// The samples are not in the titles, where their ids would count as covered.
 
 it.each([
   { words: "no id", title: "no id, but [brackets] and [A §2]", ids: [] },

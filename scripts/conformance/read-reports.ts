@@ -1,7 +1,7 @@
 export type Outcome = "passed" | "failed" | "skipped";
 
 export type TestResult = {
-  /** The titles of its groups and its own, joined. */
+  /** The titles of its suites and its own, joined. */
   title: string;
   outcome: Outcome;
 };
@@ -25,7 +25,7 @@ type PlaywrightReport = {
   errors?: { message?: string }[];
 };
 
-/** Reads Vitest's JSON report; a file that could not even be loaded counts as one failed test. */
+/** Reads Vitest's JSON report. A file that failed to load counts as one failed test. */
 export function readVitestReport(json: string): TestResult[] {
   const report = JSON.parse(json) as VitestReport;
   return report.testResults.flatMap((file) => {
@@ -38,7 +38,7 @@ export function readVitestReport(json: string): TestResult[] {
   });
 }
 
-/** Reads Playwright's JSON report; an error outside of all tests counts as one failed test. */
+/** Reads Playwright's JSON report. An error outside of tests counts as one failed test. */
 export function readPlaywrightReport(json: string): TestResult[] {
   const report = JSON.parse(json) as PlaywrightReport;
   const outside = (report.errors ?? []).map((error) => ({
@@ -64,7 +64,7 @@ function readSuite(suite: PlaywrightSuite, parents: string[]): TestResult[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, titles))];
 }
 
-/** A test that passed only on a second try, or that was expected to fail, proves nothing: it counts as failed. */
+/** A test that passed only on retry, or that was expected to fail, counts as failed. */
 function playwrightOutcome(test: { status: string; results: { status: string }[] }): Outcome {
   if (test.status === "skipped") return "skipped";
   return test.status === "expected" && test.results.at(-1)?.status === "passed" ? "passed" : "failed";

@@ -4,16 +4,16 @@ import type { TestResult } from "./read-reports.ts";
 
 type State = "decided" | "failing" | "untested" | "deferred";
 
-/** Line id to "AREA: reason", where AREA is the area of the page that the line waits for. */
+/** Line id to "AREA: reason", where AREA is the area of the page the line depends on. */
 export type Deferred = Record<string, string>;
 
 export type Tally = {
   states: Map<string, State>;
-  /** What is wrong with titles or deferred lines, in sentences. */
+  /** Problems with titles or deferred lines. */
   errors: string[];
 };
 
-/** Decides every line: at least one test with its id passed and none failed. */
+/** Determines the state of every line. A line passes if at least one test with its id passed and none failed. */
 export function tally(checklist: Checklist, tests: TestResult[], deferred: Deferred): Tally {
   const errors = checkDeferred(checklist, deferred);
   const passed = new Set<string>();

@@ -4,7 +4,7 @@ const sizes = [16, 32, 48];
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** A Windows icon that holds a drawing as PNG in the sizes that browsers ask for. */
+/** Renders an SVG to an .ico file with PNGs in the sizes browsers request. */
 export function drawIcon(svg: string): Buffer {
   const pictures = sizes.map((size) => ({
     size,

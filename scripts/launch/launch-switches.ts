@@ -6,13 +6,13 @@ import { listSwitches } from "#platform/switches/list-switches.server.ts";
 
 type Refusal = Extract<FlipResult, { ok: false }>["reason"];
 type Input = {
-  /** The switches to flip, or all that are built. */
+  /** The switches to flip, or `all` that are built. */
   names: readonly string[] | "all";
   turnOn: boolean;
 };
 export type Refused = { name: string; reason: Refusal };
 
-/** Flips launch switches for an operator, each in a transaction of its own, and says which could not be flipped. */
+/** Flips launch switches as an operator, each in its own transaction. Returns the ones that were refused. */
 export async function launchSwitches(db: Db, { names, turnOn }: Input): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const name of names === "all" ? await listBuilt(db) : names) {

@@ -4,13 +4,13 @@ import type { GeoJSON } from "geojson";
 
 export type Tile = { z: number; x: number; y: number; data: Uint8Array };
 
-/** Cuts every layer into vector tiles down to `maxZoom`; where nothing is, there is no tile. */
+/** Cuts every layer into vector tiles up to `maxZoom`. Empty tiles are omitted. */
 export function cutTiles(shapes: Record<string, GeoJSON>, maxZoom: number): Tile[] {
   const layers = Object.entries(shapes).map(
     ([name, shape]) => [name, new GeoJSONVT(shape, { maxZoom, indexMaxZoom: maxZoom })] as const,
   );
   const tiles: Tile[] = [];
-  // All of them: an island too small for one zoom comes back at the next.
+  // Every tile of every zoom: an island too small for one zoom may appear at the next.
   for (let z = 0; z <= maxZoom; z++) {
     for (let place = 0; place < 4 ** z; place++) {
       const x = place % 2 ** z;

@@ -12,7 +12,7 @@ beforeAll(() => {
   archive = openArchive(packTiles(cutTiles(readShapes(), 5), { attribution: "US Census Bureau" }));
 }, 60_000);
 
-/** Reads the file as the browser does, in parts. */
+/** Reads the file in ranges, as the browser does. */
 function openArchive(file: Buffer) {
   return new PMTiles({
     getKey: () => "memory",

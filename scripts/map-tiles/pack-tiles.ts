@@ -3,12 +3,12 @@ import { Compression, TileType, zxyToTileId } from "pmtiles";
 import type { Tile } from "./cut-tiles.ts";
 
 const headerBytes = 127;
-/** Readers fetch so much at first and expect the root directory in it. */
+/** The first read of clients, which must contain the root directory. */
 const firstBytes = 16_384;
 
 type Entry = { id: number; offset: number; length: number };
 
-/** One file of all tiles, as version 3 of the PMTiles specification lays it out: header, directory, notes, tiles. */
+/** Packs all tiles into one PMTiles v3 file: header, directory, metadata, tiles. */
 export function packTiles(tiles: Tile[], notes: object): Buffer {
   const packed = tiles
     .map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzipSync(data, { level: 9 }) }))
@@ -50,20 +50,20 @@ function writeHeader({ directory, metadata, tiles, count, minZoom, maxZoom }: Si
   header.writeUInt8(3, 7);
   const afterDirectory = headerBytes + directory;
   const afterMetadata = afterDirectory + metadata;
-  // Offset and length of directory, notes, leaf directories (none) and tiles; then tiles addressed, listed, stored.
+  // Offset and length of directory, metadata, leaf directories (none) and tiles; then the tile counts.
   const numbers = [headerBytes, directory, afterDirectory, metadata, afterMetadata, 0, afterMetadata, tiles];
   for (const [at, value] of [...numbers, count, count, count].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + at * 8);
   const isClustered = 1;
   const flags = [isClustered, Compression.Gzip, Compression.Gzip, TileType.Mvt, minZoom, maxZoom];
   for (const [at, value] of flags.entries()) header.writeUInt8(value, 96 + at);
-  // West, south, east, north: the whole world, because the states reach across the date line.
+  // West, south, east, north: the whole world, because Alaska crosses the date line.
   for (const [at, degrees] of [-180, -85, 180, 85].entries())
     header.writeInt32LE(degrees * 10_000_000, 102 + at * 4);
   return header;
 }
 
-/** Columns of whole numbers: differences of ids, run lengths, lengths, offsets (0: right after the one before). */
+/** Columns of varints: id deltas, run lengths, lengths, offsets (0: right after the previous entry). */
 function writeDirectory(entries: Entry[]): Buffer {
   const ids = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0));
   const runs = entries.map(() => 1);
@@ -72,7 +72,7 @@ function writeDirectory(entries: Entry[]): Buffer {
   return Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(writeVarint));
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** LEB128: seven bits per byte, lowest first; the eighth bit means that more follow. */
 function writeVarint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...writeVarint(Math.floor(value / 128))];
 }

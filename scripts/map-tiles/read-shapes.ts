@@ -6,11 +6,11 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 type Named = { name: string };
 type Atlas = Topology<Record<"nation" | "states" | "counties", GeometryCollection<Named>>>;
 
-/** What the map shows, each a layer of the tiles: the land, the lines between counties and states, and states' names. */
+/** The layers of the map: land, county and state borders, and state names. */
 export function readShapes(): Record<string, GeoJSON> {
   const atlas: Atlas = JSON.parse(readFileSync("node_modules/us-atlas/counties-10m.json", "utf8"));
   const { nation, states, counties } = atlas.objects;
-  // A border is a line that two share: drawn once, and not along the coast.
+  // Only shared borders: drawn once, and not along the coast.
   const isBetween = (one: unknown, other: unknown) => one !== other;
   return {
     land: feature(atlas, nation),
@@ -36,7 +36,7 @@ function nameStates({
   return { type: "FeatureCollection", features: points };
 }
 
-/** The zoom from which a name stays within its state, in the sizes that the map writes names in. */
+/** The lowest zoom at which a name fits inside its state, at the map's font size. */
 function findZoom(name: string, degrees: number): number {
   const fits = (zoom: number) => {
     const size = Math.min(11 + 1.5 * (zoom - 3), 17);
@@ -47,7 +47,7 @@ function findZoom(name: string, degrees: number): number {
   return zoom;
 }
 
-/** The area of a ring, and the widest stretch of land at the height of its centre of gravity, for a name to stand on. */
+/** The area of a ring, and its widest horizontal span at the centroid, to place a name. */
 function measureRing(ring: Position[]) {
   const edges = ring.map(([x = 0, y = 0], at) => {
     const [nextX = 0, nextY = 0] = ring[at + 1] ?? ring[0] ?? [];

@@ -1,12 +1,12 @@
 import { findSql } from "./find-sql.ts";
 
-/** What the server knows and the browser must not. */
+/** Strings that must not reach the browser. */
 export type ServerSide = {
   tables: string[];
   settings: string[];
 };
 
-/** Table names that pages also use as plain words: they count in SQL only. Any other name counts wherever it stands. */
+/** Table names that are also ordinary words on pages: only reported in SQL. Other names are reported anywhere. */
 const ordinaryWords = new Set(
   (
     "account accounts businesses categories directory events orders organizations products profiles reviews " +
@@ -15,7 +15,7 @@ const ordinaryWords = new Set(
   ).split(" "),
 );
 
-/** Each pattern ends before the secret itself, so that a log of the scan gives nothing away. */
+/** Each pattern ends before the secret itself, so the log of the scan does not leak it. */
 const patterns: [what: string, pattern: RegExp][] = [
   ["address of a server", /\b(?:postgres(?:ql)?|smtps?|rediss?|amqps?|mysql|mongodb):\/\//g],
   ["password in an address", /\b[a-z][a-z+]*:\/\/(?=[^\s/:@"'`]+:[^\s/:@"'`]+@)/g],
@@ -30,7 +30,7 @@ const patterns: [what: string, pattern: RegExp][] = [
   ["source map", /\bsourceMappingURL=/g],
 ];
 
-/** Lists what a file of the browser's build must not hold, one sentence each. */
+/** Describes everything in a bundle file that must not be there. */
 export function findLeaks(name: string, text: string, known: ServerSide): string[] {
   return [
     ...(/\.map(?:\.|$)/.test(name) ? ["source map: the file itself"] : []),

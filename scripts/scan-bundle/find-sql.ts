@@ -16,8 +16,8 @@ const certainSigns = [
 ];
 
 /**
- * Finds SQL, and calls of the query builder. "Select a city from the list" is English: a select counts when its
- * columns read like columns and something else, a star, a clause or one of our tables, speaks for SQL.
+ * Finds SQL and query builder calls. "Select a city from the list" is English: a select is only reported if its
+ * columns look like columns and there is another sign of SQL: a star, a clause or one of our tables.
  */
 export function findSql(text: string, tables: string[]): string[] {
   const certain = certainSigns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { isLive, lengthenName, type Screen } from "./screen.ts";
+import { lengthenName, type Screen, waitForHydration } from "./screen.ts";
 
-/** The account pages in every state somebody may meet them in. */
+/** The account pages in all their states. */
 export const accountsStates: Screen[] = [
   { name: "login", path: "/login" },
   {
@@ -11,7 +11,7 @@ export const accountsStates: Screen[] = [
     steps: send({ email: "nobody@example.com", password: "kola-nut" }),
   },
   { name: "login-unverified", path: "/login", steps: logInUnverified },
-  { name: "login-sending", path: "/login", steps: sendForever, isWindow: true },
+  { name: "login-sending", path: "/login", steps: submitWithoutResponse, isWindow: true },
   { name: "register", path: "/register" },
   {
     name: "register-failed",
@@ -39,15 +39,15 @@ export const accountsStates: Screen[] = [
   { name: "account", path: "/account", needsSignIn: "member" },
   { name: "account-reviews", path: "/account/reviews", needsSignIn: "member" },
   { name: "dashboard", path: "/dashboard", needsSignIn: "member" },
-  { name: "dashboard-long-name", path: "/dashboard", needsSignIn: "member", steps: greetSomebodyElse },
+  { name: "dashboard-long-name", path: "/dashboard", needsSignIn: "member", steps: lengthenGreeting },
 ];
 
 const form = (page: Page) => page.locator("main form").first();
 
-/** Fills in the form past the browser's own checks, sends it and waits for the answer. */
+/** Submits the form without client-side validation and waits for the toast. */
 function send(fields: Record<string, string>) {
   return async (page: Page) => {
-    await isLive(page);
+    await waitForHydration(page);
     await fillIn(page, fields);
     await press(page);
     await page.locator(".toast").waitFor();
@@ -75,14 +75,14 @@ async function logInUnverified(page: Page) {
   await send(credentials)(page);
 }
 
-async function sendForever(page: Page) {
-  await isLive(page);
+async function submitWithoutResponse(page: Page) {
+  await waitForHydration(page);
   await page.route(/\.data(\?|$)/, () => {});
   await fillIn(page, { email: "ama@example.com", password: "kola-nut-market" });
   await press(page);
 }
 
-function greetSomebodyElse(page: Page) {
+function lengthenGreeting(page: Page) {
   return lengthenName(page.locator("main h1"), (name) => `Hello, ${name}.`);
 }
 

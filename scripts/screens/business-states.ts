@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hangThePicture, loseThePicture } from "./pictures.ts";
-import { sendAnEmptyForm, sendAReview, showTheForm } from "./review-form.ts";
+import { breakPicture, showPicture } from "./pictures.ts";
+import { scrollToForm, submitEmptyForm, submitReview } from "./review-form.ts";
 import {
   findFeaturedBusiness,
   findUnreviewedBusiness,
@@ -9,32 +9,32 @@ import {
   type Screen,
 } from "./screen.ts";
 
-/** The page of a business in every state somebody may meet it in. */
+/** The business page in all its states. */
 export const businessStates: Screen[] = [
   { name: "business", path: findFeaturedBusiness },
   { name: "business-unreviewed", path: findUnreviewedBusiness },
-  { name: "business-picture", path: findFeaturedBusiness, steps: hangThePicture, isWindow: true },
-  { name: "business-picture-failed", path: findFeaturedBusiness, steps: loseThePicture, isWindow: true },
+  { name: "business-picture", path: findFeaturedBusiness, steps: showPicture, isWindow: true },
+  { name: "business-picture-failed", path: findFeaturedBusiness, steps: breakPicture, isWindow: true },
   { name: "business-long-names", path: findFeaturedBusiness, steps: lengthenEverything },
   {
     name: "business-review",
     path: findFeaturedBusiness,
     needsSignIn: "member",
-    steps: showTheForm,
+    steps: scrollToForm,
     isWindow: true,
   },
   {
     name: "business-review-mistakes",
     path: findFeaturedBusiness,
     needsSignIn: "member",
-    steps: sendAnEmptyForm,
+    steps: submitEmptyForm,
     isWindow: true,
   },
   {
     name: "business-review-soon",
     path: findFeaturedBusiness,
     needsSignIn: "member",
-    steps: sendAReview,
+    steps: submitReview,
     isWindow: true,
   },
   { name: "business-not-found", path: "/business/no-such-id" },

@@ -1,10 +1,18 @@
 import type { Page } from "@playwright/test";
-import { hangSomePictures } from "./pictures.ts";
-import { cutOff, goToTheEnd, goToTheNext, isLive, lengthenNames, type Screen, slowDown } from "./screen.ts";
+import { showMixedPictures } from "./pictures.ts";
+import {
+  abortDataRequests,
+  goToLastPage,
+  goToNextPage,
+  lengthenNames,
+  type Screen,
+  stallDataRequests,
+  waitForHydration,
+} from "./screen.ts";
 
 const nothing = "/directory?search=velvet+accordion+repair&category=Music&state=Georgia";
 
-/** The directory in every state somebody may meet it in. */
+/** The directory in all its states. */
 export const directoryStates: Screen[] = [
   { name: "directory", path: "/directory" },
   { name: "directory-top", path: "/directory", isWindow: true },
@@ -29,24 +37,24 @@ export const directoryStates: Screen[] = [
   { name: "directory-near-nothing", path: "/directory?near=99501&radius=5" },
   { name: "directory-near-no-zip", path: "/directory?near=00000", steps: openFilters, isWindow: true },
   { name: "directory-near-unknown", path: "/directory?near=Nowhereville", isWindow: true },
-  { name: "directory-near-denied", path: "/directory", steps: askWhereIAm, isWindow: true },
+  { name: "directory-near-denied", path: "/directory", steps: requestLocation, isWindow: true },
   { name: "directory-empty", path: nothing },
   { name: "directory-did-you-mean", path: "/directory?search=safron", isWindow: true },
-  { name: "directory-loading", path: "/directory", steps: waitForever, isWindow: true },
+  { name: "directory-loading", path: "/directory", steps: showSkeletons, isWindow: true },
   { name: "directory-failed", path: "/directory", steps: failToLoad, isWindow: true },
-  { name: "directory-offline", path: "/directory", steps: loseTheNetwork, isWindow: true },
-  { name: "directory-second-page", path: "/directory", steps: goToTheNext, isWindow: true },
-  { name: "directory-last-page", path: "/directory?state=Georgia&sort=name", steps: goToTheEnd },
-  { name: "directory-pictures", path: "/directory", steps: hangSomePictures, isWindow: true },
+  { name: "directory-offline", path: "/directory", steps: goOffline, isWindow: true },
+  { name: "directory-second-page", path: "/directory", steps: goToNextPage, isWindow: true },
+  { name: "directory-last-page", path: "/directory?state=Georgia&sort=name", steps: goToLastPage },
+  { name: "directory-pictures", path: "/directory", steps: showMixedPictures, isWindow: true },
   { name: "directory-long-names", path: "/directory", steps: lengthenNames, isWindow: true },
-  { name: "directory-map", path: "/directory/map", steps: waitForTheMap },
-  { name: "directory-map-near", path: "/directory/map?near=savannah&category=Music", steps: waitForTheMap },
+  { name: "directory-map", path: "/directory/map", steps: waitForMap },
+  { name: "directory-map-near", path: "/directory/map?near=savannah&category=Music", steps: waitForMap },
   { name: "directory-category", path: "/directory/food-beverage" },
   { name: "directory-place", path: "/directory/in/atlanta-ga" },
   {
     name: "directory-place-long-name",
     path: "/directory/in/atlanta-ga",
-    steps: lengthenTheCity,
+    steps: lengthenCity,
     isWindow: true,
   },
   { name: "directory-place-unknown", path: "/directory/in/nowhere-zz", isWindow: true },
@@ -55,19 +63,19 @@ export const directoryStates: Screen[] = [
 const field = (page: Page) => page.locator("main input[name=search]");
 
 async function typeTwoLetters(page: Page) {
-  await isLive(page);
+  await waitForHydration(page);
   await field(page).pressSequentially("sa", { delay: 30 });
   await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().waitFor();
 }
 
-/** On a phone the filters are a sheet; on a desk they stand open. */
+/** The filters are a sheet on phones and always visible on desktop. */
 async function openFilters(page: Page) {
   const button = page.locator("main").getByRole("button", { name: "Filters" });
   if (await button.isVisible()) await button.click();
 }
 
-async function askWhereIAm(page: Page) {
-  await isLive(page);
+async function requestLocation(page: Page) {
+  await waitForHydration(page);
   await openFilters(page);
   await page.getByRole("button", { name: "Use my location" }).click();
   await page.locator(".toast").waitFor();
@@ -80,36 +88,36 @@ async function chooseByKeys(page: Page) {
   await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").nth(4).hover();
 }
 
-async function lengthenTheCity(page: Page) {
-  await isLive(page);
+async function lengthenCity(page: Page) {
+  await waitForHydration(page);
   await page.locator("main h1").evaluate((title) => {
     title.textContent =
       "Black-owned businesses in Llanfairpwllgwyngyllgogerychwyrndrobwll, Northern Mariana Islands";
   });
 }
 
-/** The canvas, and on it what can be pressed. */
-async function waitForTheMap(page: Page) {
+/** Waits for the canvas and its markers. */
+async function waitForMap(page: Page) {
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
   await page.locator(".map-canvas").locator(".map-disc, .map-pin").first().waitFor();
 }
 
-async function waitForever(page: Page) {
-  await isLive(page);
-  await slowDown(page);
+async function showSkeletons(page: Page) {
+  await waitForHydration(page);
+  await stallDataRequests(page);
   await field(page).fill("market");
   await page.locator("main [aria-busy=true]").waitFor();
 }
 
 async function failToLoad(page: Page) {
-  await isLive(page);
-  await cutOff(page);
+  await waitForHydration(page);
+  await abortDataRequests(page);
   await field(page).fill("market");
   await page.locator(".toast").waitFor();
 }
 
-async function loseTheNetwork(page: Page) {
-  await isLive(page);
+async function goOffline(page: Page) {
+  await waitForHydration(page);
   await page.context().setOffline(true);
   await field(page).fill("market");
   await page.locator(".toast").waitFor();

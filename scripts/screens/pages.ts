@@ -5,7 +5,7 @@ import { reviewsStates } from "./reviews-states.ts";
 import type { Screen } from "./screen.ts";
 import { shellStates } from "./shell-states.ts";
 
-/** Every page that is looked at before a release. */
+/** Every page to review before a release. */
 export const screens: Screen[] = [
   ...shellStates,
   ...accountsStates,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { isLive } from "./screen.ts";
+import { waitForHydration } from "./screen.ts";
 
-const comes = "/picture-that-comes.svg";
-const isLost = "/picture-that-is-lost.jpg";
+const workingPicture = "/picture-that-comes.svg";
+const brokenPicture = "/picture-that-is-lost.jpg";
 
-/** As uneven as a photograph: a bright sky, a dark street, stalls. */
+/** A stand-in for a photo with light and dark areas. */
 const photograph = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">
   <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#8db4d8"/><stop offset="1" stop-color="#f6e9d2"/></linearGradient>
   <rect width="1280" height="960" fill="url(#sky)"/>
@@ -14,27 +14,31 @@ const photograph = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height=
   <g fill="#efe3cf"><path d="M110 540h260v150H110z"/><path d="M510 520h280v170H510z"/><path d="M920 530h260v140H920z"/></g>
 </svg>`;
 
-/** The page of a business that has a picture. */
-export async function hangThePicture(page: Page) {
-  await isLive(page);
-  await page.route(comes, (route) => route.fulfill({ contentType: "image/svg+xml", body: photograph }));
-  await page.locator("main img").first().evaluate(show, comes);
+/** Replaces the cover with a picture that loads. */
+export async function showPicture(page: Page) {
+  await waitForHydration(page);
+  await page.route(workingPicture, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: photograph }),
+  );
+  await page.locator("main img").first().evaluate(show, workingPicture);
 }
 
-/** The same, but the picture is no longer where it was. */
-export async function loseThePicture(page: Page) {
-  await isLive(page);
-  await page.route(isLost, (route) => route.abort());
-  await page.locator("main img").first().evaluate(show, isLost);
+/** Replaces the cover with a picture that fails to load. */
+export async function breakPicture(page: Page) {
+  await waitForHydration(page);
+  await page.route(brokenPicture, (route) => route.abort());
+  await page.locator("main img").first().evaluate(show, brokenPicture);
 }
 
-/** A list where some have a picture, some have lost theirs, and some have cloth. */
-export async function hangSomePictures(page: Page) {
-  await isLive(page);
-  await page.route(comes, (route) => route.fulfill({ contentType: "image/svg+xml", body: photograph }));
-  await page.route(isLost, (route) => route.abort());
-  for (const [place, cover] of (await page.locator("main .card-cover > img").all()).entries()) {
-    if (place % 3 < 2) await cover.evaluate(show, place % 3 ? isLost : comes);
+/** A list with working pictures, broken pictures and cloth. */
+export async function showMixedPictures(page: Page) {
+  await waitForHydration(page);
+  await page.route(workingPicture, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: photograph }),
+  );
+  await page.route(brokenPicture, (route) => route.abort());
+  for (const [index, cover] of (await page.locator("main .card-cover > img").all()).entries()) {
+    if (index % 3 < 2) await cover.evaluate(show, index % 3 ? brokenPicture : workingPicture);
   }
 }
 

@@ -1,41 +1,41 @@
 import type { Page } from "@playwright/test";
-import { cutOff, isLive, slowDown } from "./screen.ts";
+import { abortDataRequests, stallDataRequests, waitForHydration } from "./screen.ts";
 
-/** The form for a review, which stands on two pages. */
+/** The review form, which is on two pages. */
 export const reviewForm = (page: Page) => page.locator("form", { has: page.getByText("Submit review") });
 
 const submit = (page: Page) => reviewForm(page).getByRole("button", { name: "Submit review" }).click();
 
 async function fillIn(page: Page) {
-  await isLive(page);
+  await waitForHydration(page);
   await reviewForm(page).locator("[name=rating][value='4']").check({ force: true });
   await reviewForm(page).getByLabel("Name", { exact: true }).fill("Zuri");
   await reviewForm(page).getByLabel("Your review").fill("Best seat is the one under the clock.");
 }
 
-export async function showTheForm(page: Page) {
-  await isLive(page);
+export async function scrollToForm(page: Page) {
+  await waitForHydration(page);
   await reviewForm(page).scrollIntoViewIfNeeded();
 }
 
-export async function sendAnEmptyForm(page: Page) {
-  await isLive(page);
+export async function submitEmptyForm(page: Page) {
+  await waitForHydration(page);
   await submit(page);
 }
 
-export async function sendAReview(page: Page) {
+export async function submitReview(page: Page) {
   await fillIn(page);
   await submit(page);
   await page.locator(".toast").waitFor();
 }
 
-export async function sendForever(page: Page) {
+export async function submitWithoutResponse(page: Page) {
   await fillIn(page);
-  await slowDown(page);
+  await stallDataRequests(page);
   await submit(page);
 }
 
-export async function sendInVain(page: Page) {
-  await cutOff(page);
-  await sendAReview(page);
+export async function submitAndFail(page: Page) {
+  await abortDataRequests(page);
+  await submitReview(page);
 }

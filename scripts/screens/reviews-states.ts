@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { reviewForm, sendAnEmptyForm, sendForever, sendInVain } from "./review-form.ts";
+import { reviewForm, submitAndFail, submitEmptyForm, submitWithoutResponse } from "./review-form.ts";
 import {
-  cutOff,
+  abortDataRequests,
   findFeaturedBusiness,
   findUnreviewedBusiness,
-  goToTheEnd,
-  goToTheNext,
-  isLive,
+  goToLastPage,
+  goToNextPage,
   lengthenNames,
   type Screen,
+  waitForHydration,
 } from "./screen.ts";
 
-/** The reviews in every state somebody may meet them in. */
+/** The reviews in all their states. */
 export const reviewsStates: Screen[] = [
   { name: "reviews", path: "/reviews" },
   { name: "reviews-typing", path: "/reviews", steps: typeTwoLetters, isWindow: true },
@@ -21,14 +21,14 @@ export const reviewsStates: Screen[] = [
   { name: "reviews-of-business", path: findReviewed },
   { name: "reviews-signed-in", path: findReviewed, needsSignIn: "member" },
   { name: "reviews-none-yet", path: findUnreviewed },
-  { name: "reviews-mistakes", path: findReviewed, steps: sendAnEmptyForm, isWindow: true },
-  { name: "reviews-anonymous", path: findReviewed, steps: hideMyName, isWindow: true },
-  { name: "reviews-reply", path: findReviewed, steps: sendAnEmptyReply, isWindow: true },
-  { name: "reviews-sending", path: findReviewed, steps: sendForever, isWindow: true },
-  { name: "reviews-not-sent", path: findReviewed, steps: sendInVain, isWindow: true },
+  { name: "reviews-mistakes", path: findReviewed, steps: submitEmptyForm, isWindow: true },
+  { name: "reviews-anonymous", path: findReviewed, steps: postAnonymously, isWindow: true },
+  { name: "reviews-reply", path: findReviewed, steps: submitEmptyReply, isWindow: true },
+  { name: "reviews-sending", path: findReviewed, steps: submitWithoutResponse, isWindow: true },
+  { name: "reviews-not-sent", path: findReviewed, steps: submitAndFail, isWindow: true },
   { name: "reviews-failed", path: findReviewed, steps: failToLoad, isWindow: true },
-  { name: "reviews-last-page", path: findReviewed, steps: goToTheEnd },
-  { name: "reviews-second-page", path: findReviewed, steps: goToTheNext, isWindow: true },
+  { name: "reviews-last-page", path: findReviewed, steps: goToLastPage },
+  { name: "reviews-second-page", path: findReviewed, steps: goToNextPage, isWindow: true },
   { name: "reviews-of-business-long-names", path: findReviewed, steps: lengthenNames },
 ];
 
@@ -46,7 +46,7 @@ function reviewsOf(path: string): string {
 }
 
 async function typeTwoLetters(page: Page) {
-  await isLive(page);
+  await waitForHydration(page);
   await page.getByRole("searchbox", { name: "Business" }).pressSequentially("sa", { delay: 30 });
   await page.getByRole("list", { name: "Suggested businesses" }).waitFor();
 }
@@ -57,22 +57,22 @@ async function chooseByKeys(page: Page) {
   await page.keyboard.press("ArrowDown");
 }
 
-async function hideMyName(page: Page) {
-  await isLive(page);
+async function postAnonymously(page: Page) {
+  await waitForHydration(page);
   await reviewForm(page).getByLabel("Post without my name").check();
   await reviewForm(page).scrollIntoViewIfNeeded();
 }
 
-async function sendAnEmptyReply(page: Page) {
-  await isLive(page);
+async function submitEmptyReply(page: Page) {
+  await waitForHydration(page);
   const review = page.locator("main article").first();
   await review.locator("summary").click();
   await review.getByRole("button", { name: "Post reply" }).click();
 }
 
 async function failToLoad(page: Page) {
-  await isLive(page);
-  await cutOff(page);
+  await waitForHydration(page);
+  await abortDataRequests(page);
   await page.locator("main").getByLabel("Sort").selectOption("Oldest");
   await page.locator(".toast").waitFor();
 }

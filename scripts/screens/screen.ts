@@ -3,17 +3,17 @@ import type { demoAccounts } from "#seed/accounts.ts";
 
 export type Screen = {
   name: string;
-  /** An address that depends on the data is looked up on the running site. */
+  /** A path that depends on the data is looked up on the running site. */
   path: string | ((origin: string) => Promise<string>);
-  /** Whose eyes see it; a visitor's unless told. */
+  /** The demo account to sign in as. By default an anonymous visitor. */
   needsSignIn?: keyof typeof demoAccounts;
-  /** What a visitor does on the open page until it looks as it should. */
+  /** Interactions before the screenshot. */
   steps?: (page: Page) => Promise<unknown>;
-  /** Only what is in the window: how a page opens, and what hangs over it. */
+  /** Captures only the viewport, for overlays and first views. */
   isWindow?: true;
 };
 
-/** The first business in the window of the home page. */
+/** The first featured business of the home page. */
 export async function findFeaturedBusiness(origin: string): Promise<string> {
   const home = await (await fetch(origin)).text();
   const path = /\/business\/[0-9a-f-]{36}/.exec(home)?.[0];
@@ -21,7 +21,7 @@ export async function findFeaturedBusiness(origin: string): Promise<string> {
   return path;
 }
 
-/** The first business that nobody has reviewed. */
+/** The first business without reviews. */
 export async function findUnreviewedBusiness(origin: string): Promise<string> {
   let after = "";
   do {
@@ -37,46 +37,43 @@ export async function findUnreviewedBusiness(origin: string): Promise<string> {
   throw new Error("Every business has a review.");
 }
 
-/** Waits until the page is hydrated. */
-export const isLive = (page: Page) => page.locator("html[data-hydrated]").waitFor();
+export const waitForHydration = (page: Page) => page.locator("html[data-hydrated]").waitFor();
 
-/** From now on the server is out of reach for what the page itself reads. */
-export const cutOff = (page: Page) => page.route(/\.data(\?|$)/, (route) => route.abort());
+/** Aborts all further data requests. */
+export const abortDataRequests = (page: Page) => page.route(/\.data(\?|$)/, (route) => route.abort());
 
-/** From now on the server takes its time for what the page itself reads. */
-export const slowDown = (page: Page) => page.route(/\.data(\?|$)/, () => {});
+/** Leaves all further data requests pending. */
+export const stallDataRequests = (page: Page) => page.route(/\.data(\?|$)/, () => {});
 
-/** Turns the pages of a list until there is no next one. */
-export async function goToTheEnd(page: Page) {
+export async function goToLastPage(page: Page) {
   const next = page.locator("main").getByRole("link", { name: "Next" });
   while (await next.count())
     await page.goto(new URL((await next.getAttribute("href")) ?? "", page.url()).href);
 }
 
-/** Turns one page of a list. */
-export async function goToTheNext(page: Page) {
-  await isLive(page);
+export async function goToNextPage(page: Page) {
+  await waitForHydration(page);
   await page.locator("main").getByRole("link", { name: "Next" }).click();
   await page.locator("main").getByRole("link", { name: "Previous" }).waitFor();
 }
 
-/** As names are at their longest: a mouthful of 120 letters, and one word of 60 without a place to break. */
+/** The longest names: 120 letters, and one unbreakable word of 60. */
 const longNames = [
   "The Honourable Sisters of Perpetual Biscuits, Preserves and Sunday Pies of Greater Birmingham and the Surrounding Counties",
   "Donaudampfschifffahrtsgesellschaftskapitänskaffeekannenmacher",
 ];
 const longPlace = "Llanfairpwllgwyngyllgogerychwyrndrobwll, Northern Mariana Islands";
 
-/** Gives one element each of the long names, as often as there are such elements. */
+/** Replaces the text of all matching elements with the long names in turn. */
 export async function lengthenName(place: Locator, write = (name: string) => name) {
-  await isLive(place.page());
+  await waitForHydration(place.page());
   const names = longNames.map((name) => write(name));
   await place.evaluateAll((elements, names) => {
     for (const [at, element] of elements.entries()) element.textContent = names[at % names.length] ?? "";
   }, names);
 }
 
-/** Every business, person and place of a list under a long name. */
+/** Replaces the names of all businesses, people and places of a list with long ones. */
 export async function lengthenNames(page: Page) {
   const main = page.locator("main");
   await lengthenName(main.locator(":is(h2, h3) a, ul li > a:not(.chip), blockquote + * a, article b"));

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { isLive, lengthenNames, type Screen } from "./screen.ts";
+import { lengthenNames, type Screen, waitForHydration } from "./screen.ts";
 
 const longEmail = "oluwaseun.adebayo-williamson.of.the.market.committee@neighbourhood-cooperative.example";
 
-/** The home page, what stands around every page, and the pages that stand in for one. */
+/** The home page, the shell, and the error pages. */
 export const shellStates: Screen[] = [
   { name: "home", path: "/" },
   { name: "home-signed-in", path: "/", needsSignIn: "member", isWindow: true },
@@ -14,20 +14,20 @@ export const shellStates: Screen[] = [
   { name: "cart-waiting", path: "/", steps: openFullCart, isWindow: true },
   { name: "api-docs", path: "/api/v1/docs" },
   { name: "soon", path: "/store" },
-  { name: "soon-notice", path: "/login", steps: askForHelp, isWindow: true },
+  { name: "soon-notice", path: "/login", steps: clickContactUs, isWindow: true },
   { name: "admin", path: "/admin", needsSignIn: "admin" },
   { name: "admin-reviews", path: "/admin/reviews", needsSignIn: "admin" },
   { name: "admin-reviews-open", path: "/admin/reviews", needsSignIn: "admin", steps: openHeldPost },
   { name: "not-found", path: "/no-such-page" },
-  { name: "failed", path: "/", steps: meetABrokenPage },
-  { name: "resting", path: "/", steps: meetARestingPage },
-  // Served in development only.
+  { name: "failed", path: "/", steps: openFailedPage },
+  { name: "resting", path: "/", steps: openOutagePage },
+  // Only available in development.
   { name: "styleguide", path: "/styleguide" },
 ];
 
-/** The site's menu on a phone, the person's own on a desk. */
+/** The site menu on phones, the account menu on desktop. */
 async function openMenu(page: Page) {
-  await isLive(page);
+  await waitForHydration(page);
   for (const name of ["Menu", "Account"]) {
     const button = page.getByRole("banner").getByRole("button", { name, exact: true });
     if (await button.isVisible()) await button.click();
@@ -42,7 +42,7 @@ async function openLongMenu(page: Page) {
 }
 
 async function openCart(page: Page) {
-  await isLive(page);
+  await waitForHydration(page);
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   await page.getByRole("dialog", { name: "Your cart" }).waitFor();
 }
@@ -53,34 +53,34 @@ async function openFullCart(page: Page) {
   await openCart(page);
 }
 
-async function askForHelp(page: Page) {
-  await isLive(page);
+async function clickContactUs(page: Page) {
+  await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("button", { name: "Contact Us" }).click();
   await page.locator(".toast").waitFor();
 }
 
 async function openHeldPost(page: Page) {
-  await isLive(page);
+  await waitForHydration(page);
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("main").getByRole("article").waitFor();
 }
 
-async function meetABrokenPage(page: Page) {
-  await isLive(page);
+async function openFailedPage(page: Page) {
+  await waitForHydration(page);
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: "" }));
   await leave(page, "Something went wrong.");
 }
 
-/** As the server answers without its database: like a page that is not there, with another status. */
-async function meetARestingPage(page: Page) {
-  await isLive(page);
+/** Simulates a database outage: a 404 response with its status changed to 503. */
+async function openOutagePage(page: Page) {
+  await waitForHydration(page);
   await page.route("/readyz", () => {});
   await page.route(/\.data(\?|$)/, async (route) => {
-    const answer = await route.fetch({ url: new URL("/no-such-page.data", page.url()).href });
+    const notFound = await route.fetch({ url: new URL("/no-such-page.data", page.url()).href });
     await route.fulfill({
-      response: answer,
+      response: notFound,
       status: 503,
-      body: (await answer.text()).replace(",404,", ",503,"),
+      body: (await notFound.text()).replace(",404,", ",503,"),
     });
   });
   await leave(page, "The hub is resting.");

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Screen } from "./screen.ts";
 
-/** Opens the page, waits until it is complete and writes it to `file`; answers with the status. */
+/** Opens the page, waits until it is complete and writes the screenshot to `file`. Returns the HTTP status. */
 export async function takeScreen(context: BrowserContext, origin: string, screen: Screen, file: string) {
   const path = typeof screen.path === "string" ? screen.path : await screen.path(origin);
   const page = await context.newPage();
@@ -11,7 +11,7 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
     if (!screen.isWindow) await showEverything(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
-      // A lazy picture that is hidden or below the window never comes.
+      // Lazy images that are hidden or below the viewport never load.
       const inSight = [...document.images].filter(
         (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
       );
@@ -20,13 +20,13 @@ export async function takeScreen(context: BrowserContext, origin: string, screen
     await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "disabled" });
     return response?.status() ?? 0;
   } finally {
-    // What a step left on its way must not arrive after all.
+    // Pending requests must not complete after the steps.
     await context.setOffline(true);
     await page.close();
   }
 }
 
-/** What waits until somebody comes near, lazy images and the foot of the page, is in a picture of the whole too. */
+/** Forces lazy images and the deferred footer to render, for full-page screenshots. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();

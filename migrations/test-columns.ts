@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Which line of the checklist asks for which column, and the type it has. */
-export type ColumnLine = [id: string, column: string, type: string];
+/** A checklist id, and the column and type it requires. */
+export type ColumnSpec = [id: string, column: string, type: string];
 
-/** One test per line: the column has its type, and the app's role may read it. */
-export function decideColumns(open: () => Db, relation: string, lines: ColumnLine[]) {
-  it.each(lines)(`[%s] ${relation}.%s is %s`, async (_id, column, type) => {
+/** One test per column: it has its type, and the app's role may read it. */
+export function testColumns(open: () => Db, relation: string, columns: ColumnSpec[]) {
+  it.each(columns)(`[%s] ${relation}.%s is %s`, async (_id, column, type) => {
     expect(await findType(open(), relation, column)).toBe(type);
     await sql`select ${sql.ref(column)} from ${sql.table(relation)} limit 0`.execute(open());
   });
