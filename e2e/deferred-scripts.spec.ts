@@ -11,17 +11,28 @@ async function openWithHangingPicture(page: Page) {
   await page.mainFrame().goto("/directory", { waitUntil: "domcontentloaded" });
 }
 
-test("a page paints before any of its scripts is fetched", async ({ page }) => {
+test("a page paints before any of its scripts is fetched, with style sheet and fonts first", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener("load", () => {
       const files = performance.getEntriesByType("resource").map(({ name }) => name);
-      document.documentElement.dataset.scriptsAtLoad = String(
-        files.filter((file) => /\.js$/.test(file)).length,
-      );
+      document.documentElement.dataset.filesAtLoad = files.join(" ");
     });
   });
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const priorities = new Map<string, string>();
+  network.on("Network.requestWillBeSent", ({ request: { url, initialPriority } }) =>
+    priorities.set(new URL(url).pathname, initialPriority),
+  );
   await page.goto("/directory");
-  await expect(page.locator("html")).toHaveAttribute("data-scripts-at-load", "0");
+  const atLoad = (await page.locator("html").getAttribute("data-files-at-load"))?.split(" ") ?? [];
+  expect(atLoad.filter((file) => file.endsWith(".css"))).toHaveLength(1);
+  expect(atLoad.filter((file) => file.endsWith(".js"))).toEqual([]);
+  const first = [...priorities].filter(([path]) => /\.(css|woff2)$/.test(path));
+  expect(first.length).toBeGreaterThan(2);
+  for (const [path, priority] of first) expect(priority, path).toMatch(/High/);
 });
 
 test("the first key starts the scripts, whatever is still loading", async ({ page }) => {

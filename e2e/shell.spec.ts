@@ -76,21 +76,6 @@ test.describe("navigation", () => {
     await expect(page).toHaveURL("/travel");
   });
 
-  test("scripts leave the line to what the first paint needs", async ({ page }) => {
-    const network = await page.context().newCDPSession(page);
-    await network.send("Network.enable");
-    const priorities = new Map<string, string>();
-    network.on("Network.requestWillBeSent", ({ request: { url, initialPriority } }) =>
-      priorities.set(new URL(url).pathname, initialPriority),
-    );
-    await page.goto("/");
-    const rank = (ending: string) => [...priorities].filter(([path]) => path.endsWith(ending));
-    expect(rank(".js").length).toBeGreaterThan(5);
-    expect(rank(".js").filter(([, priority]) => priority !== "Low")).toEqual([]);
-    for (const ending of [".css", ".woff2"])
-      for (const [path, priority] of rank(ending)) expect(priority, path).toMatch(/High/);
-  });
-
   test("the skip link is the first stop and leads past the navigation", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
