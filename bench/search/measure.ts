@@ -12,6 +12,8 @@ export type Recording = { db: Db; bare: Pool; take: () => Statement[]; close: ()
 export function openRecording(url: string): Recording {
   // The baseline uses only the driver, and is planned at every call, like `psql` or `pgbench`.
   const bare = new Pool({ connectionString: url, max: 20 });
+  // When a measurement throws, the server stops first: its idle connections must not hide that error.
+  bare.on("error", () => {});
   const pool = openPool(url, { max: 20 });
   let statements: Statement[] = [];
   const db = new Kysely<DB>({
