@@ -13,10 +13,13 @@ import { baseHeaders } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
+import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
+import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
 import { mountApi } from "./api.server.ts";
 import { isApiPath } from "./api-path.ts";
 import { createClothHandler } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
+import { openFileForm } from "./file-forms.ts";
 import { mountHealth } from "./health.server.ts";
 import { createPageHandler } from "./pages.server.ts";
 import { cacheRules } from "./public-pages.ts";
@@ -51,6 +54,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     "Requests answered from the page cache or rendered for it; its pages and bytes.",
     cache.figures,
   );
+  const answerUpload = createUploadHandler({ services, headers });
+  const serveFile = createFileHandler({ services, headers });
   const servePage = createPageHandler({ services, headers, cache, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -95,6 +100,14 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       };
       const visit = { requestId, ip, log: log.child({ requestId }) };
       if (isApi) return finish(kind, await api(c.req.raw, visit, guard));
+      // Files are read as they arrive, so they come before the guard that reads a whole body.
+      if (path.startsWith("/uploads/")) return finish("api", await answerUpload(c.req.raw, visit));
+      if (path.startsWith("/files/") && !isWrite(c.req.raw)) {
+        const stored = await serveFile(c.req.raw, visit);
+        if (stored) return finish("file", stored);
+      }
+      const form = isWrite(c.req.raw) ? openFileForm(c.req.raw, env.APP_ORIGIN) : null;
+      if (form) return finish(kind, form instanceof Request ? await servePage(form, visit) : refuse(form));
       const guarded = await guard(c.req.raw);
       if (guarded instanceof Response) return finish(kind, guarded);
       const refusal = isWrite(guarded) ? await refuseUnlessForm(guarded) : null;

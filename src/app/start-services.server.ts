@@ -8,12 +8,16 @@ import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
+import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
+import { openUploads } from "#platform/uploads/open-uploads.server.ts";
+import { uploadLimitSettings } from "#platform/uploads/upload-limits.ts";
 import { personalData } from "./personal-data.ts";
+import { uploadPurposes } from "./upload-purposes.ts";
 
 // In development, an edit reloads this module. The global keeps the connection pool across reloads.
 const globals = globalThis as { ujamaaServices?: Services };
 
-/** Creates the services of this process once: settings, log, database, queue, accounts, limits. */
+/** Creates the services of this process once: settings, log, database, queue, accounts, limits, files. */
 export function startServices(): Services {
   globals.ujamaaServices ??= open();
   return globals.ujamaaServices;
@@ -30,8 +34,10 @@ function open(): Services {
   const db = openDatabase(pool);
   capFreshness(db, env.CACHE_MAX_SECONDS * 1_000);
   const jobs = openJobs({ pool, log });
-  const limits = createLimits(pool, limitSettings(env));
+  const limits = createLimits(pool, { ...limitSettings(env), ...uploadLimitSettings(env) });
   const auth = createAuth({ env, db, log });
   const searches = createFairQueue(searchBounds);
-  return { env, log, pool, db, jobs, auth, limits, searches, personalData };
+  const files = openFileStore(env);
+  const uploads = openUploads(uploadPurposes);
+  return { env, log, pool, db, jobs, auth, limits, searches, files, uploads, personalData };
 }

@@ -6,6 +6,10 @@ import { forgetMailJob, sendMailJob } from "#platform/mail/mail-jobs.ts";
 import { sendMail } from "#platform/mail/send-mail.server.ts";
 import { openSmtp } from "#platform/mail/smtp.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
+import { openInspector } from "#platform/uploads/inspector.server.ts";
+import { makeVariants } from "#platform/uploads/make-variants.server.ts";
+import { makeVariantsJob } from "#platform/uploads/make-variants-job.ts";
+import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { site } from "./site.ts";
 import { workerFeatures } from "./worker-features.ts";
 
@@ -19,6 +23,8 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   );
   const smtp = openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const worker = openWorker({ url: env.DATABASE_URL, log });
+  const files = openFileStore(env);
+  const inspector = openInspector({ processes: 1 });
   const services = { db, jobs: worker, log };
   const sender = { name: site.name, origin: env.APP_ORIGIN };
   const letters = Object.assign({}, ...workerFeatures.map((feature) => feature.letters));
@@ -26,6 +32,7 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   await worker.start();
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, log }));
   await worker.work(forgetMailJob, () => forgetMail(db));
+  await worker.work(makeVariantsJob, (data) => makeVariants({ db, files, inspector }, data));
   for (const { jobs = [] } of workerFeatures) for (const job of jobs) await job.listen(worker, services);
   const loops = workerFeatures.flatMap(({ loops = [] }) => loops).map((start) => start(services));
   log.info("working");
@@ -35,6 +42,7 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
       await Promise.all(loops.map((loop) => loop.stop()));
       await worker.stop();
       smtp.close();
+      inspector.close();
       await db.destroy();
       log.info("stopped");
     },

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { personalData } from "#app/personal-data.ts";
+import { uploadPurposes } from "#app/upload-purposes.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
@@ -9,24 +13,39 @@ import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
+import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
+import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
+import { openUploads } from "#platform/uploads/open-uploads.server.ts";
 import { setUpDatabase, type TestDatabase } from "./database.ts";
 
 /** `owner` connects like migrations, for statements the app's role may not run. */
 export type TestServices = Services & { owner: Db };
 
+type Options = {
+  /** Replaces what the site takes files for. */
+  purposes?: readonly UploadPurpose[];
+};
+
 /** A fresh database with services, for the tests of this file. */
-export function setUpServices(): { database: TestDatabase; services: TestServices } {
+export function setUpServices(options?: Options): { database: TestDatabase; services: TestServices } {
   const database = setUpDatabase();
   const services = {} as TestServices;
   beforeAll(() => {
-    Object.assign(services, openTestServices(database));
+    Object.assign(services, openTestServices(database, options));
   });
-  afterAll(() => services.pool.end());
+  afterAll(async () => {
+    services.uploads.inspector.close();
+    rmSync(services.env.FILES_FOLDER, { recursive: true });
+    await services.pool.end();
+  });
   return { database, services };
 }
 
 /** Services of another process on a test database, with a silent log. */
-export function openTestServices(database: TestDatabase): TestServices {
+export function openTestServices(
+  database: TestDatabase,
+  { purposes = uploadPurposes }: Options = {},
+): TestServices {
   const env = readEnv({
     NODE_ENV: "test",
     APP_ORIGIN: "http://localhost",
@@ -35,6 +54,7 @@ export function openTestServices(database: TestDatabase): TestServices {
     SMTP_URL: "smtp://127.0.0.1:9",
     // Tests of the proof of work set their own.
     PROOF_OF_WORK_COST: "0",
+    FILES_FOLDER: mkdtempSync(join(tmpdir(), "ujamaa-test-files-")),
   });
   const log = pino({ level: "silent" });
   const pool = openPool(env.DATABASE_URL, { max: 5 });
@@ -49,6 +69,8 @@ export function openTestServices(database: TestDatabase): TestServices {
     limits: createLimits(pool, limitSettings(env)),
     searches: createFairQueue(searchBounds),
     auth: createAuth({ env, db, log }),
+    files: openFileStore(env),
+    uploads: openUploads(purposes),
     personalData,
   };
 }

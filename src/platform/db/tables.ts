@@ -652,9 +652,14 @@ export interface StoredFiles {
   content_type: string;
   created_at: Generated<Timestamp>;
   delete_after: Timestamp | null;
+  height: number | null;
   id: Generated<string>;
+  kept_at: Timestamp | null;
   key: string;
+  name: Generated<string>;
   uploaded_by: string | null;
+  variants: Generated<string[]>;
+  width: number | null;
 }
 
 export interface TravelGuides {

@@ -47,6 +47,36 @@ export const envSchema = z.object({
     .describe(
       "How long a process keeps what it read at most, where that read has no shorter time of its own; 0 reads anew.",
     ),
+  FILES_DRIVER: z
+    .enum(["disk", "s3"])
+    .default("disk")
+    .describe("Where uploaded files are kept: in a folder, or with a server that speaks the S3 protocol."),
+  FILES_FOLDER: z
+    .string()
+    .min(1)
+    .default(".data/files")
+    .describe("The folder of the disk driver. All web servers and workers must share it."),
+  FILES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the S3 server; without it Amazon's of the region."),
+  FILES_S3_REGION: z.string().default("us-east-1").describe("Region of the S3 server."),
+  FILES_S3_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe("Access key of the S3 server; without it the SDK looks where it always does."),
+  FILES_S3_SECRET_KEY: z.string().optional().describe("Secret key that belongs to it."),
+  FILES_S3_PRIVATE_BUCKET: z
+    .string()
+    .default("ujamaa-private")
+    .describe("Bucket for files that only their senders and admins may open."),
+  FILES_S3_PUBLIC_BUCKET: z
+    .string()
+    .default("ujamaa-public")
+    .describe("Bucket for pictures that everybody sees. The site serves them; neither bucket is opened."),
+  UPLOADS_PER_HOUR: whole(1, 1_000_000)
+    .default(40)
+    .describe("How many files one account may send in an hour; a network may send four times as many."),
   SHUTDOWN_DELAY_SECONDS: whole(0, 20)
     .default(5)
     .describe(

@@ -5,7 +5,7 @@ export type Refused<Reason extends string> = { ok: false; reason: Reason; retryA
 
 /** What one reason means, for visitors and API clients. */
 export type Refusal = {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 429 | 503;
   words: string | ((refused: Refused<string>, env: Env) => string);
   /** The field to correct. Without one the message is shown next to the button. */
   field?: string;

@@ -31,7 +31,11 @@ type PublicPageOptions = {
 /** A page that looks the same to every visitor without a session. */
 export type PublicPage = CacheRule & { path: string; sitemap?: PublicPageOptions["sitemap"] };
 /** An entry of the route table, with what the server needs to know if it is a public page. */
-export type Route = RouteConfigEntry & { publicPage?: PublicPage };
+export type Route = RouteConfigEntry & {
+  publicPage?: PublicPage;
+  /** Its form may hold files: the body reaches the action as a stream, for `receiveForm`. */
+  takesFiles?: true;
+};
 
 /**
  * A page that looks the same to every visitor without a session: its route, its entry in the page cache and its entry
@@ -59,10 +63,12 @@ export function publicPage(
 
 // React Router's own helpers come with its dev package, which the server runs without.
 
+type RouteOptions = Pick<Route, "id" | "takesFiles">;
+
 /** Any other route. */
-export function route(path: string, file: string, options: { id: string }): Route;
+export function route(path: string, file: string, options: RouteOptions): Route;
 export function route(path: string, file: string, children?: Route[]): Route;
-export function route(path: string, file: string, more: Route[] | { id: string } = []): Route {
+export function route(path: string, file: string, more: Route[] | RouteOptions = []): Route {
   return Array.isArray(more) ? { path, file, children: more } : { path, file, ...more };
 }
 
@@ -82,4 +88,12 @@ export function listPublicPages(routes: readonly Route[]): PublicPage[] {
     ...(publicPage ? [publicPage] : []),
     ...listPublicPages(children),
   ]);
+}
+
+/** The paths of a route table whose forms may hold files. */
+export function listFileForms(routes: readonly Route[], parent = ""): string[] {
+  return routes.flatMap(({ path, takesFiles, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return [...(takesFiles ? [own] : []), ...listFileForms(children, own)];
+  });
 }

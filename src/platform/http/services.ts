@@ -8,6 +8,8 @@ import type { Env } from "#platform/env/read-env.ts";
 import type { FairQueue } from "#platform/http/fair-queue.ts";
 import type { Limits } from "#platform/http/limits.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
+import type { FileStore } from "#platform/uploads/file-store.ts";
+import type { Uploads } from "#platform/uploads/open-uploads.server.ts";
 
 /** Services that a process opens once, for all requests. */
 export type Services = {
@@ -20,6 +22,10 @@ export type Services = {
   limits: Limits;
   /** Bounds the number of concurrent directory searches. */
   searches: FairQueue;
+  /** Keeps the content of uploaded files. */
+  files: FileStore;
+  /** What files are taken for, and how they are inspected. */
+  uploads: Uploads;
   /** What each feature keeps about people. */
   personalData: readonly PersonalData[];
 };

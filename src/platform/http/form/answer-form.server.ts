@@ -1,6 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { actorOf, type Requester } from "#platform/auth/actor.ts";
+import type { FilePurposes } from "#platform/uploads/receive-files.server.ts";
+import { type ReceivedForm, receiveForm } from "#platform/uploads/receive-form.server.ts";
+import { uploadRefusals } from "#platform/uploads/upload-refusals.ts";
 import { attempt, type Unexpected } from "../attempt.ts";
 import { type Flash, flashHeaders } from "../flash.server.ts";
 import { botRefusals, describeRefusal, type Refusals, type Refused } from "../refusal.ts";
@@ -36,6 +39,8 @@ export type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> 
 > & {
   /** Already read by a page with several forms. */
   form?: FormData;
+  /** The file fields and their purposes: their values become upload ids. The route says `takesFiles`. */
+  files?: FilePurposes;
   /** The command, or a function that calls it with more than the form's values. */
   run: (services: Services, actor: Requester, input: z.output<Schema>) => Promise<Result>;
   /** Where the visitor goes once the command is done. */
@@ -53,7 +58,8 @@ export async function answerForm<
 >({ context, request }: { context: Context; request: Request }, answer: FormAnswer<Schema, Reason, Result>) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
-  const form = answer.form ?? (await request.formData());
+  const { form, refused } = await readBody({ context, request }, answer);
+  if (refused) return refuseFile(context, answer, form, refused);
   const input = readForm(answer.schema, form);
   if (!input.ok) {
     if (input.isMalformed) throw data(null, { status: 400 });
@@ -91,6 +97,30 @@ export function refuseForm<Reason extends string>(
   };
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
   return data(failure, { status, ...(headers && { headers }) });
+}
+
+async function readBody(
+  { context, request }: { context: Context; request: Request },
+  { form, files }: { form?: FormData; files?: FilePurposes },
+): Promise<ReceivedForm> {
+  if (form || !files) return { form: form ?? (await request.formData()), refused: null };
+  const actor = actorOf(context.get(visitContext), request);
+  return receiveForm(context.get(servicesContext), actor, request, files);
+}
+
+/** Shows the form again with the words of the file that was not taken, below its field if it is known. */
+function refuseFile(
+  context: Context,
+  kind: FormKind<z.ZodType, string> & { files?: FilePurposes },
+  form: FormData,
+  refused: NonNullable<ReceivedForm["refused"]>,
+) {
+  const [field, purpose] =
+    Object.entries(kind.files ?? {}).find(([name]) => name === refused.field) ??
+    Object.entries(kind.files ?? {})[0] ??
+    [];
+  if (!purpose) throw data(null, { status: 400 });
+  return refuseForm(context, { ...kind, refusals: uploadRefusals(purpose, field) }, form, refused);
 }
 
 function refuseFields(kind: FormKind<z.ZodType, string>, form: FormData, errors: FormErrors) {

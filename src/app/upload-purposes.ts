@@ -1,0 +1,4 @@
+import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
+
+/** Everything that files are taken for. A feature declares its purposes, and lists them here. */
+export const uploadPurposes: readonly UploadPurpose[] = [];

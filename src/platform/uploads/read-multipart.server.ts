@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import type { UploadType } from "./define-purpose.ts";
+import { sniffedBytes, sniffType } from "./sniff-type.ts";
+import type { UploadReason } from "./upload-refusals.ts";
+
+/** A file that has arrived, in the staging folder. */
+export type StagedFile = { field: string; name: string; path: string; size: number; type: UploadType };
+/** What a file field takes. */
+export type FileRule = { accepts: readonly UploadType[]; maxBytes: number };
+
+type Options = {
+  stagingFolder: string;
+  /** The file fields by name; a file in any other field is refused. */
+  rules: Readonly<Record<string, FileRule>>;
+  /** Told of each file before its first byte is written, so that it can be removed whatever happens. */
+  onStage: (path: string) => void;
+  idleMs?: number;
+  totalMs?: number;
+};
+
+export type Multipart = { fields: [name: string, value: string][]; files: StagedFile[] };
+export type MultipartFault = { reason: UploadReason; field?: string };
+
+/** Thrown to stop reading, with the reason for the client. */
+class Stop extends Error {
+  readonly fault: MultipartFault;
+  constructor(reason: UploadReason, field?: string) {
+    super(reason);
+    this.fault = { reason, ...(field !== undefined && { field }) };
+  }
+}
+
+const textBytes = 64 * 1024;
+
+/** Reads a multipart body as it arrives: files go to disk, fields to memory. Stops at the first fault. */
+export async function readMultipart(
+  request: Request,
+  { stagingFolder, rules, onStage, idleMs = 15_000, totalMs = 110_000 }: Options,
+): Promise<Multipart | MultipartFault> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) return { reason: "malformed" };
+  const maxFiles = Object.keys(rules).length;
+  const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, textBytes);
+  const writes: Promise<void>[] = [];
+  const found: Multipart = { fields: [], files: [] };
+
+  const abort = new AbortController();
+  const stop = (fault: Stop) => abort.abort(fault);
+  try {
+    const parser = new Busboy({
+      headers: { "content-type": type },
+      limits: {
+        fields: 100,
+        fieldNameSize: 100,
+        fieldSize: textBytes,
+        files: maxFiles,
+        parts: 100 + maxFiles,
+        headerPairs: 20,
+      },
+    });
+    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
+      parser.on(limit, () => stop(new Stop("malformed")));
+    parser.on("field", (name, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) stop(new Stop("malformed"));
+      else found.fields.push([name, value]);
+    });
+    parser.on("file", (field, stream, name) => {
+      const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+      if (!rule) {
+        stream.resume();
+        return stop(new Stop("malformed", field));
+      }
+      const path = join(stagingFolder, randomUUID());
+      onStage(path);
+      const writing = stageFile(stream, path, field, rule).then((staged) => {
+        // A file field that was left empty is sent without name and content.
+        if (staged.size === 0 && !name) return;
+        if (staged.size === 0) throw new Stop("empty", field);
+        if (!staged.type) throw new Stop("wrong-type", field);
+        found.files.push({ field, name: cleanName(name), path, size: staged.size, type: staged.type });
+      });
+      writing.catch((error) => abort.abort(error));
+      writes.push(writing);
+    });
+    const body = Readable.fromWeb(request.body as never);
+    await pipeline(body, limitPace({ idleMs, totalMs, maxBytes }), parser, { signal: abort.signal });
+    await Promise.all(writes);
+    return found;
+  } catch (error) {
+    await Promise.allSettled(writes);
+    const cause = abort.signal.aborted ? abort.signal.reason : error;
+    if (cause instanceof Stop) return cause.fault;
+    if (isDiskFault(cause)) throw cause;
+    return { reason: "malformed" };
+  }
+}
+
+/** Writes one file to disk. The type is checked as soon as it can be told, the size while it grows. */
+async function stageFile(stream: Readable, path: string, field: string, rule: FileRule) {
+  let size = 0;
+  let head = Buffer.alloc(0);
+  let type: UploadType | null = null;
+  const check = () => {
+    type = sniffType(head);
+    if (!type || !rule.accepts.includes(type)) throw new Stop("wrong-type", field);
+  };
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        size += chunk.byteLength;
+        if (size > rule.maxBytes) throw new Stop("too-large", field);
+        if (head.byteLength < sniffedBytes) {
+          head = Buffer.concat([head, chunk.subarray(0, sniffedBytes)]);
+          if (head.byteLength >= sniffedBytes) check();
+        }
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  await pipeline(stream, count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  return { size, type: type as UploadType | null };
+}
+
+/** Ends a body that is too large, pauses too long or takes too long: a slow client must not hold a slot. */
+function limitPace({ idleMs, totalMs, maxBytes }: { idleMs: number; totalMs: number; maxBytes: number }) {
+  let size = 0;
+  const slow = () => pace.destroy(new Stop("too-slow"));
+  const total = setTimeout(slow, totalMs);
+  let idle = setTimeout(slow, idleMs);
+  const pace = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      clearTimeout(idle);
+      idle = setTimeout(slow, idleMs);
+      size += chunk.byteLength;
+      done(size > maxBytes ? new Stop("too-large") : null, chunk);
+    },
+    destroy(error, done) {
+      clearTimeout(idle);
+      clearTimeout(total);
+      done(error);
+    },
+  });
+  return pace;
+}
+
+/** The name to show: without folders, control characters and marks that turn the direction of the text. */
+function cleanName(name: string | undefined): string {
+  const last = (name ?? "").normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").trim();
+  return clean.slice(0, 120) || "file";
+}
+
+function isDiskFault(error: unknown) {
+  return ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO", "ENOENT"].includes(
+    (error as NodeJS.ErrnoException)?.code ?? "",
+  );
+}

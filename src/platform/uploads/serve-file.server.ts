@@ -1,0 +1,122 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { audit } from "#platform/audit/audit.server.ts";
+import { actorOf, type PersonActor } from "#platform/auth/actor.ts";
+import { findPerson } from "#platform/auth/read-session.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import type { UploadPurpose } from "./define-purpose.ts";
+
+type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
+type Options = { services: Services; headers: Record<string, string> };
+type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** No script, no frame, no form, whatever a browser may see in the file. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const variantEnding = /\.(\d+\.(?:avif|webp))$/;
+
+/**
+ * Answers `GET /files/<bucket>/<key>`, or null where there is nothing to see: what is not there, expired, deleted or
+ * not the visitor's gets one and the same answer, that of an unknown address.
+ */
+export function createFileHandler({ services, headers }: Options) {
+  const areas = new Map(services.uploads.purposes.map((purpose) => [purpose.bucket, purpose]));
+
+  return async (request: Request, arrival: Arrival): Promise<Response | null> => {
+    const [, bucket = "", key = ""] = /^\/files\/([^/]+)\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+    const area = areas.get(bucket);
+    if (!area || key.length > 500) return null;
+    return area.isPrivate ? servePrivate(request, arrival, area, key) : servePublic(request, area, key);
+  };
+
+  async function servePrivate(request: Request, arrival: Arrival, area: UploadPurpose, key: string) {
+    const person = await findPerson(services, request.headers, arrival.log);
+    if (!person) return null;
+    const file = await findFile(services, area.bucket, key);
+    if (!file || (file.uploaded_by !== person.id && !person.isAdmin)) return null;
+    const object = await services.files.open({ ...area, key });
+    if (!object) return null;
+    const actor = actorOf({ ...arrival, person }, request);
+    if (actor.kind === "person") await recordAccess(actor, file);
+    const name = nameFor(file);
+    return respond(request, object, {
+      ...headers,
+      "content-type": file.content_type,
+      "content-length": String(object.size),
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-security-policy": filePolicy,
+      "cache-control": "private, no-store",
+      "x-request-id": arrival.requestId,
+    });
+  }
+
+  /** Who opened whose file, in the log for everybody and in the audit log for admins. */
+  async function recordAccess(actor: PersonActor, file: StoredFile) {
+    const details = { requestId: actor.requestId, fileId: file.id, by: actor.id };
+    services.log.info(details, "private file opened");
+    if (file.uploaded_by === actor.id) return;
+    await transact(services.db, (tx) =>
+      audit(tx, actor, { action: "file.open", subject: { type: "stored_file", id: file.id } }),
+    );
+  }
+
+  async function servePublic(request: Request, area: UploadPurpose, key: string) {
+    const file = await findPublicFile(services, area.bucket, key);
+    if (!file) return null;
+    const etag = `"${file.id}${file.variant ? `-${file.variant}` : ""}"`;
+    const shared = {
+      ...headers,
+      "content-type": file.variant?.endsWith(".avif")
+        ? "image/avif"
+        : file.variant
+          ? "image/webp"
+          : file.content_type,
+      "content-security-policy": filePolicy,
+      // A key is never used again for other content.
+      "cache-control": "public, max-age=31536000, immutable",
+      etag,
+      ...(file.content_type === "application/pdf" && { "content-disposition": "attachment" }),
+    };
+    if (request.headers.get("if-none-match")?.includes(etag))
+      return new Response(null, { status: 304, headers: shared });
+    const object = await services.files.open({ ...area, key });
+    if (!object) return null;
+    return respond(request, object, { ...shared, "content-length": String(object.size) });
+  }
+}
+
+function respond(request: Request, { body }: { body: Readable }, headers: Record<string, string>): Response {
+  if (request.method === "HEAD") {
+    body.destroy();
+    return new Response(null, { headers });
+  }
+  return new Response(Readable.toWeb(body) as ReadableStream, { headers });
+}
+
+function findFile({ db }: Pick<Services, "db">, bucket: string, key: string) {
+  return db
+    .selectFrom("stored_files")
+    .select(["id", "content_type", "uploaded_by", "created_at", "variants"])
+    .where("bucket", "=", bucket)
+    .where("key", "=", key)
+    .where((row) => row.or([row("delete_after", "is", null), row("delete_after", ">", sql<Date>`now()`)]))
+    .executeTakeFirst();
+}
+
+/** A picture itself, or one of its smaller copies: `<key>.640.avif`. */
+async function findPublicFile(services: Pick<Services, "db">, bucket: string, key: string) {
+  const variant = variantEnding.exec(key)?.[1];
+  if (!variant) {
+    const file = await findFile(services, bucket, key);
+    return file && { ...file, variant: undefined };
+  }
+  const file = await findFile(services, bucket, key.slice(0, -variant.length - 1));
+  return file?.variants.includes(variant) ? { ...file, variant } : undefined;
+}
+
+/** A name of our own making: the sender's might pretend to be something else. */
+function nameFor({ created_at, content_type }: StoredFile) {
+  const extension = content_type.split("/")[1]?.replace("jpeg", "jpg");
+  return `file-${created_at.toISOString().slice(0, 10)}.${extension}`;
+}

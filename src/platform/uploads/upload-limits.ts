@@ -1,0 +1,21 @@
+import type { Env } from "#platform/env/read-env.ts";
+import { defineLimits } from "#platform/http/define-limits.ts";
+
+/** How many files people may send. An office or a campus shares one network. */
+export const uploadLimits = defineLimits("uploads", {
+  account: { per: "name", points: 40, seconds: 60 * 60 },
+  network: { per: "network", points: 160, seconds: 60 * 60 },
+  // Visitors without an account.
+  visitor: { per: "network", points: 10, seconds: 60 * 60 },
+});
+
+/** The operator's overrides, for `createLimits`. */
+export function uploadLimitSettings({ UPLOADS_PER_HOUR: points }: Pick<Env, "UPLOADS_PER_HOUR">) {
+  return {
+    [uploadLimits.account.name]: { points },
+    [uploadLimits.network.name]: { points: points * 4 },
+  };
+}
+
+/** Uploads of one process at once; those that wait are not read meanwhile. A network gets half of them. */
+export const uploadBounds = { inFlight: 8, inFlightPerKey: 4, waiting: 32, waitingPerKey: 16 };
