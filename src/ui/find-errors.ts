@@ -7,7 +7,8 @@ export function findErrors(form: HTMLFormElement, fields: FormFields): FormError
   const errors: FormErrors = {};
   for (const control of controlsOf(form)) {
     const rules = fields[control.name];
-    if (rules && control.willValidate) errors[control.name] ??= findError(control, rules);
+    if (control.validity.customError) errors[control.name] ??= control.validationMessage;
+    else if (rules && control.willValidate) errors[control.name] ??= findError(control, rules);
   }
   return Object.values(errors).some(Boolean) ? errors : undefined;
 }

@@ -29,6 +29,8 @@ type FormProps = {
   onReset?: () => void;
   /** Called on every focus and input. */
   onTouch?: (() => void) | undefined;
+  /** Holds an `UploadField`: without JavaScript the browser sends the file with the form. */
+  takesFiles?: boolean;
   preventScrollReset?: boolean;
   /** Defaults to the current page. */
   action?: string;
@@ -76,6 +78,7 @@ export function Form(props: FormProps) {
     <RouterForm
       ref={form}
       method="post"
+      {...(props.takesFiles && { encType: "multipart/form-data" })}
       {...(props.action !== undefined && { action: props.action })}
       reloadDocument={props.reloadDocument ?? false}
       noValidate={isHydrated}

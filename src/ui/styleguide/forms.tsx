@@ -5,9 +5,21 @@ import { FormPanel } from "../form-panel.tsx";
 import { SearchBox, SearchSelect } from "../search-box.tsx";
 import { Select } from "../select.tsx";
 import { StarPicker } from "../star-picker.tsx";
+import { UploadField } from "../upload-field.tsx";
+import { UploadRow } from "../upload-row.tsx";
+import type { UploadState } from "../use-upload.ts";
 import { Specimen } from "./specimen.tsx";
 
 const states = ["Georgia", "Maryland", "Wyoming"];
+const maxBytes = 5 * 1024 * 1024;
+const proofs = { name: "none", accepts: ["image/jpeg", "image/png", "application/pdf"], maxBytes };
+const pictures = { name: "none", accepts: ["image/jpeg", "image/png", "image/webp"], maxBytes };
+const noActions = { cancel: () => {}, remove: () => {}, retry: () => {} };
+const uploadStates: UploadState[] = [
+  { kind: "sending", name: "business-license-2026.pdf", size: 3_200_000, sent: 2_000_000, startedAt: 0 },
+  { kind: "done", id: "1", name: "lease.pdf", size: 820_000 },
+  { kind: "failed", file: { name: "storefront.jpg" } as File, message: "", isFinal: false },
+];
 
 /** Form controls. */
 export function Forms() {
@@ -46,6 +58,23 @@ export function Forms() {
         </ChoiceGroup>
         <StarPicker legend="Your rating" name="rating" defaultValue={3} />
         <StarPicker legend="Rating" name="missing" error="Please select a rating" />
+      </Specimen>
+      <Specimen name="Files">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <UploadField name="proof" purpose={proofs} label="Proof" />
+          <UploadField
+            name="picture"
+            purpose={pictures}
+            label="Picture"
+            optional
+            error="This file is empty."
+          />
+        </div>
+        <div>
+          {uploadStates.map((state) => (
+            <UploadRow key={state.kind} state={state} actions={noActions} />
+          ))}
+        </div>
       </Specimen>
       <Specimen name="Search">
         <SearchBox
