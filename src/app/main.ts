@@ -25,7 +25,8 @@ const changes = app.followChanges();
 const server = createAdaptorServer({
   fetch: app.fetch,
   // Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.
-  serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 },
+  // A file on a slow line takes its time: uploads and other bodies have shorter limits of their own.
+  serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 },
 });
 
 server.prependListener("request", (_request, response) => {

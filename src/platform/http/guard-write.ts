@@ -1,10 +1,13 @@
 import { requestOnOrigin } from "./request-on-origin.ts";
 
 /** Why a write is rejected before its body is read. */
-export type WriteRefusal = { status: 400 | 403 | 413 | 415; title: string; detail: string };
+export type WriteRefusal = { status: 400 | 403 | 408 | 413 | 415; title: string; detail: string };
 
 /** Maximum body size of a form or an API call. Uploads do not go through here. */
 export const bodyLimitBytes = 64 * 1024;
+
+/** How long such a body may take. */
+const bodyLimitMs = 30_000;
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -17,7 +20,9 @@ export function isWrite(request: Request): boolean {
 export async function guardWrite(request: Request, origin: string): Promise<Request | WriteRefusal> {
   const refusal = refuseWrite(request, origin);
   if (refusal) return refusal;
-  const body = await readBoundedBody(request);
+  const body = await withinTime(readBoundedBody(request));
+  if (body === "too-slow")
+    return { status: 408, title: "Too slow", detail: "The connection was too slow. Please try again." };
   if (!body) return { status: 413, title: "Too large", detail: "This is more than we can take in one go." };
   return requestOnOrigin(request, origin, body);
 }
@@ -61,6 +66,16 @@ function comesFromHere(request: Request, origin: string) {
   if (site !== null) return site === "same-origin";
   // Neither header: not a browser. An API client may write, but never with a cookie.
   return new URL(request.url).pathname.startsWith("/api/") && !request.headers.has("cookie");
+}
+
+async function withinTime<Result>(reading: Promise<Result>): Promise<Result | "too-slow"> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<"too-slow">((resolve) => {
+    timer = setTimeout(resolve, bodyLimitMs, "too-slow");
+  });
+  // A body that breaks off later fails with nobody left to wait for it.
+  reading.catch(() => {});
+  return Promise.race([reading, tooSlow]).finally(() => clearTimeout(timer));
 }
 
 /** Reads the body and counts its bytes, ignoring Content-Length; null when it is too large. */

@@ -1,7 +1,7 @@
 import { createFairQueue, type FairQueue } from "#platform/http/fair-queue.ts";
 import type { UploadPurpose } from "./define-purpose.ts";
 import { type Inspector, openInspector } from "./inspector.server.ts";
-import { uploadBounds } from "./upload-limits.ts";
+import { type UploadPace, uploadBounds, uploadPace } from "./upload-limits.ts";
 
 /** What a process needs to take files, besides the store. */
 export type Uploads = {
@@ -9,9 +9,10 @@ export type Uploads = {
   /** Bounds the number of concurrent uploads. */
   queue: FairQueue;
   inspector: Inspector;
+  pace: UploadPace;
 };
 
 /** Opens the uploads of this process. The inspecting processes start with the first file. */
 export function openUploads(purposes: readonly UploadPurpose[]): Uploads {
-  return { purposes, queue: createFairQueue(uploadBounds), inspector: openInspector() };
+  return { purposes, queue: createFairQueue(uploadBounds), inspector: openInspector(), pace: uploadPace };
 }

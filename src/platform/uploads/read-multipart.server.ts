@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import type { UploadType } from "./define-purpose.ts";
 import { sniffedBytes, sniffType } from "./sniff-type.ts";
+import type { UploadPace } from "./upload-limits.ts";
 import type { UploadReason } from "./upload-refusals.ts";
 
 /** A file that has arrived, in the staging folder. */
@@ -19,8 +20,7 @@ type Options = {
   rules: Readonly<Record<string, FileRule>>;
   /** Told of each file before its first byte is written, so that it can be removed whatever happens. */
   onStage: (path: string) => void;
-  idleMs?: number;
-  totalMs?: number;
+  pace: UploadPace;
 };
 
 export type Multipart = { fields: [name: string, value: string][]; files: StagedFile[] };
@@ -40,13 +40,14 @@ const textBytes = 64 * 1024;
 /** Reads a multipart body as it arrives: files go to disk, fields to memory. Stops at the first fault. */
 export async function readMultipart(
   request: Request,
-  { stagingFolder, rules, onStage, idleMs = 15_000, totalMs = 110_000 }: Options,
+  { stagingFolder, rules, onStage, pace }: Options,
 ): Promise<Multipart | MultipartFault> {
   const type = request.headers.get("content-type") ?? "";
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) return { reason: "malformed" };
   const maxFiles = Object.keys(rules).length;
   const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, textBytes);
   const writes: Promise<void>[] = [];
+  const streams: Readable[] = [];
   const found: Multipart = { fields: [], files: [] };
 
   const abort = new AbortController();
@@ -75,6 +76,7 @@ export async function readMultipart(
         stream.resume();
         return stop(new Stop("malformed", field));
       }
+      streams.push(stream);
       const path = join(stagingFolder, randomUUID());
       onStage(path);
       const writing = stageFile(stream, path, field, rule).then((staged) => {
@@ -88,12 +90,14 @@ export async function readMultipart(
       writes.push(writing);
     });
     const body = Readable.fromWeb(request.body as never);
-    await pipeline(body, limitPace({ idleMs, totalMs, maxBytes }), parser, { signal: abort.signal });
+    await pipeline(body, limitPace({ ...pace, maxBytes }), parser, { signal: abort.signal });
     await Promise.all(writes);
     return found;
   } catch (error) {
+    const cause = abort.signal.aborted && !(error instanceof Stop) ? abort.signal.reason : error;
+    // The parser leaves its open file stream waiting for bytes that will not come.
+    for (const stream of streams) stream.destroy();
     await Promise.allSettled(writes);
-    const cause = abort.signal.aborted ? abort.signal.reason : error;
     if (cause instanceof Stop) return cause.fault;
     if (isDiskFault(cause)) throw cause;
     return { reason: "malformed" };
@@ -129,7 +133,7 @@ async function stageFile(stream: Readable, path: string, field: string, rule: Fi
 }
 
 /** Ends a body that is too large, pauses too long or takes too long: a slow client must not hold a slot. */
-function limitPace({ idleMs, totalMs, maxBytes }: { idleMs: number; totalMs: number; maxBytes: number }) {
+function limitPace({ idleMs, totalMs, maxBytes }: UploadPace & { maxBytes: number }) {
   let size = 0;
   const slow = () => pace.destroy(new Stop("too-slow"));
   const total = setTimeout(slow, totalMs);

@@ -55,7 +55,12 @@ async function receive(
   try {
     const { stagingFolder } = services.files;
     const onStage = (path: string) => staged.push(path);
-    const read = await readMultipart(request, { stagingFolder, rules: purposes, onStage });
+    const read = await readMultipart(request, {
+      stagingFolder,
+      rules: purposes,
+      onStage,
+      pace: services.uploads.pace,
+    });
     if (isFault(read)) return { ok: false, fields: [], ...read };
     const { fields, files } = read;
     const uploads: Received["uploads"] = [];

@@ -17,5 +17,9 @@ export function uploadLimitSettings({ UPLOADS_PER_HOUR: points }: Pick<Env, "UPL
   };
 }
 
+/** A client that pauses this long, or needs this long in all, gives its slot to the next. */
+export type UploadPace = { idleMs: number; totalMs: number };
+export const uploadPace: UploadPace = { idleMs: 15_000, totalMs: 110_000 };
+
 /** Uploads of one process at once; those that wait are not read meanwhile. A network gets half of them. */
 export const uploadBounds = { inFlight: 8, inFlightPerKey: 4, waiting: 32, waitingPerKey: 16 };

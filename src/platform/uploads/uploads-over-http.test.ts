@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setUpServices } from "#testing/services.ts";
+import { drawPicture, formWithFile, testPictures } from "#testing/test-uploads.ts";
+import { createUploadHandler } from "./answer-upload.server.ts";
+
+const { services } = setUpServices({ purposes: [testPictures] });
+let port = 0;
+let ip = "";
+let networks = 0;
+let server: ReturnType<typeof createAdaptorServer>;
+
+beforeAll(async () => {
+  services.uploads = { ...services.uploads, pace: { idleMs: 300, totalMs: 1_200 } };
+  const answer = createUploadHandler({ services, headers: {} });
+  const log = { warn: () => {}, error: () => {} };
+  server = createAdaptorServer({ fetch: (request) => answer(request, { requestId: "test", ip, log }) });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+const newNetwork = () => {
+  ip = `10.8.${networks++}.1`;
+};
+const originHeaders = { origin: "http://localhost" };
+const post = (body: BodyInit, init: RequestInit & { duplex?: "half" } = {}) =>
+  fetch(`http://127.0.0.1:${port}/uploads/test-picture`, {
+    method: "POST",
+    body,
+    ...init,
+    headers: { ...originHeaders, ...(init.headers as Record<string, string>) },
+  });
+
+const boundary = "----test";
+const head = (name = "a.jpg") =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+
+/** A connection that writes what it is given, piece by piece, and collects what comes back. */
+function openRaw(headers: string) {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("data", (data) => {
+    received += data;
+  });
+  socket.on("error", () => {});
+  const closed = once(socket, "close");
+  socket.write(
+    `POST /uploads/test-picture HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\n${headers}\r\n\r\n`,
+  );
+  return { socket, closed, received: () => received };
+}
+
+describe("uploads over a real connection", () => {
+  it("takes a file that comes in chunks without a length", async () => {
+    newNetwork();
+    const form = new Response(formWithFile({ bytes: await drawPicture().jpeg().toBuffer() }));
+    const headers = { "content-type": form.headers.get("content-type") ?? "" };
+    const response = await post(form.body as ReadableStream, { headers, duplex: "half" });
+    expect(response.status).toBe(201);
+  });
+
+  it("stops a file beyond its size while it arrives, whatever length it claims, and keeps nothing", async () => {
+    newNetwork();
+    const jpeg = await drawPicture().jpeg().toBuffer();
+    const response = await post(
+      formWithFile({ bytes: Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]) }),
+    );
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ detail: "This file is larger than 5 MB." });
+    expect(await readdir(services.files.stagingFolder)).toEqual([]);
+  });
+
+  it("stops a stream without an end", async () => {
+    newNetwork();
+    const jpeg = await drawPicture().jpeg().toBuffer();
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? Buffer.concat([Buffer.from(head()), jpeg]) : Buffer.alloc(65_536));
+        sent += 65_536;
+      },
+    });
+    const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+    const status = await post(endless, { headers, duplex: "half" }).then(
+      (response) => response.status,
+      () => "cut off",
+    );
+    expect([413, "cut off"]).toContain(status);
+    expect(sent).toBeLessThan(64 * 1024 * 1024);
+    expect(await readdir(services.files.stagingFolder)).toEqual([]);
+  });
+
+  it("refuses another type with its first bytes, in words the sender gets to read", async () => {
+    newNetwork();
+    const bytes = Buffer.alloc(4_900_000, "GIF89a");
+    const response = await post(formWithFile({ bytes, name: "a.gif" }));
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ detail: "Choose a JPEG, PNG or WebP file." });
+  });
+
+  it("gives up on a client that stops sending", async () => {
+    newNetwork();
+    const raw = openRaw(`content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`);
+    raw.socket.write(head());
+    await expect.poll(raw.received, { timeout: 3_000 }).toContain("HTTP/1.1 408");
+    expect(await readdir(services.files.stagingFolder)).toEqual([]);
+    raw.socket.destroy();
+  });
+
+  it("gives up on a client that sends a byte now and then", async () => {
+    newNetwork();
+    const raw = openRaw(`content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`);
+    raw.socket.write(head());
+    for (let turn = 0; turn < 30 && !raw.received(); turn++) {
+      raw.socket.write("\xff", "latin1");
+      await pause(100);
+    }
+    expect(raw.received()).toContain("HTTP/1.1 408");
+    raw.socket.destroy();
+  });
+
+  it("forgets a file whose sender hangs up", async () => {
+    newNetwork();
+    const raw = openRaw(`content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`);
+    raw.socket.write(head());
+    raw.socket.write(await drawPicture().jpeg().toBuffer());
+    await expect.poll(() => readdir(services.files.stagingFolder)).toHaveLength(1);
+    raw.socket.destroy();
+    await expect.poll(() => readdir(services.files.stagingFolder)).toEqual([]);
+  });
+});
