@@ -32,7 +32,7 @@ async function inspect(order: Order): Promise<Inspected> {
 
 /** Metadata does not survive: sharp writes pixels alone, turned as the camera held them, in sRGB. */
 function openPicture(path: string) {
-  return sharp(path, { limitInputPixels: maxPixels, failOn: "warning", sequentialRead: false }).autoOrient();
+  return sharp(path, { limitInputPixels: maxPixels, failOn: "warning" }).autoOrient();
 }
 
 /** Decodes a picture and writes it anew, smaller if it would not fit. */

@@ -9,6 +9,8 @@ export class InspectionFailedError extends Error {
 
 export type Inspector = {
   inspect: (order: Order) => Promise<Inspected>;
+  /** Those that run now. */
+  processes: () => readonly ChildProcess[];
   /** Ends the processes. */
   close: () => void;
 };
@@ -27,7 +29,8 @@ const processFile = createRequire(import.meta.url).resolve("#platform/uploads/in
 export function openInspector({
   processes = 2,
   timeoutMs = 20_000,
-  maxMemoryMb = 700,
+  // Node reserves 620 of them for itself; the largest picture needs about 300.
+  maxMemoryMb = 1_200,
 }: Options = {}): Inspector {
   const line: Task[] = [];
   const slots = new Set<Slot>();
@@ -76,6 +79,7 @@ export function openInspector({
         line.push({ order, resolve, reject });
         takeNext();
       }),
+    processes: () => [...slots].map(({ child }) => child),
     close: () => {
       for (const { child } of slots) child.kill("SIGKILL");
     },

@@ -21,10 +21,12 @@ type Options = {
   /** Told of each file before its first byte is written, so that it can be removed whatever happens. */
   onStage: (path: string) => void;
   pace: UploadPace;
+  /** Reads the fields behind a file that is refused, too, so that nothing typed is lost. */
+  readsOn?: boolean;
 };
 
 export type Multipart = { fields: [name: string, value: string][]; files: StagedFile[] };
-export type MultipartFault = { reason: UploadReason; field?: string };
+export type MultipartFault = { reason: UploadReason; field?: string; fields?: Multipart["fields"] };
 
 /** Thrown to stop reading, with the reason for the client. */
 class Stop extends Error {
@@ -40,10 +42,12 @@ const textBytes = 64 * 1024;
 /** Reads a multipart body as it arrives: files go to disk, fields to memory. Stops at the first fault. */
 export async function readMultipart(
   request: Request,
-  { stagingFolder, rules, onStage, pace }: Options,
+  { stagingFolder, rules, onStage, pace, readsOn = false }: Options,
 ): Promise<Multipart | MultipartFault> {
   const type = request.headers.get("content-type") ?? "";
-  if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) return { reason: "malformed" };
+  // The parser would wait for the end of an empty boundary.
+  if (!request.body || !/^multipart\/form-data\s*;.*\bboundary=[^\s;]/i.test(type))
+    return { reason: "malformed" };
   const maxFiles = Object.keys(rules).length;
   const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, textBytes);
   const writes: Promise<void>[] = [];
@@ -52,6 +56,11 @@ export async function readMultipart(
 
   const abort = new AbortController();
   const stop = (fault: Stop) => abort.abort(fault);
+  let refused: Stop | undefined;
+  const refuseFile = (fault: Stop) => {
+    refused ??= fault;
+    if (!readsOn) stop(fault);
+  };
   try {
     const parser = new Busboy({
       headers: { "content-type": type },
@@ -79,53 +88,56 @@ export async function readMultipart(
       streams.push(stream);
       const path = join(stagingFolder, randomUUID());
       onStage(path);
-      const writing = stageFile(stream, path, field, rule).then((staged) => {
+      const writing = stageFile(stream, path, { rule, onFault: (why) => refuseFile(new Stop(why, field)) });
+      const noted = writing.then((staged) => {
         // A file field that was left empty is sent without name and content.
         if (staged.size === 0 && !name) return;
-        if (staged.size === 0) throw new Stop("empty", field);
-        if (!staged.type) throw new Stop("wrong-type", field);
+        if (staged.size === 0) return refuseFile(new Stop("empty", field));
+        if (!staged.type) return refuseFile(new Stop("wrong-type", field));
         found.files.push({ field, name: cleanName(name), path, size: staged.size, type: staged.type });
       });
-      writing.catch((error) => abort.abort(error));
-      writes.push(writing);
+      noted.catch((error) => abort.abort(error));
+      writes.push(noted);
     });
     const body = Readable.fromWeb(request.body as never);
     await pipeline(body, limitPace({ ...pace, maxBytes }), parser, { signal: abort.signal });
     await Promise.all(writes);
-    return found;
+    return refused ? { ...refused.fault, fields: found.fields } : found;
   } catch (error) {
     const cause = abort.signal.aborted && !(error instanceof Stop) ? abort.signal.reason : error;
     // The parser leaves its open file stream waiting for bytes that will not come.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writes);
-    if (cause instanceof Stop) return cause.fault;
+    if (cause instanceof Stop) return { ...cause.fault, fields: found.fields };
     if (isDiskFault(cause)) throw cause;
     return { reason: "malformed" };
   }
 }
 
+type Staging = { rule: FileRule; onFault: (reason: UploadReason) => void };
+
 /** Writes one file to disk. The type is checked as soon as it can be told, the size while it grows. */
-async function stageFile(stream: Readable, path: string, field: string, rule: FileRule) {
+async function stageFile(stream: Readable, path: string, { rule, onFault }: Staging) {
   let size = 0;
   let head = Buffer.alloc(0);
   let type: UploadType | null = null;
-  const check = () => {
+  const findFault = (chunk: Buffer): UploadReason | null => {
+    if (size > rule.maxBytes) return "too-large";
+    if (type) return null;
+    head = Buffer.concat([head, chunk.subarray(0, sniffedBytes)]);
+    if (head.byteLength < sniffedBytes) return null;
     type = sniffType(head);
-    if (!type || !rule.accepts.includes(type)) throw new Stop("wrong-type", field);
+    return type && rule.accepts.includes(type) ? null : "wrong-type";
   };
+  let isRefused = false;
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      try {
-        size += chunk.byteLength;
-        if (size > rule.maxBytes) throw new Stop("too-large", field);
-        if (head.byteLength < sniffedBytes) {
-          head = Buffer.concat([head, chunk.subarray(0, sniffedBytes)]);
-          if (head.byteLength >= sniffedBytes) check();
-        }
-        done(null, chunk);
-      } catch (error) {
-        done(error as Error);
-      }
+      size += chunk.byteLength;
+      const fault = isRefused ? null : findFault(chunk);
+      if (fault) onFault(fault);
+      isRefused ||= fault !== null;
+      // Nothing more of a refused file is written.
+      done(null, isRefused ? undefined : chunk);
     },
   });
   await pipeline(stream, count, createWriteStream(path, { flags: "wx", mode: 0o600 }));

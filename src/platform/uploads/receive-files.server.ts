@@ -25,6 +25,7 @@ export async function receiveFiles(
   actor: Requester,
   request: Request,
   purposes: FilePurposes,
+  options: { readsOn?: boolean } = {},
 ): Promise<Received | NotReceived> {
   const refused = (fault: Omit<NotReceived, "ok" | "fields">): NotReceived => ({
     ok: false,
@@ -36,7 +37,9 @@ export async function receiveFiles(
   const tooMany = await refuseIfTooMany(services.limits, attemptsOf(actor));
   if (tooMany) return refused(tooMany);
   try {
-    return await services.uploads.queue.run(actor.ip, () => receive(services, actor, request, purposes));
+    return await services.uploads.queue.run(actor.ip, () =>
+      receive(services, actor, request, purposes, options),
+    );
   } catch (error) {
     if (error instanceof QueueFullError)
       return refused({ reason: "busy", retryAfterSeconds: error.retryAfterSeconds });
@@ -50,6 +53,7 @@ async function receive(
   actor: Requester,
   request: Request,
   purposes: FilePurposes,
+  options: { readsOn?: boolean },
 ): Promise<Received | NotReceived> {
   const staged: string[] = [];
   try {
@@ -60,6 +64,7 @@ async function receive(
       rules: purposes,
       onStage,
       pace: services.uploads.pace,
+      ...options,
     });
     if (isFault(read)) return { ok: false, fields: [], ...read };
     const { fields, files } = read;

@@ -19,9 +19,11 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? ""))
     return { form: await request.formData(), refused: null };
-  const received = await receiveFiles(services, actor, request, purposes);
+  const received = await receiveFiles(services, actor, request, purposes, { readsOn: true });
   const form = new FormData();
-  for (const [name, value] of received.fields) form.append(name, value);
+  // A file field without a file may come as an empty text.
+  const filled = received.fields.filter(([name, value]) => value !== "" || !Object.hasOwn(purposes, name));
+  for (const [name, value] of filled) form.append(name, value);
   if (!received.ok) {
     const { fields: _read, ...refused } = received;
     return { form, refused };
