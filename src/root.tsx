@@ -19,6 +19,7 @@ import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { fontPreloads } from "#ui/fonts.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import { ThemeScript } from "#ui/theme-switch.tsx";
+import { ToastActionForm } from "#ui/toast.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Route } from "./+types/root";
 import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.tsx";
@@ -129,9 +130,10 @@ export default function App({ loaderData: { flash, visitor } }: Route.ComponentP
       <AuthBroadcast personId={visitor?.id ?? null} />
       {flash && (
         <noscript>
-          <p role="status" className="wrap py-4">
+          <div role="status" className="wrap py-4">
             <b>{flash.title}</b> {flash.description}
-          </p>
+            {flash.action && <ToastActionForm action={flash.action} />}
+          </div>
         </noscript>
       )}
       <Outlet />

@@ -56,7 +56,10 @@ export function Form(props: FormProps) {
   useResetOnSuccess(form, isSending, resetsOnSuccess && !failure);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const invalid = findErrors(event.currentTarget, fields);
+    // As without JavaScript: a button with `formNoValidate` needs none of the fields.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const skips = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+    const invalid = skips ? undefined : findErrors(event.currentTarget, fields);
     setFound(invalid);
     if (!invalid) return props.onSend?.(event);
     event.preventDefault();

@@ -43,7 +43,7 @@ export function useShortcutKeys(root: RefObject<HTMLElement | null>) {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!/^[a-z]$/.test(event.key) || !isFree(event.target, root.current)) return;
-      const wanted = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`);
+      const wanted = findByKey(event.key, root.current);
       if (!wanted) return;
       event.preventDefault();
       wanted.click();
@@ -51,6 +51,13 @@ export function useShortcutKeys(root: RefObject<HTMLElement | null>) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [root, isOn]);
+}
+
+/** A toast comes first: its button undoes what was done last. */
+function findByKey(key: string, root: HTMLElement | null) {
+  const selector = `[aria-keyshortcuts="${key}"]`;
+  const inToast = document.querySelector<HTMLElement>(`.toast ${selector}`);
+  return inToast ?? root?.querySelector<HTMLElement>(selector);
 }
 
 function isFree(target: EventTarget | null, root: HTMLElement | null) {

@@ -1,8 +1,23 @@
 export type ToastVariant = "default" | "destructive";
-export type ToastInput = { title: string; description?: string; variant?: ToastVariant };
-export type Toast = { id: number; title: string; description: string | undefined; variant: ToastVariant };
+/** A button that posts these fields to a page of this site: Undo. */
+export type ToastAction = { label: string; to: string; fields: Record<string, string> };
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  action?: ToastAction;
+};
+export type Toast = {
+  id: number;
+  title: string;
+  description: string | undefined;
+  variant: ToastVariant;
+  action?: ToastAction | undefined;
+};
 
 const toastLifeMs = 5000;
+/** Longer with a button: it must be read, decided on and reached. */
+const toastWithActionLifeMs = 12_000;
 
 let toast: Toast | null = null;
 let lastId = 0;
@@ -11,11 +26,11 @@ let endsAt = 0;
 let remainingMs = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for five seconds. It replaces the previous one. */
-export function showToast({ title, description, variant = "default" }: ToastInput): void {
+/** Shows a toast for five seconds, longer with a button. It replaces the previous one. */
+export function showToast({ title, description, variant = "default", action }: ToastInput): void {
   lastId += 1;
-  change({ id: lastId, title, description, variant });
-  startTimer(toastLifeMs);
+  change({ id: lastId, title, description, variant, ...(action && { action }) });
+  startTimer(action ? toastWithActionLifeMs : toastLifeMs);
 }
 
 /** Removes the toast. */

@@ -1,10 +1,12 @@
 import { X } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { Form } from "react-router";
 import { Band } from "./band.tsx";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import { KeyCap } from "./shortcut-keys.tsx";
 import {
   currentToast,
   dismissToast,
@@ -12,6 +14,7 @@ import {
   resumeToast,
   subscribeToToast,
   type Toast,
+  type ToastAction,
 } from "./toast-store.ts";
 
 const nothing = () => null;
@@ -46,10 +49,34 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <b>{toast.title}</b>
         {toast.description && <p>{toast.description}</p>}
       </div>
+      {toast.action && <ToastActionForm action={toast.action} onSubmit={dismissToast} />}
       <IconButton label="Dismiss" onClick={dismissToast}>
         <Icon of={X} />
       </IconButton>
     </div>
+  );
+}
+
+type ToastActionFormProps = { action: ToastAction; onSubmit?: () => void };
+
+/** The button of a toast. Its key, for pages with shortcuts, is its first letter. */
+export function ToastActionForm({ action: { label, to, fields }, onSubmit }: ToastActionFormProps) {
+  const key = label.charAt(0).toLowerCase();
+  return (
+    <Form
+      method="post"
+      action={to}
+      className="toast-action"
+      preventScrollReset
+      {...(onSubmit && { onSubmit })}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="quiet" size="small" aria-keyshortcuts={key}>
+        {label} <KeyCap of={key} />
+      </Button>
+    </Form>
   );
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
-  mayDecidePost,
   mayDeleteReview,
   mayEditReview,
   mayPostReview,
@@ -53,8 +52,7 @@ describe("permissions of reviews", () => {
     expect(allowed((name) => mayDeleteReview(actors[name], review))).toEqual([]);
   });
 
-  it("to decide about a post, or to sign with a reserved name: admins", () => {
-    expect(allowed((name) => mayDecidePost(actors[name]))).toEqual(["admin"]);
+  it("to sign with a reserved name: admins", () => {
     expect(allowed((name) => mayUseReservedName(actors[name]))).toEqual(["admin"]);
   });
 });

@@ -24,11 +24,6 @@ export function mayUseReservedName(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
-/** Only admins decide about held posts. */
-export function mayDecidePost(actor: Actor): boolean {
-  return actor.kind === "person" && actor.isAdmin;
-}
-
 type AuthoredReview = { user_id: string | null; status: string };
 
 /** Authors may edit their own reviews, unless rejected. */

@@ -15,14 +15,6 @@ export type ReviewRefusal =
   | "too-many"
   | "unexpected";
 
-/** The reasons to refuse a decision about a held post. */
-export const decisionRefusals: Refusals<"not-allowed" | "gone" | "already-decided" | "unexpected"> = {
-  "not-allowed": { status: 403, words: "Only an admin may do this." },
-  gone: { status: 404, words: "It is no longer there." },
-  "already-decided": { status: 409, words: "Another admin has decided this one already." },
-  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
-};
-
 export const mustLogIn = "You must be logged in to post a review.";
 
 export const reviewRefusals: Refusals<ReviewRefusal> = {

@@ -329,6 +329,21 @@ export interface Currencies {
   template: string;
 }
 
+export interface Decisions {
+  decided_at: Generated<Timestamp>;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  outcome: string;
+  previous: Json;
+  reason: string | null;
+  subject_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  undone_in: string | null;
+}
+
 export interface Directory {
   average_rating: number;
   category: string | null;
@@ -849,6 +864,7 @@ export interface DB {
   counted_reviews: CountedReviews;
   cultural_tours: CulturalTours;
   currencies: Currencies;
+  decisions: Decisions;
   directory: Directory;
   email_changes: EmailChanges;
   events: Events;

@@ -2,12 +2,25 @@ import { z } from "zod";
 import { findCookie } from "./find-cookie.ts";
 
 /** A flash message: shown once, as a toast, on the next page. */
-export type Flash = { title: string; description?: string; variant?: "default" | "destructive" };
+export type Flash = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  /** A button that posts these fields to a page of this site: Undo. */
+  action?: { label: string; to: string; fields: Record<string, string> };
+};
 
 const flashSchema = z.object({
   title: z.string().min(1).max(100),
   description: z.string().max(300).exactOptional(),
   variant: z.enum(["default", "destructive"]).exactOptional(),
+  action: z
+    .object({
+      label: z.string().min(1).max(40),
+      to: z.string().regex(/^\/(?![/\\])/),
+      fields: z.record(z.string(), z.string().max(1000)),
+    })
+    .exactOptional(),
 });
 
 /** The Set-Cookie header that carries a notice across a redirect. Text only, expires after a minute. */

@@ -1,4 +1,3 @@
-import { ApproveOrReject } from "../approve-or-reject.tsx";
 import { AuditLine } from "../audit-line.tsx";
 import { Badge } from "../badge.tsx";
 import { BulkBar } from "../bulk-bar.tsx";
@@ -6,9 +5,11 @@ import { Button } from "../button.tsx";
 import { Checkbox } from "../choice.tsx";
 import { Cloth } from "../cloth.tsx";
 import { DataTable, RowTitle } from "../data-table.tsx";
-import { Evidence, Facts } from "../evidence.tsx";
-import { TextField } from "../field.tsx";
-import { Queue } from "../queue.tsx";
+import { ApproveOrReject } from "../queue/approve-or-reject.tsx";
+import { DecidedLine } from "../queue/decided-line.tsx";
+import { Evidence, Facts } from "../queue/evidence.tsx";
+import { Queue, QueueList } from "../queue/queue.tsx";
+import { ReasonFields } from "../queue/reason-fields.tsx";
 import { KeyCap } from "../shortcut-keys.tsx";
 import { Switch } from "../switch.tsx";
 import { TabLink, TabLinks } from "../tabs.tsx";
@@ -18,6 +19,20 @@ const stalls = [
   { id: "d-1", name: "Okra Street Kitchen", kind: "Food", place: "Houston, TX", isWaiting: false },
   { id: "d-2", name: "Tallow House", kind: "Beauty", place: "Baltimore, MD", isWaiting: true },
 ];
+
+const reasons = [
+  { value: "elsewhere", label: "Not a stall of this market" },
+  { value: "other", label: "Something else (say what)" },
+];
+
+const decided = {
+  ...{ key: "stall-1", kind: "stall", id: "d-1", title: "Okra Street Kitchen", note: "", clothId: "d-1" },
+  ...{ status: "rejected" as const, flag: null, at: "2026-11-14T09:26:00Z" },
+  decision: {
+    ...{ id: "1", reason: "elsewhere", note: "Moved to Dallas", by: "Sol Whitaker", isUndoable: true },
+    at: "2026-11-15T09:26:00Z",
+  },
+};
 
 const cloth = (id: string) => <Cloth id={id} palette="gold" ratio={1} height={112} />;
 
@@ -73,15 +88,21 @@ export function Admin() {
       </Specimen>
       <Specimen name="Queue">
         <Queue
-          label="2 waiting"
-          order="Oldest first"
+          label="Stalls: waiting"
           chosen="d-2"
           isOpen={false}
-          keys={{ a: "approve" }}
-          items={stalls.map(({ id, name, place }) => ({
-            ...{ id, to: "#", title: name, note: place, cloth: cloth(id), end: "14 min" },
-            check: <Checkbox aria-label={`Choose ${name}`} label="" />,
-          }))}
+          keys={{ a: "approve", r: "reject", x: "choose", u: "undo" }}
+          list={
+            <QueueList
+              label="Waiting"
+              order="Oldest first"
+              chosen="d-2"
+              items={stalls.map(({ id, name, place }) => ({
+                ...{ id, to: "#", title: name, note: place, cloth: cloth(id), end: "14 min" },
+                check: <Checkbox aria-label={`Choose ${name}`} label="" />,
+              }))}
+            />
+          }
         >
           <Evidence
             palette="gold"
@@ -104,7 +125,7 @@ export function Admin() {
                   </form>
                 }
               >
-                <TextField label="Why" />
+                <ReasonFields id="styleguide-reason" reasons={reasons} />
               </ApproveOrReject>
             }
           >
@@ -123,6 +144,9 @@ export function Admin() {
             </section>
           </Evidence>
         </Queue>
+      </Specimen>
+      <Specimen name="Decided">
+        <DecidedLine item={decided} reasons={reasons} failure={undefined} />
       </Specimen>
       <Specimen name="Switch and audit line">
         <div className="flex flex-wrap gap-6">

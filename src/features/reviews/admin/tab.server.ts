@@ -5,6 +5,6 @@ import { countHeldPosts } from "../queries/count-held-posts.server.ts";
 export const reviewsTab: AdminTab = {
   label: "Reviews",
   path: "admin/reviews",
-  file: "features/reviews/admin/held-posts.tsx",
+  file: "features/reviews/admin/reviews-queue.tsx",
   count: countHeldPosts,
 };

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Requester } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { decideItems } from "#platform/decisions/commands/decide-items.server.ts";
+import { postDeciders } from "../admin/decide-posts.server.ts";
 import { listOwnReviews } from "../queries/list-own-reviews.server.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
-import { decidePost } from "./decide-post.server.ts";
 import { deleteReview } from "./delete-review.server.ts";
 import { editReview } from "./edit-review.server.ts";
 import { postReview } from "./post-review.server.ts";
@@ -106,8 +107,10 @@ describe("editReview", () => {
   it("cannot restore a rejected review, but its author may delete it", async () => {
     const id = await withModeration(() => post());
     const admin = anAdmin((await makePerson(services)).id);
-    const decision = { kind: "review", id, note: null, isApproved: false, reason: "spam" } as const;
-    expect(await decidePost(services, admin, decision)).toEqual({ ok: true });
+    const verdict = { outcome: "rejected", reason: "spam", note: null } as const;
+    const items = [{ kind: "review", id }];
+    const decided = await decideItems({ ...services, deciders: postDeciders }, admin, { items, verdict });
+    expect(decided).toMatchObject({ ok: true, refused: [] });
     expect(await edit(author, id)).toEqual({ ok: false, reason: "unknown-review" });
     expect(await deleteReview(services, author, { id })).toEqual({ ok: true });
   });

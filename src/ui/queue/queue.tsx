@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { classes } from "./classes.ts";
-import { Link } from "./link.tsx";
-import { KeyLegend, useShortcutKeys } from "./shortcut-keys.tsx";
+import { classes } from "../classes.ts";
+import { Link } from "../link.tsx";
+import { KeyLegend, useShortcutKeys } from "../shortcut-keys.tsx";
 
 export type QueueItem = {
   id: string;
@@ -18,43 +18,60 @@ export type QueueItem = {
 
 type QueueProps = {
   label: string;
-  /** The sort order, in words. */
-  order: ReactNode;
-  items: readonly QueueItem[];
   /** The id of the open item. */
   chosen: string | undefined;
   /** Whether the URL names the item. Narrow screens then show only the evidence, otherwise only the list. */
   isOpen: boolean;
   /** Additional keyboard shortcuts: `{ a: "approve" }`. */
   keys?: Record<string, string>;
-  /** Below the list: pagination, bulk bar. */
-  foot?: ReactNode;
+  /** `QueueList` */
+  list: ReactNode;
   /** `Evidence` */
   children: ReactNode;
 };
 
 /** A moderation queue: the list, and the evidence of the open item beside it. J and K move through the list. */
-export function Queue({ label, order, items, chosen, isOpen, keys, foot, children }: QueueProps) {
+export function Queue({ label, chosen, isOpen, keys, list, children }: QueueProps) {
   const root = useRef<HTMLElement>(null);
   useShortcutKeys(root);
   useFocusOnChosen(root, chosen);
   return (
     <section ref={root} aria-label={label} className="queue" data-open={isOpen || undefined}>
       <KeyLegend keys={{ jk: "move", ...keys }} />
-      <div className="queue-list">
-        <div className="queue-head">
-          <h2 tabIndex={-1}>{label}</h2>
-          <span>{order}</span>
-        </div>
-        <ol>
-          {items.map((item) => (
-            <QueueRow key={item.id} {...item} isChosen={item.id === chosen} />
-          ))}
-        </ol>
-        {foot}
-      </div>
+      <div className="queue-list">{list}</div>
       {children}
     </section>
+  );
+}
+
+type QueueListProps = {
+  label: string;
+  /** The sort order, in words. */
+  order: ReactNode;
+  items: readonly QueueItem[];
+  chosen: string | undefined;
+  /** The checkbox that chooses all rows. */
+  check?: ReactNode;
+  /** Below the list: pagination, bulk bar. */
+  foot?: ReactNode;
+};
+
+/** The list of a queue. For bulk actions, put it inside their form. */
+export function QueueList({ label, order, items, chosen, check, foot }: QueueListProps) {
+  return (
+    <>
+      <div className="queue-head">
+        {check}
+        <h2 tabIndex={-1}>{label}</h2>
+        <span>{order}</span>
+      </div>
+      <ol>
+        {items.map((item) => (
+          <QueueRow key={item.id} {...item} isChosen={item.id === chosen} />
+        ))}
+      </ol>
+      {foot}
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { countHeldPosts } from "./count-held-posts.server.ts";
-import { listHeldPosts } from "./list-held-posts.server.ts";
+import { findQueuedPost } from "./find-queued-post.server.ts";
+import { listAllPosts, listPostsByIds, listWaitingPosts } from "./list-queued-posts.server.ts";
 
 const reviewed = setUpReviewedBusiness();
 beforeAll(async () => {
@@ -42,29 +43,51 @@ beforeAll(async () => {
 describe("held posts", () => {
   it("are reviews and replies, oldest first, page by page", async () => {
     const { db } = reviewed.database;
-    const first = await listHeldPosts(db, { limit: 3 });
-    expect(first.items.map(({ kind, text }) => [kind, text])).toEqual([
+    const first = await listWaitingPosts(db, { limit: 3 });
+    expect(first.items.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
       ["review", "held 50"],
       ["reply", "held 40"],
       ["review", "held 30"],
     ]);
-    const second = await listHeldPosts(db, { limit: 3, after: first.nextCursor ?? "" });
-    expect(second.items.map(({ text }) => text)).toEqual(["held 20", "held 10"]);
+    const second = await listWaitingPosts(db, { limit: 3, after: first.nextCursor ?? "" });
+    expect(second.items.map(({ excerpt }) => excerpt)).toEqual(["held 20", "held 10"]);
     expect(second.nextCursor).toBeNull();
-    expect(first.items[0]).toMatchObject({
-      businessName: "Low Tide Kitchen",
-      rating: 3,
-      name: "Zuri",
-      username: null,
-      reason: "similar-words",
-      repliesTo: null,
+    expect(first.items[0]).toMatchObject({ businessName: "Low Tide Kitchen", status: "waiting" });
+  });
+
+  it("[ADMIN-07] are listed with all others, newest first, with business and status", async () => {
+    const { db } = reviewed.database;
+    const first = await listAllPosts(db, { limit: 4 });
+    const second = await listAllPosts(db, { limit: 4, after: first.nextCursor ?? "" });
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ excerpt, status }) => [excerpt, status])).toEqual([
+      ["rejected", "rejected"],
+      ["held 10", "waiting"],
+      ["held 20", "waiting"],
+      ["held 30", "waiting"],
+      ["held 40", "waiting"],
+      ["held 50", "waiting"],
+      ["shown", "approved"],
+    ]);
+    expect(all.every(({ businessName }) => businessName === "Low Tide Kitchen")).toBe(true);
+    expect(await listPostsByIds(db, all.slice(3, 5))).toHaveLength(2);
+  });
+
+  it("are found with what an admin looks at", async () => {
+    const { db } = reviewed.database;
+    const { items } = await listWaitingPosts(db, { limit: 2 });
+    const [review, reply] = await Promise.all(items.map((item) => findQueuedPost(db, item)));
+    expect(review).toMatchObject({
+      ...{ rating: 3, text: "held 50", name: "Zuri", username: null, reason: "similar-words" },
+      ...{ repliesTo: null, memberSince: null, shownReviews: 0, status: "waiting" },
     });
-    expect(first.items[1]).toMatchObject({ rating: null, name: null, repliesTo: "shown", reason: "pace" });
+    expect(reply).toMatchObject({ rating: null, name: null, repliesTo: "shown", reason: "pace" });
+    expect(await findQueuedPost(db, { kind: "reply", id: review?.id ?? "" })).toBeNull();
   });
 
   it("start over at an invalid cursor", async () => {
-    const { items } = await listHeldPosts(reviewed.database.db, { limit: 1, after: "nonsense" });
-    expect(items[0]?.text).toBe("held 50");
+    const { items } = await listWaitingPosts(reviewed.database.db, { limit: 1, after: "nonsense" });
+    expect(items[0]?.excerpt).toBe("held 50");
   });
 
   it("[ADMIN-15] are counted", async () => {

@@ -1,3 +1,5 @@
+import { otherReason } from "#platform/http/queue/queue.ts";
+
 export type PostKind = "review" | "reply";
 
 /** The reasons to reject a post. A bad rating is not one of them. */
@@ -7,11 +9,5 @@ export const rejectReasons = [
   { value: "spam", label: "Advertising or spam" },
   { value: "private", label: "Private data of a person" },
   { value: "elsewhere", label: "Not about this business" },
-  { value: "other", label: "Something else (say what)" },
+  otherReason,
 ] as const;
-export type RejectReason = (typeof rejectReasons)[number]["value"];
-
-export type Decision = { kind: PostKind; id: string; note: string | null } & (
-  | { isApproved: true }
-  | { isApproved: false; reason: RejectReason }
-);

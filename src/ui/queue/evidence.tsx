@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
-import { Band } from "./band.tsx";
-import { Icon } from "./icon.tsx";
-import { Link } from "./link.tsx";
-import { BackLink } from "./text-link.tsx";
-import type { PaletteName } from "./weave/palettes.ts";
+import { Band } from "../band.tsx";
+import { Icon } from "../icon.tsx";
+import { Link } from "../link.tsx";
+import { BackLink } from "../text-link.tsx";
+import type { PaletteName } from "../weave/palettes.ts";
 
 type EvidenceProps = {
   palette: PaletteName;

@@ -1,0 +1,5 @@
+import type { Letters } from "#platform/mail/letters.ts";
+import { postRejectedLetter } from "./post-rejected.tsx";
+
+/** The letters of reviews, by the names they are queued under. */
+export const reviewsLetters: Letters = { "post-rejected": postRejectedLetter };

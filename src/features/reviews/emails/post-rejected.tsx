@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the author of a review or a reply that an admin has rejected. */
+export const postRejectedLetter = defineLetter({
+  schema: z.object({
+    kind: z.enum(["review", "reply"]),
+    username: z.string(),
+    businessId: z.uuid(),
+    businessName: z.string(),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  subject: ({ data }) => `Your ${data.kind} about ${data.businessName} was not published`,
+  preview: "What we decided, why, and what you can do.",
+  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  body: ({ data: { kind, username, businessId, businessName, reason, note }, site }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>
+        somebody of our team has read your {kind} about {businessName} and decided not to show it.
+      </p>
+      {reason && (
+        <p>
+          Why: <b>{reason}</b>.
+        </p>
+      )}
+      {note && <p>In their words: “{note}”</p>}
+      <p>
+        {kind === "review"
+          ? "A low rating is never the reason. You can delete this review and write another one that keeps to what you saw, bought or tasted."
+          : "You can write another reply at any time."}{" "}
+        If you think that we are wrong, answer this letter.
+      </p>
+      <LetterButton
+        href={
+          kind === "review"
+            ? `${site.origin}/account/reviews`
+            : `${site.origin}/reviews?business=${businessId}`
+        }
+      >
+        {kind === "review" ? "Open your reviews" : "Open the reviews"}
+      </LetterButton>
+    </>
+  ),
+});

@@ -1,0 +1,67 @@
+import type { Subject, UndoRefusal } from "#platform/decisions/decider.ts";
+import { undoDays } from "#platform/decisions/decider.ts";
+import type { Flash } from "../flash.server.ts";
+import type { Refusals } from "../refusal.ts";
+import type { Queue } from "./queue.ts";
+
+export const updateError = "Update Error";
+
+/** The words of every refusal of a decision or of its undoing; a queue adds those of its own deciders. */
+export const decisionRefusals: Refusals<string> = {
+  "not-allowed": { status: 403, words: "Only an admin may do this." },
+  "nothing-chosen": { status: 400, words: "Choose at least one first." },
+  gone: { status: 404, words: "It is no longer there." },
+  "already-decided": { status: 409, words: "Another admin has decided this one already." },
+  unknown: { status: 404, words: "There is no such decision." },
+  "already-undone": { status: 409, words: "This decision has been undone already." },
+  "too-old": { status: 410, words: `A decision can be undone for ${undoDays} days. This one is older.` },
+  superseded: { status: 409, words: "It has changed since that decision, so there is nothing to undo." },
+  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
+};
+
+type Nouns = Queue<unknown>["nouns"];
+
+/** The toast after decisions: `Review has been approved`, and plainly which ones were left as they are. */
+export function describeDecided(
+  nouns: Nouns,
+  outcome: string,
+  decided: readonly Subject[],
+  refused: readonly { reason: string }[],
+  refusals: Refusals<string>,
+): Flash {
+  const left = refused.map(({ reason }) => reason);
+  return withLeft(`${countNouns(nouns, decided)} been ${outcome}`, left, refusals);
+}
+
+/** The toast after undoing. */
+export function describeUndone(
+  undone: number,
+  refused: readonly UndoRefusal[],
+  refusals: Refusals<string>,
+): Flash {
+  const title = undone === 1 ? "Decision has been undone" : `${undone} decisions have been undone`;
+  return withLeft(title, refused, refusals);
+}
+
+/** `Review has`, `3 reviews have`, `3 reviews and 1 reply have`. */
+function countNouns(nouns: Nouns, decided: readonly Subject[]) {
+  const [first] = decided;
+  if (first && decided.length === 1) return `${nouns[first.kind]?.[0]} has`;
+  const parts = Object.entries(nouns).flatMap(([kind, [one, many]]) => {
+    const count = decided.filter((item) => item.kind === kind).length;
+    return count > 0 ? [`${count} ${count === 1 ? one.toLowerCase() : many}`] : [];
+  });
+  return `${parts.join(" and ")} have`;
+}
+
+const maxDescription = 300;
+
+function withLeft(title: string, left: readonly string[], refusals: Refusals<string>): Flash {
+  if (left.length === 0) return { title };
+  const sentences = [...new Set(left)].map((reason) => {
+    const words = refusals[reason]?.words;
+    const count = left.filter((other) => other === reason).length;
+    return `${count} not changed: ${typeof words === "string" ? words : reason}`;
+  });
+  return { title, description: sentences.join(" ").slice(0, maxDescription) };
+}

@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from "react-router";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Subject } from "#platform/decisions/decider.ts";
+import {
+  type DecisionLine,
+  decisionOrder,
+  findDecisions,
+  listDecisions,
+} from "#platform/decisions/list-decisions.server.ts";
+import { describeFields } from "../form/describe-fields.server.ts";
+import { loadList } from "../load-list.server.ts";
+import { rejectionSchema } from "./decision-input.ts";
+import type { Queue, QueueRow, QueueRows } from "./queue.ts";
+import { keyOf, type QueueQuery, queuePageSize, readKey } from "./queue-query.ts";
+
+type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL };
+
+/** The `loader` of a queue page: a page of its list, and everything about the open item, by default the first. */
+export function queueLoader<Detail>(queue: Queue<Detail>) {
+  const { list, isCursor } = queue;
+  const knows = ({ after, view }: QueueQuery) =>
+    view === "decided" ? decisionOrder.isCursor({ after }) : isCursor({ after, sort: view });
+  return ({ context, url }: LoaderArgs) =>
+    loadList(context, url, { list, isCursor: knows, read: (db, query) => readQueue(db, queue, query) });
+}
+
+async function readQueue<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery) {
+  const { items, nextCursor } = await readRows(db, queue, query);
+  const open = await findOpen(db, queue, query, items);
+  const subjects = [...items, ...(open ? [open.row] : [])].filter(({ status }) => status !== "waiting");
+  const decisions = new Map((await findDecisions(db, subjects)).map((line) => [keyOf(line), line]));
+  const show = (row: QueueRow) => presentRow(row, decisions.get(keyOf(row)));
+  return {
+    rows: items.map(show),
+    nextCursor,
+    /** To tell how long something waits. */
+    now: new Date().toISOString(),
+    open: open && {
+      ...show(open.row),
+      byline: open.byline,
+      detail: open.detail,
+      mayTakeDown: Boolean(queue.deciders.find(({ kind }) => kind === open.row.kind)?.mayTakeDown),
+    },
+    reasons: queue.reasons,
+    fields: describeFields(rejectionSchema(queue.reasons)),
+  };
+}
+
+function readRows<Detail>(db: Db, queue: Queue<Detail>, { view, after }: QueueQuery): Promise<QueueRows> {
+  const page = { after, limit: queuePageSize };
+  if (view === "waiting") return queue.listWaiting(db, page);
+  if (view === "all") return queue.listAll(db, page);
+  return readDecided(db, queue, page);
+}
+
+async function readDecided<Detail>(db: Db, queue: Queue<Detail>, page: { after: string; limit: number }) {
+  const kinds = queue.deciders.map(({ kind }) => kind);
+  const { items, nextCursor } = await listDecisions(db, { kinds, ...page });
+  const rows = new Map((await queue.listByIds(db, items)).map((row) => [keyOf(row), row]));
+  // What was deleted since, and what an earlier decision was about, is left out.
+  const found = [...new Set(items.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
+  return { items: found, nextCursor };
+}
+
+async function findOpen<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery, items: QueueRow[]) {
+  const asked = readKey(query.item);
+  const isOurs = (subject: Subject | null) => queue.deciders.some(({ kind }) => kind === subject?.kind);
+  const found = asked && isOurs(asked) ? await queue.findItem(db, asked) : null;
+  const [first] = items;
+  return found ?? (first ? queue.findItem(db, first) : null);
+}
+
+function presentRow({ at, kind, id, ...row }: QueueRow, decision: DecisionLine | undefined) {
+  const { title, note, clothId, status, flag } = row;
+  return {
+    ...{ key: keyOf({ kind, id }), kind, id, title, note, clothId, status, flag: flag ?? null },
+    at: at.toISOString(),
+    decision: decision ? presentDecision(decision) : null,
+  };
+}
+
+function presentDecision({ decisionId, reason, note, at, by, isUndoable }: DecisionLine) {
+  return { id: decisionId, reason, note, at: at.toISOString(), by, isUndoable };
+}

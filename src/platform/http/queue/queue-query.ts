@@ -1,0 +1,32 @@
+import type { Subject } from "#platform/decisions/decider.ts";
+import { choiceField, defineListQuery, type Query, textField } from "../list-query.ts";
+
+const views = ["waiting", "decided", "all"] as const;
+
+/** The rows of a page, and the most that are decided at once. */
+export const queuePageSize = 20;
+
+/** The query of a queue: which view, its page, and the open item, so that every state of it has an address. */
+export function defineQueueQuery(path: string) {
+  return defineListQuery(
+    path,
+    { view: choiceField(views, "waiting"), item: textField(80, {}) },
+    { perPage: queuePageSize },
+  );
+}
+
+export type QueueList = ReturnType<typeof defineQueueQuery>;
+export type QueueQuery = Query<QueueList>;
+
+/** An item in an address or a form: `review-019a8c1e-…`. */
+export function keyOf({ kind, id }: Subject): string {
+  return `${kind}-${id}`;
+}
+
+const keyShape = /^([a-z_]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The item that a key names; null if it has no such shape. */
+export function readKey(key: string): Subject | null {
+  const [, kind, id] = keyShape.exec(key) ?? [];
+  return kind && id ? { kind, id } : null;
+}

@@ -1,0 +1,53 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { Decider, Status, Subject } from "#platform/decisions/decider.ts";
+import type { Refusals } from "../refusal.ts";
+import type { QueueList } from "./queue-query.ts";
+
+/** A row in the list of a queue. */
+export type QueueRow = Subject & {
+  status: Status;
+  /** When it came in. */
+  at: Date;
+  title: string;
+  note: string;
+  /** The record whose cloth stands beside it. */
+  clothId: string;
+  /** A short warning: `Two claims`. */
+  flag?: string | null;
+};
+export type QueueRows = { items: QueueRow[]; nextCursor: string | null };
+
+/** A row with all that an admin looks at before deciding. */
+export type QueueItem<Detail> = {
+  row: QueueRow;
+  /** Who sent it: `Review by Zuri, a visitor`. */
+  byline: string;
+  detail: Detail;
+};
+
+export type RejectReason = { value: string; label: string };
+
+/** The reason that stands for the admin's own words. Every list of reasons ends with it. */
+export const otherReason = { value: "other", label: "Something else (say what)" } as const;
+
+type Page = { after?: string | undefined; limit: number };
+
+/** One queue of the admin area: what it shows, and how each kind in it is decided. */
+export type Queue<Detail> = {
+  list: QueueList;
+  deciders: readonly Decider[];
+  /** Each kind's words for toasts: `{ review: ["Review", "reviews"] }`. */
+  nouns: Readonly<Record<string, readonly [one: string, many: string]>>;
+  reasons: readonly RejectReason[];
+  /** What waits, oldest first. The order's name is `waiting`. */
+  listWaiting: (db: Db, page: Page) => Promise<QueueRows>;
+  /** Everything in any status, newest first. The order's name is `all`. */
+  listAll: (db: Db, page: Page) => Promise<QueueRows>;
+  /** Whether a cursor belongs to one of these two orders. */
+  isCursor: (cursor: { after: string; sort: "waiting" | "all" }) => boolean;
+  /** These rows, in any order; those that are gone are left out. */
+  listByIds: (db: Db, subjects: readonly Subject[]) => Promise<QueueRow[]>;
+  findItem: (db: Db, subject: Subject) => Promise<QueueItem<Detail> | null>;
+  /** Words for the refusals of its own deciders. */
+  refusals?: Refusals<string>;
+};

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
+import { KeyCap } from "../shortcut-keys.tsx";
+
+type ApproveOrRejectProps = {
+  /** The form with the approve button; none for what is approved already. */
+  approve?: ReactNode;
+  /** What would be rejected, for screen readers. */
+  subject: string;
+  /** Opens the reject form, after a failed submission. */
+  isRejecting: boolean;
+  /** The reject form. Its first field gets focus. */
+  children: ReactNode;
+};
+
+/** The actions of an `Evidence`: approve, or reject with a reason. R opens the reject form, Escape closes it. */
+export function ApproveOrReject({ approve, subject, isRejecting, children }: ApproveOrRejectProps) {
+  return (
+    <div className="approve-or-reject">
+      {approve && <div className="approve-or-reject-approve">{approve}</div>}
+      <RejectDetails
+        isOpen={isRejecting}
+        summary={
+          <summary
+            aria-keyshortcuts="r"
+            className="approve-or-reject-reject button button-secondary button-regular"
+          >
+            <span>
+              Reject … <span className="sr-only">{subject}</span>
+            </span>
+            <KeyCap of="r" />
+          </summary>
+        }
+      >
+        {children}
+      </RejectDetails>
+    </div>
+  );
+}
+
+type RejectDetailsProps = { isOpen: boolean; summary: ReactNode; children: ReactNode };
+
+/** A reject form that opens on demand, moves the focus into it, and closes by Escape. */
+export function RejectDetails({ isOpen, summary, children }: RejectDetailsProps) {
+  return (
+    <details open={isOpen || undefined} onToggle={focusFirstField} onKeyDown={closeByEscape}>
+      {summary}
+      <div className="approve-or-reject-reason">{children}</div>
+    </details>
+  );
+}
+
+function focusFirstField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (currentTarget.open)
+    currentTarget.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+}
+
+function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== "Escape" || !event.currentTarget.open) return;
+  event.preventDefault();
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector("summary")?.focus();
+}

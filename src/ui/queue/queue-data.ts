@@ -1,0 +1,54 @@
+import type { FormFields } from "../form-state.ts";
+
+/** The data of a queue page, as its loader sends it. */
+
+export type ShownDecision = {
+  id: string;
+  /** One of the queue's short list. */
+  reason: string | null;
+  note: string | null;
+  at: string;
+  by: string;
+  isUndoable: boolean;
+};
+
+export type ShownRow = {
+  /** Kind and id in one, for addresses and forms. */
+  key: string;
+  kind: string;
+  id: string;
+  title: string;
+  note: string;
+  clothId: string;
+  status: "waiting" | "approved" | "rejected";
+  flag: string | null;
+  at: string;
+  decision: ShownDecision | null;
+};
+
+export type OpenItem<Detail> = ShownRow & { byline: string; detail: Detail; mayTakeDown: boolean };
+
+export type RejectReason = { value: string; label: string };
+
+export type QueueData<Detail> = {
+  rows: readonly ShownRow[];
+  nextCursor: string | null;
+  now: string;
+  open: OpenItem<Detail> | null;
+  reasons: readonly RejectReason[];
+  fields: FormFields;
+};
+
+export type QueueView = "waiting" | "decided" | "all";
+export type QueueQuery = { view: QueueView; item: string; after: string; trail: readonly string[] };
+
+/** The addresses of a queue. */
+export type QueueList = {
+  path: string;
+  href: (query: Partial<QueueQuery>) => string;
+  pages: (
+    query: QueueQuery,
+    nextCursor: string | null,
+    hash?: string,
+  ) => { previous?: string; next?: string };
+};
