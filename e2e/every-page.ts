@@ -29,6 +29,7 @@ export const personalPages = [
   "/dashboard",
   "/admin",
   "/admin/reviews",
+  "/admin/events",
   ...upcomingPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 

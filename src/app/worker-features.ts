@@ -1,7 +1,13 @@
 import { accountsWorker } from "#features/accounts/worker.server.ts";
 import { directoryWorker } from "#features/directory/worker.server.ts";
+import { eventsWorker } from "#features/events/worker.server.ts";
 import { reviewsWorker } from "#features/reviews/worker.server.ts";
 import type { WorkerFeature } from "#platform/jobs/worker-feature.ts";
 
 /** Every feature with jobs or mail templates. */
-export const workerFeatures: readonly WorkerFeature[] = [accountsWorker, directoryWorker, reviewsWorker];
+export const workerFeatures: readonly WorkerFeature[] = [
+  accountsWorker,
+  directoryWorker,
+  reviewsWorker,
+  eventsWorker,
+];

@@ -5,6 +5,13 @@ export function formatDay(day: Date): string {
   return format.format(day);
 }
 
+const shortFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** `Sep 25, 2026`, where there is little room. */
+export function formatShortDay(day: Date): string {
+  return shortFormat.format(day);
+}
+
 const timeFormat = new Intl.DateTimeFormat("en-US", {
   ...{ dateStyle: "medium", timeStyle: "short" },
   timeZone: "UTC",

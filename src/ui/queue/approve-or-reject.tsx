@@ -50,8 +50,9 @@ export function RejectDetails({ isOpen, summary, children }: RejectDetailsProps)
 }
 
 function focusFirstField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-  if (currentTarget.open)
-    currentTarget.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+  if (!currentTarget.open) return;
+  currentTarget.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+  currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>) {

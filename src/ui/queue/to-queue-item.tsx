@@ -1,7 +1,7 @@
 import { Badge } from "../badge.tsx";
 import { Cloth } from "../cloth.tsx";
 import { formatAge } from "../format-age.ts";
-import { formatDay } from "../format-day.ts";
+import { formatShortDay } from "../format-day.ts";
 import type { PaletteName } from "../weave/palettes.ts";
 import { ChooseRow } from "./bulk-form.tsx";
 import { StatusBadge } from "./decided-line.tsx";
@@ -22,7 +22,7 @@ export function toQueueItem(row: ShownRow, { to, palette, now, chosen }: Options
       <>
         {!isWaiting && <StatusBadge status={status} />}
         <time dateTime={since}>
-          {isWaiting ? formatAge(now - Date.parse(at)) : formatDay(new Date(since))}
+          {isWaiting ? formatAge(now - Date.parse(at)) : formatShortDay(new Date(since))}
         </time>
         {flag && <Badge tone="waiting">{flag}</Badge>}
       </>

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Actor, PersonActor } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import { decideItems } from "#platform/decisions/commands/decide-items.server.ts";
+import { undoDecisions } from "#platform/decisions/commands/undo-decisions.server.ts";
+import type { Verdict } from "#platform/decisions/decider.ts";
+import { setUpServices } from "#testing/services.ts";
+import { listEventTwins } from "../queries/event-twins.server.ts";
+import { listAllEvents, listWaitingEvents } from "../queries/list-queued-events.server.ts";
+import { eventDecider } from "./decide-events.server.ts";
+import { eventsQueue } from "./events-queue.server.ts";
+
+const { database, services } = setUpServices();
+const deciders = [eventDecider];
+let admin: PersonActor;
+let sender: TestPerson;
+beforeAll(async () => {
+  admin = anAdmin((await makePerson(services, { isAdmin: true })).id, { requestId: "req-4" });
+  sender = await makePerson(services, { username: "Nia" });
+});
+
+const approved: Verdict = { outcome: "approved" };
+const unclear: Verdict = { outcome: "rejected", reason: "unclear", note: "Which hall is it?" };
+const startsAt = new Date("2031-06-19T18:00:00Z");
+
+async function addEvent(name: string, values: { status?: string; start?: Date } = {}) {
+  const { status = "pending", start = startsAt } = values;
+  const { id } = await database.db
+    .insertInto("events")
+    .values({
+      name,
+      start_datetime: start,
+      approval_status: status,
+      submitted_by: sender.id,
+      location: "Macon, GA",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const decide = (actor: Actor, ids: string[], verdict: Verdict) =>
+  decideItems({ ...services, deciders }, actor, { items: ids.map((id) => ({ kind: "event", id })), verdict });
+const statusOf = async (id: string) =>
+  (
+    await database.db
+      .selectFrom("events")
+      .select("approval_status")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).approval_status;
+const auditOf = (id: string) =>
+  database.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", id).execute();
+
+describe("deciding about an event", () => {
+  it("[ADMIN-49] [ADMIN-51] [SEC-33] approves it, with its audit entry", async () => {
+    const id = await addEvent("Porch night");
+    expect(await decide(admin, [id], approved)).toMatchObject({ ok: true, decided: [{ id }] });
+    expect(await statusOf(id)).toBe("approved");
+    expect(await auditOf(id)).toEqual([{ action: "event.approve", actor_id: admin.id }]);
+  });
+
+  it("[ADMIN-50] [ADMIN-52] rejects it, and writes to whoever sent it", async () => {
+    const id = await addEvent("Somewhere");
+    await decide(admin, [id], unclear);
+    expect(await statusOf(id)).toBe("rejected");
+    const letters = await database.owner
+      .selectFrom("mail_outbox")
+      .select(["template", "data"])
+      .where("recipient", "=", sender.email)
+      .execute();
+    expect(letters).toMatchObject([
+      {
+        template: "event-rejected",
+        data: {
+          ...{ username: "Nia", eventName: "Somewhere", reason: "Date or place is missing or unclear" },
+          note: "Which hall is it?",
+        },
+      },
+    ]);
+  });
+
+  it("[SEC-37] another user must not", async () => {
+    const id = await addEvent("Not yours");
+    for (const actor of [aMember(sender.id), aVisitor()])
+      expect(await decide(actor, [id], approved)).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await statusOf(id)).toBe("pending");
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it("refuses the second of the same name and time, and decides the rest", async () => {
+    const [one, twin, other] = [
+      await addEvent("Juneteenth Gala"),
+      await addEvent(" juneteenth gala"),
+      await addEvent("Reading hour"),
+    ];
+    const result = await decide(admin, [one, twin, other], approved);
+    expect(result).toMatchObject({ decided: [{ id: one }, { id: other }] });
+    expect(result).toMatchObject({ refused: [{ id: twin, reason: "duplicate" }] });
+    expect(await statusOf(twin)).toBe("pending");
+    expect(await auditOf(twin)).toEqual([]);
+    expect(eventsQueue.refusals?.duplicate?.words).toContain("is listed already");
+  });
+
+  it("is undone once, and decided anew", async () => {
+    const id = await addEvent("Second thoughts");
+    const result = await decide(admin, [id], approved);
+    const ids = result.ok ? result.decided.map(({ decisionId }) => decisionId) : [];
+    const undo = (actor: Actor) => undoDecisions({ ...services, deciders }, actor, { ids });
+    expect(await undo(aMember(sender.id))).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await undo(admin)).toMatchObject({ undone: [{ id }] });
+    expect(await statusOf(id)).toBe("pending");
+    expect(await decide(admin, [id], unclear)).toMatchObject({ decided: [{ id }] });
+    expect(await decide(admin, [id], approved)).toMatchObject({ refused: [{ reason: "already-decided" }] });
+  });
+});
+
+describe("the lists of events", () => {
+  it("[ADMIN-08] show what waits oldest first, and all newest first, with likely doubles", async () => {
+    const later = new Date(startsAt.getTime() + 3 * 3_600_000);
+    const one = await addEvent("Twin drums");
+    const twin = await addEvent("twin drums ", { start: later });
+    const waiting = await listWaitingEvents(database.db, { limit: 50 });
+    const all = await listAllEvents(database.db, { limit: 50 });
+    expect(waiting.items.slice(-2)).toMatchObject([
+      { id: one, hasTwin: true, status: "waiting" },
+      { id: twin, hasTwin: true },
+    ]);
+    expect(all.items.slice(0, 2)).toMatchObject([{ id: twin }, { id: one }]);
+    expect(new Set(all.items.map(({ status }) => status))).toEqual(
+      new Set(["waiting", "approved", "rejected"]),
+    );
+    const first = await listWaitingEvents(database.db, { limit: 1 });
+    const second = await listWaitingEvents(database.db, { limit: 1, after: first.nextCursor ?? "" });
+    expect([first.items[0]?.id, second.items[0]?.id]).toEqual(waiting.items.slice(0, 2).map(({ id }) => id));
+    expect(await listEventTwins(database.db, one)).toMatchObject([{ id: twin, status: "pending" }]);
+    const item = await eventsQueue.findItem(database.db, { kind: "event", id: one });
+    expect(item).toMatchObject({
+      byline: "Sent by Nia",
+      detail: { location: "Macon, GA", twins: [{ id: twin }] },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Decider, Status } from "#platform/decisions/decider.ts";
+import { queueMail } from "#platform/mail/queue-mail.server.ts";
+import { rejectReasons } from "./reject-reasons.ts";
+
+const statuses: Record<string, Status> = { pending: "waiting", approved: "approved", rejected: "rejected" };
+
+/** How submitted events are decided. */
+export const eventDecider: Decider = {
+  kind: "event",
+  // The same name at the same time can be approved only once.
+  conflicts: { events_approved_key: "duplicate" },
+  lock: async (tx, id) => {
+    const event = await tx
+      .selectFrom("events")
+      .select("approval_status")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    const status = statuses[event?.approval_status ?? ""];
+    return event && status && { status, previous: { status: event.approval_status } };
+  },
+  apply: async (tx, id, { outcome }) => {
+    await tx.updateTable("events").set({ approval_status: outcome }).where("id", "=", id).execute();
+    return undefined;
+  },
+  restore: async (tx, id) => {
+    await tx.updateTable("events").set({ approval_status: "pending" }).where("id", "=", id).execute();
+    return undefined;
+  },
+  notify: async (tx, jobs, { decisionId, id, verdict }) => {
+    if (verdict.outcome !== "rejected") return;
+    const submitter = await tx
+      .selectFrom("events")
+      .innerJoin("users", "users.id", "events.submitted_by")
+      .select(["users.email", "users.name as username", "events.name as eventName"])
+      .where("events.id", "=", id)
+      .executeTakeFirst();
+    if (!submitter) return;
+    const { email: to, ...names } = submitter;
+    const reason = rejectReasons.find(({ value }) => value === verdict.reason);
+    await queueMail(tx, jobs, {
+      to,
+      template: "event-rejected",
+      data: {
+        ...names,
+        // "Something else" says nothing; the note does.
+        reason: reason && reason.value !== "other" ? reason.label : null,
+        note: verdict.note,
+      },
+      key: `event-rejected:${decisionId}`,
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { queueAction } from "#platform/http/queue/answer-decision.server.ts";
+import { queueLoader } from "#platform/http/queue/load-queue.server.ts";
+import { QueuePage } from "#ui/queue/queue-page.tsx";
+import type { Route } from "./+types/events-queue";
+import { EventEvidence } from "./event-evidence.tsx";
+import { eventsQueue } from "./events-queue.server.ts";
+import { eventsQueueList } from "./events-queue-query.ts";
+
+export const headers = passHeaders;
+export const meta = pageTitle("Events · Admin", { robots: "noindex" });
+export const loader = queueLoader(eventsQueue);
+export const action = queueAction(eventsQueue);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Update Error" });
+
+const words = {
+  title: "Events",
+  empty: "Events that somebody sends in come here before anybody else sees them.",
+  hint: "Approve lists it for everybody. Reject keeps it off the site and sends your reason to whoever sent it. Either can be undone for 30 days.",
+};
+
+/** The queue of submitted events. */
+export default function EventsQueuePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <QueuePage list={eventsQueueList} loaded={loaderData} refused={actionData} words={words} palette="clay">
+      {(open) => <EventEvidence open={open} />}
+    </QueuePage>
+  );
+}

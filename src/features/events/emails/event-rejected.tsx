@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the member whose event an admin has rejected. */
+export const eventRejectedLetter = defineLetter({
+  schema: z.object({
+    username: z.string(),
+    eventName: z.string(),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  subject: ({ data }) => `Your event ${data.eventName} was not published`,
+  preview: "What we decided, why, and what you can do.",
+  reason: (site) => `You get this letter because you sent the event with your account at ${site.name}.`,
+  body: ({ data: { username, eventName, reason, note } }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>thank you for “{eventName}”. Somebody of our team has read it and decided not to list it.</p>
+      {reason && (
+        <p>
+          Why: <b>{reason}</b>.
+        </p>
+      )}
+      {note && <p>In their words: “{note}”</p>}
+      <p>You can send it again once that is mended. If you think that we are wrong, answer this letter.</p>
+    </>
+  ),
+});

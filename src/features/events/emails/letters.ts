@@ -1,0 +1,5 @@
+import type { Letters } from "#platform/mail/letters.ts";
+import { eventRejectedLetter } from "./event-rejected.tsx";
+
+/** The letters of events, by the names they are queued under. */
+export const eventsLetters: Letters = { "event-rejected": eventRejectedLetter };

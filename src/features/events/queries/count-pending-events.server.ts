@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { maxCounted } from "#platform/http/admin-tab.ts";
+
+/** The number of events that wait for a decision, counted up to `maxCounted`. */
+export async function countPendingEvents(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from events where approval_status = 'pending' limit ${maxCounted}
+    ) pending`.execute(db);
+  return rows[0]?.count ?? 0;
+}

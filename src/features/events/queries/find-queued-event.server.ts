@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { QueuedEvent } from "./list-queued-events.server.ts";
+
+export type FoundEvent = QueuedEvent & {
+  endsAt: Date | null;
+  isVirtual: boolean;
+  type: string | null;
+  organizer: string | null;
+  description: string | null;
+  website: string | null;
+  ticketLink: string | null;
+  imageUrl: string | null;
+  /** The account that submitted it; null if there is none or it was deleted. */
+  submitter: string | null;
+};
+
+/** An event with all that an admin looks at before deciding. */
+export async function findQueuedEvent(db: Db, id: string): Promise<FoundEvent | null> {
+  const { rows } = await sql<FoundEvent>`
+    select event.id, event.name, event.start_datetime as "startsAt", event.end_datetime as "endsAt",
+      event.time_zone as "timeZone", event.location, event.is_virtual as "isVirtual", event.event_type as type,
+      event.organizer_name as organizer, event.description, event.website, event.ticket_link as "ticketLink",
+      event.image_url as "imageUrl", event.created_at as "createdAt", profiles.username as submitter,
+      case event.approval_status when 'pending' then 'waiting' else event.approval_status end as status,
+      false as "hasTwin"
+    from events event left join profiles on profiles.id = event.submitted_by
+    where event.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
