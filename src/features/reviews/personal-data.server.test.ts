@@ -42,11 +42,25 @@ const stats = async () =>
     .executeTakeFirstOrThrow();
 const kofis = () => ({ user_id: kofi.id, reviewer_name: kofi.username, is_anonymous: false });
 
-it("exports the posts of a person, and nothing of another user", async () => {
+it("exports the posts of a person with the decisions about them, and nothing of another user", async () => {
+  const posts = await database.db.selectFrom("reviews").select(["id", "user_id"]).execute();
+  for (const { id: subject_id, user_id } of posts)
+    await database.db
+      .insertInto("decisions")
+      .values({
+        kind: "review",
+        subject_id,
+        outcome: "rejected",
+        reason: "spam",
+        note: user_id,
+        previous: "{}",
+      })
+      .execute();
   const content = await exportPersonalData(database.db, ama.id);
   expect(content).toMatchObject({
     reviews: [{ business: "Low Tide Kitchen", reviewer_name: ama.username, rating: 4, edited_at: null }],
     replies: [{ commenter_name: ama.username }],
+    decisions: [{ kind: "review", outcome: "rejected", reason: "spam", note: ama.id }],
   });
   expect(JSON.stringify(content)).not.toContain(kofi.username);
 });
@@ -54,7 +68,7 @@ it("exports the posts of a person, and nothing of another user", async () => {
 it("anonymizes posts, and keeps another user's as they are", async () => {
   await erase(false);
   expect(await listReviews()).toEqual([{ user_id: null, reviewer_name: null, is_anonymous: true }, kofis()]);
-  expect(await exportPersonalData(database.db, ama.id)).toEqual({ reviews: [], replies: [] });
+  expect(await exportPersonalData(database.db, ama.id)).toEqual({ reviews: [], replies: [], decisions: [] });
   expect(await stats()).toEqual({ review_count: 2 });
 });
 

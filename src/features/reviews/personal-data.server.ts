@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 
 /** The reviews and replies of an account. */
 export const reviewsPersonalData: PersonalData = {
@@ -19,6 +21,7 @@ export const reviewsPersonalData: PersonalData = {
       .where("user_id", "=", personId)
       .orderBy("created_at")
       .execute(),
+    decisions: await listDecisionsAbout(db, personId),
   }),
   erasePersonalData: async (tx, { id }, { removesPosts }) => {
     if (removesPosts) {
@@ -38,3 +41,15 @@ export const reviewsPersonalData: PersonalData = {
       .execute();
   },
 };
+
+/** What admins decided about the person's posts, and why. */
+async function listDecisionsAbout(db: Db, personId: string) {
+  const { rows } = await sql`
+    select kind, subject_id, outcome, reason, note, decided_at, undone_at from decisions
+    where (kind, subject_id) in (
+      select 'review', id from reviews where user_id = ${personId}
+      union all select 'reply', id from review_comments where user_id = ${personId}
+    )
+    order by decided_at`.execute(db);
+  return rows;
+}

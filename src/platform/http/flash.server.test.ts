@@ -14,6 +14,7 @@ describe("a flash", () => {
     { title: "Login Successful!", description: "Welcome back! You are now logged in." },
     { title: "Sign out Failed", description: "Etwas; „schiefgegangen“ = \u{1F9FA}", variant: "destructive" },
     { title: "Saved" },
+    { title: "Review has been approved", action: { label: "Undo", to: "/admin", fields: { undo: "7" } } },
   ] satisfies Flash[])("survives one redirect: $title", (flash) => {
     expect(takeFlash(site, nextRequest(flashHeaders(site, flash))).flash).toEqual(flash);
   });
@@ -46,6 +47,8 @@ describe("a flash", () => {
     '{"title":1}',
     `{"title":"${"x".repeat(101)}"}`,
     '{"title":"a","variant":"b"}',
+    '{"title":"a","action":{"label":"Undo","to":"https://elsewhere.example","fields":{}}}',
+    '{"title":"a","action":{"label":"Undo","to":"//elsewhere.example","fields":{}}}',
   ])("ignores a value nobody here wrote: %s", (value) => {
     const request = new Request(local, {
       headers: { cookie: `flash=${value === "%" ? value : encodeURIComponent(value)}` },
