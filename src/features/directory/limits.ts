@@ -3,4 +3,6 @@ import { defineLimits } from "#platform/http/define-limits.ts";
 export const directoryLimits = defineLimits("directory", {
   // Dragging the map sends many requests.
   map: { per: "network", points: 240, seconds: 60, isLocal: true },
+  // Saving, taking back and confirming. Admins mend many listings in a day.
+  editAccount: { per: "name", points: 300, seconds: 60 * 60 },
 });

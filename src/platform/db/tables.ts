@@ -223,6 +223,19 @@ export interface BookingPlatform {
   website: string | null;
 }
 
+export interface BusinessChanges {
+  after: Generated<Json>;
+  at: Generated<Timestamp>;
+  before: Generated<Json>;
+  business_id: string;
+  changed_as: string;
+  changed_by: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  undoes: string | null;
+  version: number;
+}
+
 export interface BusinessClaims {
   business_id: string;
   id: Generated<string>;
@@ -249,6 +262,7 @@ export interface Businesses {
   id: Generated<string>;
   image_url: string | null;
   instagram: string | null;
+  last_confirmed_at: Timestamp | null;
   latitude: number | null;
   location: string | null;
   location_city: Generated<string | null>;
@@ -263,6 +277,7 @@ export interface Businesses {
   twitter: string | null;
   updated_at: Generated<Timestamp>;
   verified: Generated<boolean>;
+  version: Generated<number>;
   website: string | null;
 }
 
@@ -855,6 +870,7 @@ export interface DB {
   black_musicians: BlackMusicians;
   black_theater_arts: BlackTheaterArts;
   booking_platform: BookingPlatform;
+  business_changes: BusinessChanges;
   business_claims: BusinessClaims;
   business_stats: BusinessStats;
   businesses: Businesses;

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "#ui/choice.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import type { AdminListingFields, ListingFields as Values } from "../edit-input.ts";
+import { fieldLabels } from "../field-labels.ts";
+
+type Category = { id: number; name: string };
+
+type Props = {
+  /** The values to start from; none for a new business. */
+  values?: Values | undefined;
+  categories: readonly Category[];
+};
+
+/** The fields of a listing, for owners and admins. They stand inside a `Form` with the fields of `listingSchema`. */
+export function ListingFields({ values, categories }: Props) {
+  const line = (name: keyof Values) => ({
+    name,
+    label: fieldLabels[name],
+    defaultValue: values?.[name] ?? "",
+  });
+  return (
+    <div className="grid gap-8">
+      <Group title="What it is">
+        <TextField {...line("name")} className="sm:col-span-2" />
+        <TextArea {...line("description")} optional rows={6} className="sm:col-span-2" />
+        <Select
+          {...line("category_id")}
+          optional
+          emptyLabel="No category"
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <TextField {...line("subcategory")} optional />
+        <TextField {...line("founder")} optional />
+        <TextField {...line("image_url")} optional inputMode="url" hint="The https address of a picture." />
+      </Group>
+      <Group title="Where and how to reach it">
+        <TextField
+          {...line("location")}
+          optional
+          hint="Street, city and state, such as 12 Elm Street, Savannah, Georgia."
+        />
+        <TextField {...line("state")} optional />
+        <TextField {...line("phone")} optional inputMode="tel" />
+        <TextField {...line("email")} optional inputMode="email" hint="Shown on the page of the business." />
+        <TextField {...line("website")} optional inputMode="url" />
+        <TextArea {...line("contact_info")} optional rows={3} className="sm:col-span-2" />
+      </Group>
+      <Group title="Social media">
+        <TextField {...line("instagram")} optional />
+        <TextField {...line("twitter")} optional />
+        <TextField {...line("facebook")} optional />
+        <TextField {...line("tiktok")} optional />
+      </Group>
+    </div>
+  );
+}
+
+/** The fields that only admins change, below the others. */
+export function AdminListingFieldSet({ values }: { values?: AdminListingFields | undefined }) {
+  return (
+    <Group title="Decided by the site">
+      <Checkbox name="featured" label={fieldLabels.featured} defaultChecked={values?.featured ?? false} />
+      <Checkbox name="verified" label={fieldLabels.verified} defaultChecked={values?.verified ?? false} />
+      <TextField
+        name="latitude"
+        label={fieldLabels.latitude}
+        optional
+        defaultValue={values?.latitude ?? ""}
+        step="any"
+      />
+      <TextField
+        name="longitude"
+        label={fieldLabels.longitude}
+        optional
+        defaultValue={values?.longitude ?? ""}
+        step="any"
+      />
+    </Group>
+  );
+}
+
+/** The version the editor started from: saving is refused if somebody else saved in between. */
+export function VersionField({ version }: { version: number }) {
+  return <input type="hidden" name="version" value={version} />;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-6 gap-y-5 border-t-2 border-ink pt-5 sm:grid-cols-2">
+      <legend className="float-left mb-5 w-full text-h3 sm:col-span-2">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

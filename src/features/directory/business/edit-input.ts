@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { formatCount } from "#ui/format-number.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { phoneLink, pictureLink, socialLink, websiteLink } from "./links.ts";
+
+const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
+const emptyToNull = (text: string) => text || null;
+
+const line = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).transform(emptyToNull);
+const text = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max)).transform(emptyToNull);
+
+const maxLinkLength = 2_048;
+/** A link as people type it. What gives no link on the page is refused, so that nothing disappears silently. */
+const link = (toHref: (typed: string) => string | null, words: string) =>
+  z
+    .string()
+    .overwrite((typed) => (cleanLine(typed).toLowerCase() === "n/a" ? "" : cleanLine(typed)))
+    .max(maxLinkLength, tooLong(maxLinkLength))
+    .refine((typed) => typed === "" || toHref(typed) !== null, words)
+    .transform(emptyToNull);
+
+const social = (network: Parameters<typeof socialLink>[0]) =>
+  link((typed) => socialLink(network, typed), "Enter a handle such as @name, or a full link.");
+
+export const nameRequired = "Business name is required";
+
+/** What an owner may change about a listing, by column. Empty fields become null. */
+export const listingFields = {
+  name: z.string().overwrite(cleanLine).min(1, nameRequired).max(200, tooLong(200)),
+  description: text(5_000),
+  category_id: z
+    .int("Choose a category from the list.")
+    .optional()
+    .transform((id) => id ?? null),
+  subcategory: line(100),
+  location: line(200),
+  state: line(80),
+  phone: z
+    .string()
+    .overwrite(cleanLine)
+    .max(60, tooLong(60))
+    .refine((typed) => typed === "" || phoneLink(typed) !== null, "Enter a number that people can call.")
+    .transform(emptyToNull),
+  email: z
+    .string()
+    .overwrite(cleanLine)
+    .max(254, tooLong(254))
+    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "Enter an email address.")
+    .transform(emptyToNull),
+  website: link(websiteLink, "Enter a web address, such as example.com."),
+  founder: line(200),
+  contact_info: text(1_000),
+  image_url: link(pictureLink, "Enter the https address of a picture."),
+  instagram: social("instagram"),
+  twitter: social("twitter"),
+  facebook: social("facebook"),
+  tiktok: social("tiktok"),
+};
+
+const degrees = (max: number) =>
+  z
+    .number("Enter degrees as a number.")
+    .min(-max, `Enter degrees from -${max} to ${max}.`)
+    .max(max, `Enter degrees from -${max} to ${max}.`)
+    .optional()
+    .transform((value) => value ?? null);
+
+/** What only admins may change. */
+export const adminFields = {
+  featured: z.boolean(),
+  verified: z.boolean(),
+  latitude: degrees(90),
+  longitude: degrees(180),
+};
+
+/** The version that the editor started from. Not marked as hidden, so that a refused form says which one it was. */
+const version = z.int();
+
+export const listingSchema = z.object({ ...listingFields, version });
+
+const pointIncomplete = "Enter both latitude and longitude, or neither.";
+
+export const adminListingSchema = z
+  .object({ ...listingFields, ...adminFields, version })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    path: ["longitude"],
+    message: pointIncomplete,
+  });
+
+export type ListingFields = Omit<z.output<typeof listingSchema>, "version">;
+export type AdminListingFields = Omit<z.output<typeof adminListingSchema>, "version">;
+
+export type ListingField = keyof AdminListingFields;
+export type ListingValue = AdminListingFields[ListingField];
+
+/** Every field of a listing, in the order of the form. */
+export const listingFieldNames = Object.keys({ ...listingFields, ...adminFields }) as ListingField[];
+/** Coordinates follow the location when an owner moves. */
+export const ownerFieldNames: readonly ListingField[] = [
+  ...(Object.keys(listingFields) as ListingField[]),
+  "latitude",
+  "longitude",
+];

@@ -1,0 +1,54 @@
+import {
+  type AdminListingFields,
+  type ListingField,
+  type ListingValue,
+  listingFieldNames,
+  ownerFieldNames,
+} from "./edit-input.ts";
+
+/** Fields by name, as the history stores them. */
+export type FieldValues = Partial<Record<ListingField, ListingValue>>;
+export type ListingChange = { before: FieldValues; after: FieldValues };
+
+/** The fields that differ from the row, with their value before and after; null if none does. */
+export function findChanges(row: AdminListingFields, fields: FieldValues): ListingChange | null {
+  const changed = listingFieldNames.filter((name) => name in fields && fields[name] !== row[name]);
+  if (changed.length === 0) return null;
+  return { before: pickFields(row, changed), after: pickFields(fields, changed) };
+}
+
+/** The change that restores the values before; null if a field has changed since. */
+export function invertChange(
+  row: AdminListingFields,
+  { before, after }: ListingChange,
+): ListingChange | null {
+  const names = fieldsOf({ after });
+  if (names.some((name) => row[name] !== after[name])) return null;
+  return { before: pickFields(row, names), after: pickFields(before, names) };
+}
+
+export function fieldsOf({ after }: Pick<ListingChange, "after">): ListingField[] {
+  return listingFieldNames.filter((name) => name in after);
+}
+
+/** Whether an owner could have made this change. */
+export function isOwnersChange(change: Pick<ListingChange, "after">): boolean {
+  return fieldsOf(change).every((name) => ownerFieldNames.includes(name));
+}
+
+/** Whether the listing moves to another city and nobody has placed it on the map by hand. */
+export function isMoving(row: AdminListingFields, fields: FieldValues): boolean {
+  const { location = row.location, latitude = row.latitude, longitude = row.longitude } = fields;
+  const isPlaced = latitude !== row.latitude || longitude !== row.longitude;
+  return !isPlaced && cityOf(location as string | null) !== cityOf(row.location);
+}
+
+/** City and state are the first and last part, as the database reads them. */
+function cityOf(location: string | null) {
+  const parts = (location ?? "").toLowerCase().split(",");
+  return [parts[0], parts.at(-1)].map((part) => part?.trim()).join();
+}
+
+function pickFields(values: FieldValues, names: readonly ListingField[]): FieldValues {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+}

@@ -1,0 +1,46 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { lockBusiness } from "../business/write-change.server.ts";
+import { directoryLimits } from "../limits.ts";
+import { mayConfirmBusiness } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+
+type Needs = Pick<Services, "db" | "limits">;
+type Result = { ok: true } | Refused<"unknown-business" | "too-many">;
+
+/** The owner says that the listing is still right. Its page shows the date. */
+export async function confirmBusiness(
+  { db, limits }: Needs,
+  actor: Requester,
+  { id }: { id: string },
+): Promise<Result> {
+  if (actor.kind !== "person") return { ok: false, reason: "unknown-business" };
+  const refused = await refuseIfTooMany(limits, [[directoryLimits.editAccount, actor.id]]);
+  if (refused) return refused;
+
+  return transact(db, async (tx): Promise<Result> => {
+    const business = await lockBusiness(tx, id);
+    if (!mayConfirmBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
+    const at = new Date();
+    await tx.updateTable("businesses").set({ last_confirmed_at: at }).where("id", "=", id).execute();
+    await tx
+      .insertInto("business_changes")
+      .values({
+        business_id: id,
+        changed_by: actor.id,
+        changed_as: "owner",
+        kind: "confirm",
+        version: business.version,
+      })
+      .execute();
+    await audit(tx, actor, {
+      action: "business.confirm",
+      subject: { type: "business", id },
+      after: { confirmedAt: at.toISOString() },
+    });
+    return { ok: true };
+  });
+}

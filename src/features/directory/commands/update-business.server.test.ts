@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Requester } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { setUpServices } from "#testing/services.ts";
+import type { AdminListingFields } from "../business/edit-input.ts";
+import { addOwnedBusiness, type OwnedBusiness } from "../owned-business-for-tests.ts";
+import { updateBusiness } from "./update-business.server.ts";
+
+const { services } = setUpServices();
+let business: OwnedBusiness;
+
+beforeEach(async () => {
+  business = await addOwnedBusiness(services);
+});
+
+const update = (
+  fields: Partial<AdminListingFields>,
+  { actor = business.owner as Requester, version = 1 } = {},
+) => updateBusiness(services, actor, { id: business.id, version, fields });
+const row = () =>
+  services.db.selectFrom("businesses").selectAll().where("id", "=", business.id).executeTakeFirstOrThrow();
+const history = () =>
+  services.db
+    .selectFrom("business_changes")
+    .selectAll()
+    .where("business_id", "=", business.id)
+    .orderBy("at")
+    .execute();
+const audits = () =>
+  services.db.selectFrom("audit_log").selectAll().where("subject_id", "=", business.id).execute();
+
+describe("updateBusiness", () => {
+  it("[ADMIN-24] saves what changed, with each field before and after, and an audit entry", async () => {
+    const fields = { name: "Saffron & Smoke", phone: "(912) 555-0148", founder: "Amaya Quarles" };
+    expect(await update(fields)).toEqual({ ok: true, changed: ["phone", "founder"], version: 2 });
+    expect(await row()).toMatchObject({ ...fields, version: 2 });
+    const [change] = await history();
+    expect(change).toMatchObject({
+      ...{ changed_by: business.owner.id, changed_as: "owner", kind: "edit", version: 2, undoes: null },
+      before: { phone: "(912) 555-0114", founder: null },
+      after: { phone: "(912) 555-0148", founder: "Amaya Quarles" },
+    });
+    expect(await audits()).toMatchObject([
+      {
+        action: "business.update",
+        actor_id: business.owner.id,
+        after: { change: change?.id, fields: ["phone", "founder"] },
+      },
+    ]);
+  });
+
+  it("writes nothing when nothing changed", async () => {
+    expect(await update({ name: "Saffron & Smoke" })).toEqual({ ok: true, changed: [], version: 1 });
+    expect([await history(), await audits()]).toEqual([[], []]);
+  });
+
+  it("refuses to overwrite what somebody saved in between", async () => {
+    const both = await Promise.all([update({ phone: "1" }), update({ phone: "2" })]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await update({ phone: "3" })).toEqual({ ok: false, reason: "changed-meanwhile" });
+    expect(await history()).toHaveLength(1);
+    expect(await update({ phone: "3" }, { version: 2 })).toMatchObject({ ok: true, version: 3 });
+  });
+
+  it("counts what was written past the command as a change too", async () => {
+    await services.owner
+      .updateTable("businesses")
+      .set({ phone: "9" })
+      .where("id", "=", business.id)
+      .execute();
+    expect(await update({ phone: "3" })).toEqual({ ok: false, reason: "changed-meanwhile" });
+  });
+
+  it("another member and a visitor must not: to them there is no such business", async () => {
+    const other = aMember((await makePerson(services)).id);
+    for (const actor of [other, aVisitor()])
+      expect(await update({ phone: "1" }, { actor })).toEqual({ ok: false, reason: "unknown-business" });
+    expect(await row()).toMatchObject({ phone: "(912) 555-0114", version: 1 });
+    const unknown = { id: "0198c0de-0000-7000-8000-000000000000", version: 1, fields: {} };
+    expect(await updateBusiness(services, business.owner, unknown)).toMatchObject({
+      reason: "unknown-business",
+    });
+  });
+
+  it("leaves featured, verified and the point on the map to admins", async () => {
+    for (const fields of [{ featured: true }, { verified: true }, { latitude: 1, longitude: 1 }])
+      expect(await update(fields)).toEqual({ ok: false, reason: "not-allowed" });
+    const actor = anAdmin((await makePerson(services, { isAdmin: true })).id);
+    expect(await update({ featured: true, verified: true }, { actor })).toMatchObject({ ok: true });
+    expect(await history()).toMatchObject([
+      { changed_as: "admin", after: { featured: true, verified: true } },
+    ]);
+    expect(await audits()).toMatchObject([{ action: "business.update", actor_id: actor.id }]);
+  });
+
+  it("refuses a category that does not exist", async () => {
+    expect(await update({ category_id: 999 })).toEqual({ ok: false, reason: "unknown-category" });
+    expect(await update({ category_id: 2 })).toMatchObject({ ok: true });
+  });
+
+  it("moves the point on the map with the city, not with the street", async () => {
+    const point = { latitude: 32.08, longitude: -81.09 };
+    business = await addOwnedBusiness(services, { location: "Savannah, Georgia", ...point });
+    await services.owner
+      .withSchema("search")
+      .insertInto("places" as never)
+      .values({ city: "Macon", state: "Georgia", latitude: 32.84, longitude: -83.63, businesses: 9 } as never)
+      .execute();
+    await update({ location: "Savannah , georgia" });
+    expect(await row()).toMatchObject(point);
+    await update({ location: "Macon, Georgia" }, { version: 2 });
+    expect(await row()).toMatchObject({ latitude: 32.84, longitude: -83.63 });
+    await update({ location: "Nowhere at all, Georgia" }, { version: 3 });
+    expect(await row()).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  it("reaches search", async () => {
+    await update({ name: "Smoke & Saffron" });
+    const queued = await services.owner.selectFrom("search_changes").select("business_id").execute();
+    expect(queued.map(({ business_id }) => business_id)).toContain(business.id);
+  });
+
+  it("keeps the history from being rewritten", async () => {
+    await update({ phone: "1" });
+    await expect(services.db.deleteFrom("business_changes").execute()).rejects.toThrow("permission denied");
+    await expect(services.db.updateTable("business_changes").set({ version: 9 }).execute()).rejects.toThrow(
+      "permission denied",
+    );
+  });
+});

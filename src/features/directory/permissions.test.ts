@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { mayConfirmBusiness, mayEditBusiness, mayEditEveryField } from "./permissions.ts";
+
+const actors = {
+  visitor: aVisitor(),
+  owner: aMember("ama"),
+  other: aMember("kofi"),
+  admin: anAdmin("efua"),
+  operator,
+};
+type Name = keyof typeof actors;
+const names = Object.keys(actors) as Name[];
+const allowed = (may: (name: Name) => boolean) => names.filter(may);
+const owned = { owner_id: "ama" };
+const unowned = { owner_id: null };
+
+describe("permissions of listings", () => {
+  it("the owner and admins edit", () => {
+    expect(allowed((name) => mayEditBusiness(actors[name], owned))).toEqual(["owner", "admin"]);
+    expect(allowed((name) => mayEditBusiness(actors[name], unowned))).toEqual(["admin"]);
+    expect(allowed((name) => mayEditBusiness(actors[name], undefined))).toEqual([]);
+  });
+
+  it("only the owner says that it is still right", () => {
+    expect(allowed((name) => mayConfirmBusiness(actors[name], owned))).toEqual(["owner"]);
+    expect(allowed((name) => mayConfirmBusiness(actors[name], unowned))).toEqual([]);
+    expect(allowed((name) => mayConfirmBusiness(actors[name], undefined))).toEqual([]);
+  });
+
+  it("only admins edit every field", () => {
+    expect(allowed((name) => mayEditEveryField(actors[name]))).toEqual(["admin"]);
+  });
+});

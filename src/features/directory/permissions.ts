@@ -1,0 +1,29 @@
+import type { Actor, PersonActor } from "#platform/auth/actor.ts";
+
+type OwnedBusiness = { owner_id: string | null };
+
+/** The owner and admins edit a listing. To all others it looks like a business that does not exist. */
+export function mayEditBusiness<Business extends OwnedBusiness>(
+  actor: Actor,
+  business: Business | undefined,
+): business is Business {
+  if (!business || actor.kind !== "person") return false;
+  return actor.isAdmin || isOwner(actor, business);
+}
+
+/** Only the owner says that a listing is still right. */
+export function mayConfirmBusiness<Business extends OwnedBusiness>(
+  actor: Actor,
+  business: Business | undefined,
+): business is Business {
+  return business !== undefined && actor.kind === "person" && isOwner(actor, business);
+}
+
+/** Featured, verified and the point on the map are the site's own decisions. */
+export function mayEditEveryField(actor: Actor): boolean {
+  return actor.kind === "person" && actor.isAdmin;
+}
+
+function isOwner({ id }: PersonActor, { owner_id }: OwnedBusiness) {
+  return owner_id === id;
+}

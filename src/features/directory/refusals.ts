@@ -1,0 +1,40 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The reasons to refuse a change of a listing. */
+export type ListingRefusal =
+  | "unknown-business"
+  | "unknown-category"
+  | "unknown-change"
+  | "not-allowed"
+  | "changed-meanwhile"
+  | "changed-since"
+  | "too-many"
+  | "unexpected";
+
+export const listingRefusals: Refusals<ListingRefusal> = {
+  "unknown-business": { status: 404, words: "This business is no longer listed." },
+  "unknown-category": { status: 400, words: "Choose a category from the list.", field: "category_id" },
+  "unknown-change": { status: 404, words: "This change is no longer here." },
+  "not-allowed": { status: 403, words: "Only an admin may change this." },
+  "changed-meanwhile": {
+    status: 409,
+    words: "Somebody else saved this listing while you were writing. Look at what changed, then save again.",
+  },
+  "changed-since": {
+    status: 409,
+    words:
+      "This was changed again since, so putting it back would undo newer words. Edit the listing instead.",
+  },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please try again in a moment.",
+    showsErrorId: true,
+  },
+};
