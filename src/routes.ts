@@ -2,7 +2,12 @@ import { layout, publicPage, type Route, route } from "#platform/http/routes.ts"
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { upcomingPages } from "./app/pages/upcoming-pages.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
-import { businessRoutes, directoryRoutes, landingRoutes } from "./features/directory/routes.ts";
+import {
+  businessRoutes,
+  directoryRoutes,
+  landingRoutes,
+  workspaceRoutes,
+} from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
 import { businessReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
 import { travelRoutes } from "./features/travel/routes.ts";
@@ -23,6 +28,8 @@ export default [
   }),
   ...accountsRoutes,
   layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes]),
+  route("dashboard", "app/pages/dashboard.tsx"),
+  ...workspaceRoutes([]),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),

@@ -1,8 +1,12 @@
+import { directorySwitches } from "#features/directory/switches.ts";
 import { reviewSwitches } from "#features/reviews/switches.ts";
 import type { Switch } from "#platform/switches/define-switches.ts";
 
 /** The launch switches of all features. `switches.test.ts` checks them against the routes and migrations. */
-export const switches: readonly Switch[] = [...Object.values(reviewSwitches)];
+export const switches: readonly Switch[] = [
+  ...Object.values(directorySwitches),
+  ...Object.values(reviewSwitches),
+];
 
 /** The switches whose feature is part of this build. */
 export const openableSwitches: ReadonlySet<string> = new Set(switches.map(({ name }) => name));

@@ -12,7 +12,6 @@ export const accountsRoutes: Route[] = [
   route("confirm-email", page("confirm-email")),
   route("account/data", "features/accounts/pages/account-data.ts"),
   route("logout", page("logout")),
-  route("dashboard", page("dashboard")),
 ];
 
 /** What accounts show inside the frame of the account page. */

@@ -1,4 +1,4 @@
-import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { directoryList } from "./input.ts";
 import { mapList } from "./map/map-input.ts";
 
@@ -47,4 +47,16 @@ export function businessRoutes(sections: Route[]): Route[] {
     },
   };
   return [publicPage("business/:id", file("business/pages/business.tsx"), options, sections)];
+}
+
+/** The workspace of an owner. Other features add their parts, such as the reviews. */
+export function workspaceRoutes(parts: Route[]): Route[] {
+  return [
+    route("dashboard/:id", file("workspace/pages/workspace.tsx"), [
+      index(file("workspace/pages/listing.tsx")),
+      route("edit", file("workspace/pages/edit-listing.tsx")),
+      route("changes", file("workspace/pages/changes.tsx")),
+      ...parts,
+    ]),
+  ];
 }

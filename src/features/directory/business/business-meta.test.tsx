@@ -26,6 +26,7 @@ const row: BusinessPageRow = {
   founder: "Ida Bell",
   email: "ida@saffron.example",
   contact_info: null,
+  last_confirmed_at: null,
   phone: "(912) 555-0148",
   website: "saffron.example",
   instagram: "@saffron",

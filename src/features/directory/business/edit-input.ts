@@ -22,10 +22,10 @@ const link = (toHref: (typed: string) => string | null, words: string) =>
 const social = (network: Parameters<typeof socialLink>[0]) =>
   link((typed) => socialLink(network, typed), "Enter a handle such as @name, or a full link.");
 
-export const nameRequired = "Business name is required";
+const nameRequired = "Business name is required";
 
 /** What an owner may change about a listing, by column. Empty fields become null. */
-export const listingFields = {
+const listingFields = {
   name: z.string().overwrite(cleanLine).min(1, nameRequired).max(200, tooLong(200)),
   description: text(5_000),
   category_id: z
@@ -101,3 +101,9 @@ export const ownerFieldNames: readonly ListingField[] = [
   "latitude",
   "longitude",
 ];
+
+/** The fields that an owner's editor shows, and no other column. */
+export function pickListing(row: ListingFields): ListingFields {
+  const names = Object.keys(listingFields) as (keyof ListingFields)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as ListingFields;
+}

@@ -1,3 +1,4 @@
+import { formatDay } from "#ui/format-day.ts";
 import { linkLabel, type Network, phoneLink, pictureLink, socialLink, websiteLink } from "./links.ts";
 import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
 
@@ -31,6 +32,8 @@ export function presentBusiness(row: BusinessPageRow) {
     averageRating: row.average_rating,
     reviewCount: row.review_count,
     verified: row.verified,
+    /** The day the owner last said that everything is right. */
+    confirmedDay: row.last_confirmed_at && formatDay(row.last_confirmed_at),
     founder: row.founder,
     email: row.email,
     contactInfo: row.contact_info,

@@ -1,4 +1,4 @@
-import { Globe, type IconNode, Info, Mail, MapPin, Phone, Tag, UserRound } from "lucide";
+import { Check, Globe, type IconNode, Info, Mail, MapPin, Phone, Tag, UserRound } from "lucide";
 import type { ReactNode } from "react";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -46,6 +46,12 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
             {contactInfo}
           </Detail>
         </dl>
+        {business.confirmedDay && (
+          <p className="mt-4 flex gap-x-2 border-line border-t pt-3 text-muted text-small">
+            <Icon of={Check} className="mt-0.5 size-4 flex-none text-forest" />
+            Confirmed by the owner on {business.confirmedDay}
+          </p>
+        )}
       </div>
     </section>
   );

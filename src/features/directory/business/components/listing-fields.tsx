@@ -17,6 +17,8 @@ type Props = {
 export function ListingFields({ values, categories }: Props) {
   const line = (name: keyof Values) => ({
     name,
+    // Links lead to single fields.
+    id: name,
     label: fieldLabels[name],
     defaultValue: values?.[name] ?? "",
   });
@@ -57,7 +59,10 @@ export function ListingFields({ values, categories }: Props) {
   );
 }
 
-/** The fields that only admins change, below the others. */
+/**
+ * The fields that only admins change, below the others.
+ * @public used by the admin's editor
+ */
 export function AdminListingFieldSet({ values }: { values?: AdminListingFields | undefined }) {
   return (
     <Group title="Decided by the site">

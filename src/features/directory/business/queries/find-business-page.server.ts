@@ -15,5 +15,12 @@ const selectPage = prepareStatement((db, param: Param<{ id: string }>) =>
     .selectFrom("directory")
     .select(detailColumns)
     .select(["email", "contact_info", "city", "state", "latitude", "longitude"])
+    .select((business) =>
+      business
+        .selectFrom("businesses")
+        .select("last_confirmed_at")
+        .whereRef("businesses.id", "=", "directory.id")
+        .as("last_confirmed_at"),
+    )
     .where("id", "=", param("id")),
 );

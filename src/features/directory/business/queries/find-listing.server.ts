@@ -1,8 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listingFieldNames } from "../edit-input.ts";
 
-export type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
-
 /** A listing as its editor shows it, with the version to save against. */
 export function findListing(db: Db, id: string) {
   return db

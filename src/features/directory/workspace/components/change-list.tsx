@@ -1,0 +1,88 @@
+import { Form, SubmitButton } from "#ui/form.tsx";
+import type { ShownChange, ShownField } from "../present-changes.ts";
+
+type ChangeListProps = {
+  changes: readonly ShownChange[];
+  /** The address that takes a change back; without one the list is only read. */
+  action?: string;
+};
+
+/** The history of a listing: each field's value before and after, and a button that puts it back. */
+export function ChangeList({ changes, action }: ChangeListProps) {
+  return (
+    <ol className="border-ink border-t-2">
+      {changes.map((change) => (
+        <li
+          key={change.id}
+          className="grid gap-x-6 gap-y-1 border-line border-b py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+        >
+          <time dateTime={change.at} className="text-muted text-small">
+            {change.when}
+          </time>
+          <div className="min-w-0">
+            <p>
+              <b>{change.who}</b> {verbOf(change)}
+            </p>
+            {change.fields.length > 0 && (
+              <ul className="mt-1 grid gap-1">
+                {change.fields.map((field) => (
+                  <FieldChange key={field.label} {...field} />
+                ))}
+              </ul>
+            )}
+          </div>
+          {action && change.isLatest && (
+            <Form id={`put-back-${change.id}`} action={action} preventScrollReset>
+              <input type="hidden" name="change" value={change.id} />
+              <SubmitButton variant="secondary" size="small" pendingLabel="Putting it back">
+                Put back
+                <span className="sr-only">: {change.fields.map(({ label }) => label).join(", ")}</span>
+              </SubmitButton>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function verbOf({ kind, fields }: ShownChange) {
+  if (kind === "confirm") return "said that everything is still right";
+  if (fields.length === 0) return "changed what the site decides for itself";
+  return kind === "undo" ? "put back an earlier value" : "changed the listing";
+}
+
+function FieldChange({ label, before, after, isLong }: ShownField) {
+  if (!isLong)
+    return (
+      <li className="wrap-anywhere text-small">
+        {label}: <Before text={before} /> <span aria-hidden="true">→</span>
+        <span className="sr-only">is now</span> <b>{after ?? "empty"}</b>
+      </li>
+    );
+  return (
+    <li className="text-small">
+      <details>
+        <summary className="hit w-fit cursor-pointer">{label}: compare</summary>
+        <div className="mt-2 grid gap-4 md:grid-cols-2">
+          <Version title="Before" text={before} />
+          <Version title="After" text={after} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Before({ text }: { text: string | null }) {
+  if (text === null) return <span className="text-muted">empty</span>;
+  return <del className="text-muted">{text}</del>;
+}
+
+function Version({ title, text }: { title: string; text: string | null }) {
+  return (
+    <div className="bg-sunk px-4 py-3">
+      <b className="block">{title}</b>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{text ?? "Empty"}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListingFields } from "../business/edit-input.ts";
+import { phoneLink, pictureLink, socialLink, websiteLink } from "../business/links.ts";
+
+export type ListingPart = {
+  label: string;
+  note: string;
+  /** The field of the editor that fills it in; null where it is there already. */
+  missing: keyof ListingFields | null;
+};
+
+/** What a whole listing has, and what this one lacks. */
+export function listMissing(listing: ListingFields): ListingPart[] {
+  const words = listing.description?.split(/\s+/u).filter(Boolean).length ?? 0;
+  const reachable = [
+    ["phone", phoneLink(listing.phone)],
+    ["website", websiteLink(listing.website)],
+    ["location", listing.location],
+  ] as const;
+  const firstMissing = reachable.find(([, value]) => !value)?.[0] ?? null;
+  const hasSocial = (["instagram", "twitter", "facebook", "tiktok"] as const).some((network) =>
+    socialLink(network, listing[network]),
+  );
+  return [
+    {
+      label: "Description",
+      note: words > 0 ? `${words} ${words === 1 ? "word" : "words"}` : "Say what you do, in your own words",
+      missing: words > 0 ? null : "description",
+    },
+    {
+      label: "Phone, website, address",
+      note: firstMissing ? "Visitors look for these first" : "All three filled in",
+      missing: firstMissing,
+    },
+    {
+      label: "Category",
+      note: listing.category_id ? "Visitors find you by it" : "Without one you are listed under Other",
+      missing: listing.category_id ? null : "category_id",
+    },
+    {
+      label: "Picture",
+      note: pictureLink(listing.image_url) ? "Shown on your page" : "Your cloth stands in for it",
+      missing: pictureLink(listing.image_url) ? null : "image_url",
+    },
+    {
+      label: "Social accounts",
+      note: hasSocial ? "Linked from your page" : "Visitors look for one",
+      missing: hasSocial ? null : "instagram",
+    },
+  ];
+}

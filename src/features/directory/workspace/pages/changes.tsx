@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { Pager } from "#ui/pagination.tsx";
+import { BackLink } from "#ui/text-link.tsx";
+import { confirmBusiness } from "../../commands/confirm-business.server.ts";
+import { takeBackChange } from "../../commands/take-back-change.server.ts";
+import { requireOwnBusiness } from "../../exports/own-business.server.ts";
+import { listingRefusals as refusals } from "../../refusals.ts";
+import { ChangeList } from "../components/change-list.tsx";
+import { changesList, takeBackSchema } from "../input.ts";
+import { changeOrder, listChanges } from "../queries/list-changes.server.ts";
+import { readListing } from "../read-listing.server.ts";
+import type { Route } from "./+types/changes";
+
+export const headers = passHeaders;
+export const meta = pageTitle("What changed", { robots: "noindex" });
+
+const changesPerPage = 25;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { person, business } = await requireOwnBusiness(context, url, params.id);
+  const { db } = context.get(servicesContext);
+  const list = changesList(business.id);
+  const query = list.read(url.searchParams);
+  if (query.after && !changeOrder.isCursor(query)) throw data(null, { status: 404 });
+  const { present } = await readListing(db, { id: business.id, personId: person.id });
+  const page = { businessId: business.id, after: query.after, limit: changesPerPage };
+  const { items, nextCursor } = await listChanges(db, page);
+  return { id: business.id, changes: items.map(present), pages: list.pages(query, nextCursor, "") };
+}
+
+/** Takes a change back, or confirms the listing, depending on the submitted form. */
+export async function action(args: Route.ActionArgs) {
+  const { business } = await requireOwnBusiness(args.context, args.url, args.params.id);
+  const { id } = business;
+  const back = `/dashboard/${id}`;
+  const form = await args.request.formData();
+  if (formIdOf(form) === "confirm")
+    return answerForm(args, {
+      ...{ form, refusals, schema: z.object({}), title: "Not written down", refusedTo: back },
+      run: (services, actor) => confirmBusiness(services, actor, { id }),
+      done: { to: back, toast: { title: "Thank you. Your page says so." } },
+    });
+  return answerForm(args, {
+    ...{ form, refusals, schema: takeBackSchema, title: "Not put back", refusedTo: back },
+    run: (services, actor, { change }) =>
+      takeBackChange(services, actor, { businessId: id, changeId: change }),
+    done: { to: back, toast: { title: "Put back" } },
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not saved" });
+
+export default function ChangesPage({ loaderData: { id, changes, pages } }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="changes">
+      <p className="mb-3">
+        <BackLink to={`/dashboard/${id}`}>Your listing</BackLink>
+      </p>
+      <h2 id="changes" className="mb-4">
+        What changed
+      </h2>
+      <ChangeList changes={changes} action={`/dashboard/${id}/changes`} />
+      <Pager label="Pages of the history" {...pages} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { ListingFields, VersionField } from "../../business/components/listing-fields.tsx";
+import { listingSchema, pickListing } from "../../business/edit-input.ts";
+import { updateBusiness } from "../../commands/update-business.server.ts";
+import { requireOwnBusiness } from "../../exports/own-business.server.ts";
+import { listingRefusals as refusals } from "../../refusals.ts";
+import { ChangeList } from "../components/change-list.tsx";
+import { listChanges } from "../queries/list-changes.server.ts";
+import { readListing } from "../read-listing.server.ts";
+import type { Route } from "./+types/edit-listing";
+
+export const headers = passHeaders;
+export const meta = pageTitle("Edit your listing", { robots: "noindex" });
+
+/** Changes that somebody else may have saved while this form was open. */
+const recentChanges = 10;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { person, business } = await requireOwnBusiness(context, url, params.id);
+  const { db } = context.get(servicesContext);
+  const { id } = business;
+  const { listing, categories, present } = await readListing(db, { id, personId: person.id });
+  const { items } = await listChanges(db, { businessId: id, limit: recentChanges });
+  const changes = items.map((change) => ({ version: change.version, ...present(change) }));
+  return {
+    ...{ id, version: listing.version, values: pickListing(listing) },
+    ...{ categories, changes, fields: describeFields(listingSchema) },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { business } = await requireOwnBusiness(args.context, args.url, args.params.id);
+  const { id } = business;
+  return answerForm(args, {
+    ...{ refusals, schema: listingSchema, title: "Listing not saved" },
+    run: (services, actor, { version, ...fields }) =>
+      updateBusiness(services, actor, { id, version, fields }),
+    done: ({ changed }) => ({
+      to: `/dashboard/${id}`,
+      toast: { title: changed.length > 0 ? "Listing saved" : "Nothing was different" },
+    }),
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Listing not saved" });
+
+/** After a conflict the form needs the version that somebody else saved. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function EditListing({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { id, version, values, categories, changes, fields } = loaderData;
+  const isConflict = failure?.reason === "changed-meanwhile";
+  const missed = isConflict ? changes.filter((change) => change.version > Number(failure.typed.version)) : [];
+  return (
+    <div className="max-w-[52rem]">
+      <h2 className="mb-2">Edit your listing</h2>
+      <p className="mb-6 text-muted">
+        What you save is public at once. Every change is written down and can be put back.
+      </p>
+      {missed.length > 0 && (
+        <section className="mb-8 border-gold border-l-6 bg-gold-tint px-5 py-4" aria-labelledby="missed">
+          <h3 id="missed" className="mb-3 text-h3">
+            Saved while you were writing
+          </h3>
+          <ChangeList changes={missed} />
+          <p className="mt-3">
+            Your own words are still in the form below. Saving again replaces what stands above, where they
+            differ.
+          </p>
+        </section>
+      )}
+      <Form failure={failure} fields={fields} className="form">
+        <VersionField version={version} />
+        <ListingFields values={values} categories={categories} />
+        <FormEnd>
+          <div className="actions">
+            <SubmitButton pendingLabel="Saving your listing">Save listing</SubmitButton>
+            <ButtonLink to={`/dashboard/${id}`} variant="quiet">
+              Not now
+            </ButtonLink>
+          </div>
+        </FormEnd>
+      </Form>
+    </div>
+  );
+}

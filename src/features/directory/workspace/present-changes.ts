@@ -1,0 +1,69 @@
+import { formatTime } from "#ui/format-day.ts";
+import {
+  type AdminListingFields,
+  type ListingField,
+  type ListingValue,
+  ownerFieldNames,
+} from "../business/edit-input.ts";
+import { fieldLabels } from "../business/field-labels.ts";
+import { fieldsOf, invertChange, isOwnersChange } from "../business/listing-changes.ts";
+import type { Change } from "./queries/list-changes.server.ts";
+
+export type ShownField = {
+  label: string;
+  before: string | null;
+  after: string | null;
+  /** Too long to read in one line. */
+  isLong: boolean;
+};
+export type ShownChange = {
+  id: string;
+  /** `You`, or who else it was. */
+  who: string;
+  kind: Change["kind"];
+  at: string;
+  when: string;
+  fields: ShownField[];
+  /** No field has been changed since, so it can be put back. */
+  isLatest: boolean;
+};
+
+type Options = {
+  personId: string;
+  /** The listing as it is now. */
+  listing: AdminListingFields;
+  categories: readonly { id: number; name: string }[];
+};
+
+const followsLocation: ReadonlySet<ListingField> = new Set(["latitude", "longitude"]);
+const maxLineLength = 60;
+
+/** A change as its owner reads it. What the site decides for itself, such as Featured, is not part of it. */
+export function presentChange(change: Change, { personId, listing, categories }: Options): ShownChange {
+  const toText = (name: ListingField, value: ListingValue | undefined) => {
+    if (value === null || value === undefined) return null;
+    if (name !== "category_id") return String(value);
+    return categories.find(({ id }) => id === value)?.name ?? "another category";
+  };
+  const fields = fieldsOf(change)
+    .filter((name) => ownerFieldNames.includes(name) && !followsLocation.has(name))
+    .map((name) => {
+      const [before, after] = [toText(name, change.before[name]), toText(name, change.after[name])];
+      const isLong = [before, after].some((text) => text !== null && text.length > maxLineLength);
+      return { label: fieldLabels[name], before, after, isLong };
+    });
+  return {
+    id: change.id,
+    who: whoChanged(change, personId),
+    kind: change.kind,
+    at: change.at.toISOString(),
+    when: formatTime(change.at),
+    fields,
+    isLatest: change.kind !== "confirm" && isOwnersChange(change) && invertChange(listing, change) !== null,
+  };
+}
+
+function whoChanged({ changedBy, changedAs }: Change, personId: string) {
+  if (changedBy === personId) return "You";
+  return changedAs === "admin" ? "Our team" : "A former owner";
+}
