@@ -9,7 +9,7 @@ import {
   workspaceRoutes,
 } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
-import { businessReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
+import { businessReviews, ownerReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
 import { travelRoutes } from "./features/travel/routes.ts";
 
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
@@ -29,7 +29,7 @@ export default [
   ...accountsRoutes,
   layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes]),
   route("dashboard", "app/pages/dashboard.tsx"),
-  ...workspaceRoutes([]),
+  ...workspaceRoutes(ownerReviews),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),

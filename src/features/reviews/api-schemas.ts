@@ -24,6 +24,11 @@ export const replySchema = z
     comment_text: z.string().openapi({ example: "Ask for the nutmeg.", description: "What it says." }),
     status,
     created_at: time("When it was posted, in UTC."),
+    owner_mark: z.enum(["owner", "former-owner"]).nullable().openapi({
+      example: "owner",
+      description:
+        "Written by the owner of the business, or by who owned it at the time. Null for everybody else.",
+    }),
   })
   .openapi("ReviewComment", { description: "A reply to a review." });
 export const reviewSchema = z
@@ -42,7 +47,9 @@ export const reviewSchema = z
       .openapi({ example: "The sweet-potato latte is not a gimmick.", description: "What it says." }),
     status,
     created_at: time("When it was posted, in UTC."),
-    review_comments: z.array(replySchema).openapi({ description: "Earliest first, at most 50." }),
+    review_comments: z
+      .array(replySchema)
+      .openapi({ description: "The owner's answer first, then the earliest; at most 50." }),
   })
   .openapi("Review", { description: "A review with its replies." });
 export const reviewListSchema = z

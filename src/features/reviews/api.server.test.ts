@@ -1,10 +1,12 @@
 import type { Challenge } from "altcha-lib";
 import { beforeAll, describe, expect, it } from "vitest";
+import { aMember } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
 import { reviewsApi } from "./api.server.ts";
 import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-schemas.ts";
+import { postAnswer } from "./commands/post-answer.server.ts";
 import { addBusiness, setUpReviewedBusiness } from "./reviewed-business-for-tests.ts";
 import { newWords } from "./words-for-tests.ts";
 
@@ -70,10 +72,23 @@ describe("GET /reviews", () => {
             review_id: posted.id,
             status: "Approved",
             created_at: expect.any(String),
+            owner_mark: null,
           },
         ],
       },
     ]);
+  });
+
+  it("says which reply the owner of the business wrote", async () => {
+    const id = await addBusiness(database.db);
+    const owner = await makePerson(services);
+    await database.db.updateTable("businesses").set({ owner_id: owner.id }).where("id", "=", id).execute();
+    const { id: reviewId } = reviewSchema.parse(
+      await (await request("/reviews", { body: review({ business_id: id }) })).json(),
+    );
+    await postAnswer(services, aMember(owner.id), { reviewId, text: "Thank you." });
+    const { items } = await list(`business_id=${id}`);
+    expect(items[0]?.review_comments).toMatchObject([{ comment_text: "Thank you.", owner_mark: "owner" }]);
   });
 
   it("pages by cursor in the requested order", async () => {

@@ -53,8 +53,9 @@ export function reviewsApi() {
     const actor = await readActor(c.env, c.req.raw);
     const result = await postReply(c.env.services, actor, { ...draft, reviewId, proof });
     if (!result.ok) return refusalResponse(c.env, reviewRefusals, result);
-    const { id, status, createdAt } = result.reply;
-    const reply = { ...draft, id, createdAt: createdAt.toISOString() };
+    const { id, status, createdAt, isByOwner } = result.reply;
+    const ownerMark = isByOwner ? ("owner" as const) : null;
+    const reply = { ...draft, id, createdAt: createdAt.toISOString(), ownerMark };
     return c.json(presentReply(reviewId, reply, status), 201, dataHeaders(c.env));
   });
   return api;
@@ -79,8 +80,11 @@ function present(businessId: string, review: Review, status: "Approved" | "Pendi
 }
 
 function presentReply(reviewId: string, reply: Review["replies"][number], status: "Approved" | "Pending") {
-  const { id, name, text, createdAt } = reply;
-  return { id, review_id: reviewId, commenter_name: name, comment_text: text, status, created_at: createdAt };
+  const { id, name, text, createdAt, ownerMark } = reply;
+  return {
+    ...{ id, review_id: reviewId, commenter_name: name, comment_text: text, status },
+    ...{ created_at: createdAt, owner_mark: ownerMark },
+  };
 }
 
 function refuseCursor({ visit, headers }: Bindings) {

@@ -43,6 +43,9 @@ export const replySchema = z
   .transform(({ name, text }) => ({ name: name || null, text }));
 export type ReplyDraft = z.output<typeof replySchema>;
 
+/** An owner's answer is signed with the account, so it has no name. */
+export const answerSchema = z.object({ text: textOf("Write your answer.") });
+
 /** Whether the text is a UUID. */
 export function isId(text: string | null | undefined): text is string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? "");

@@ -8,4 +8,6 @@ export const reviewLimits = defineLimits("reviews", {
   deleteAccount: { per: "name", points: 200, seconds: 24 * 60 * 60 },
   replyNetwork: { per: "network", points: 30, seconds: 60 * 60 },
   replyAccount: { per: "name", points: 50, seconds: 24 * 60 * 60 },
+  // Owners answer what has gathered in one sitting.
+  answerAccount: { per: "name", points: 200, seconds: 24 * 60 * 60 },
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
+  mayAnswerReview,
+  mayDeleteAnswer,
   mayDeleteReview,
+  mayEditAnswer,
   mayEditReview,
   mayPostReview,
   mayReply,
@@ -54,5 +57,24 @@ describe("permissions of reviews", () => {
 
   it("to sign with a reserved name: admins", () => {
     expect(allowed((name) => mayUseReservedName(actors[name]))).toEqual(["admin"]);
+  });
+
+  it("to answer as the owner: only the owner, and only a public review", () => {
+    const of = (ownerId: string | null, status: string) =>
+      allowed((name) => mayAnswerReview(actors[name], { ownerId, status }));
+    expect(of("ama", "Approved")).toEqual(["member"]);
+    expect([of("ama", "Pending"), of(null, "Approved"), of("kofi", "Approved")]).toEqual([[], [], []]);
+  });
+
+  it("to change and delete an answer: its author, who must still be the owner to change it", () => {
+    const answer = { user_id: "ama", by_owner: true, status: "Approved", ownerId: "ama" };
+    const edit = (change: object) => allowed((name) => mayEditAnswer(actors[name], { ...answer, ...change }));
+    const remove = (change: object) =>
+      allowed((name) => mayDeleteAnswer(actors[name], { ...answer, ...change }));
+    expect([edit({}), remove({})]).toEqual([["member"], ["member"]]);
+    expect([edit({ ownerId: "kofi" }), remove({ ownerId: "kofi" })]).toEqual([[], ["member"]]);
+    expect([edit({ status: "Rejected" }), remove({ status: "Rejected" })]).toEqual([[], ["member"]]);
+    expect([edit({ by_owner: false }), remove({ by_owner: false })]).toEqual([[], []]);
+    expect([edit({ user_id: null }), remove({ user_id: null })]).toEqual([[], []]);
   });
 });

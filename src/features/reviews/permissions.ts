@@ -41,3 +41,32 @@ export function mayDeleteReview<Review extends AuthoredReview>(
 ): review is Review {
   return actor.kind === "person" && review?.user_id === actor.id;
 }
+
+type AnswerableReview = { status: string; ownerId: string | null };
+
+/** Only the owner of the business answers a public review as its owner. */
+export function mayAnswerReview<Review extends AnswerableReview>(
+  actor: Actor,
+  review: Review | undefined,
+): review is Review {
+  return actor.kind === "person" && review?.status === "Approved" && review.ownerId === actor.id;
+}
+
+type Answer = { user_id: string | null; by_owner: boolean; status: string; ownerId: string | null };
+
+/** Owners edit their own answers while the business is theirs, unless rejected. */
+export function mayEditAnswer<Reply extends Answer>(
+  actor: Actor,
+  answer: Reply | undefined,
+): answer is Reply {
+  if (!mayDeleteAnswer(actor, answer)) return false;
+  return answer.ownerId === answer.user_id && answer.status !== "Rejected";
+}
+
+/** Whoever wrote an answer may delete it, also after the business has changed hands. */
+export function mayDeleteAnswer<Reply extends Answer>(
+  actor: Actor,
+  answer: Reply | undefined,
+): answer is Reply {
+  return actor.kind === "person" && answer?.by_owner === true && answer.user_id === actor.id;
+}

@@ -18,6 +18,7 @@ export const reviewsPersonalData: PersonalData = {
     replies: await db
       .selectFrom("review_comments")
       .select(["id", "review_id", "commenter_name", "comment_text", "status", "created_at"])
+      .select(["by_owner", "edited_at"])
       .where("user_id", "=", personId)
       .orderBy("created_at")
       .execute(),

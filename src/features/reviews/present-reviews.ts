@@ -1,8 +1,8 @@
 import { formatDay } from "#ui/format-day.ts";
 import { formatCount } from "#ui/format-number.ts";
-import type { Review, ReviewPage } from "./queries/select-reviews.server.ts";
+import type { Review, ReviewPage, ReviewReply } from "./queries/select-reviews.server.ts";
 
-export type ShownReply = { id: string; name: string; text: string };
+export type ShownReply = { id: string; name: string; text: string; ownerLabel: string | null };
 export type ShownReview = {
   id: string;
   name: string;
@@ -33,8 +33,15 @@ function presentReview({ id, name, rating, comment, createdAt, editedAt, replies
     createdAt,
     day: formatDay(new Date(createdAt)),
     editedDay: editedAt && formatDay(new Date(editedAt)),
-    replies: replies.map((reply) => ({ id: reply.id, name: reply.name || anonymousName, text: reply.text })),
+    replies: replies.map(presentReply),
   };
+}
+
+const ownerLabels = { owner: "Owner", "former-owner": "Owner at the time" } as const;
+
+function presentReply({ id, name, text, ownerMark }: ReviewReply): ShownReply {
+  const ownerLabel = ownerMark && ownerLabels[ownerMark];
+  return { id, name: name || (ownerMark ? "The owner" : anonymousName), text, ownerLabel };
 }
 
 /** `1 review`, `318 reviews`. */

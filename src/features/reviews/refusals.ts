@@ -7,7 +7,9 @@ export type { Refused } from "#platform/http/refusal.ts";
 export type ReviewRefusal =
   | "unknown-business"
   | "unknown-review"
+  | "unknown-answer"
   | "already-reviewed"
+  | "already-answered"
   | "not-signed-in"
   | "name-of-account"
   | "name-reserved"
@@ -21,6 +23,11 @@ export const reviewRefusals: Refusals<ReviewRefusal> = {
   "unknown-business": { status: 404, words: "This business is no longer listed." },
   "unknown-review": { status: 404, words: "This review is no longer here." },
   "already-reviewed": { status: 409, words: "You have already reviewed this business. Thank you!" },
+  "unknown-answer": { status: 404, words: "This answer is no longer here." },
+  "already-answered": {
+    status: 409,
+    words: "You have answered this review already. Change your answer instead.",
+  },
   "not-signed-in": { status: 401, words: mustLogIn },
   "name-of-account": {
     status: 409,

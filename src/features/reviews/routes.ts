@@ -19,3 +19,6 @@ export const ownReviewsRoutes: Route[] = [
 
 /** The child route on the page of a business. */
 export const businessReviews: Route[] = [index(page("business-reviews.tsx"))];
+
+/** The reviews part of an owner's workspace. */
+export const ownerReviews: Route[] = [route("reviews", "features/reviews/answers/answers.tsx")];

@@ -619,9 +619,11 @@ export interface RelatedProducts {
 }
 
 export interface ReviewComments {
+  by_owner: Generated<boolean>;
   comment_text: string;
   commenter_name: string | null;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   held_reason: string | null;
   id: Generated<string>;
   review_id: string;

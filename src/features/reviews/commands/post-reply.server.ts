@@ -20,12 +20,21 @@ export type NewReply = ReplyDraft & {
   /** The proof of work of a visitor; without it the reply is held. */
   proof?: string | undefined;
 };
-export type PostedReply = { id: string; status: "Approved" | "Pending"; createdAt: Date };
+export type PostedReply = {
+  id: string;
+  status: "Approved" | "Pending";
+  createdAt: Date;
+  /** Written by the owner of the business. */
+  isByOwner: boolean;
+};
 type Result =
   | { ok: true; reply: PostedReply }
   | Refused<"too-many" | "unknown-review" | "name-of-account" | "name-reserved">;
 
-/** Stores a reply to a public review. It is published at once, unless it looks like a bot or a raid. */
+/**
+ * Stores a reply to a public review. It is published at once, unless it looks like a bot or a raid. An owner who is
+ * signed in cannot reply about the own business without the mark.
+ */
 export async function postReply(
   { db, limits, env }: Needs,
   actor: Requester,
@@ -45,10 +54,12 @@ export async function postReply(
   const prepared = await prepareScreening(env, actor, { text, proof });
   const stored = await transact(db, async (tx) => {
     // Checked again with a lock: the review may have been deleted meanwhile.
-    if (!mayReply(actor, await findReview(tx, reviewId, { isLocked: true }))) return null;
+    const locked = await findReview(tx, reviewId, { isLocked: true });
+    if (!mayReply(actor, locked)) return null;
     const post = { businessId, isReply: true };
     const verdict = await screenPost(tx, prepared, post);
-    const reply = await insertReply(tx, actor, input, verdict.reason);
+    const isByOwner = locked.ownerId !== null && locked.ownerId === accountOf(actor);
+    const reply = await insertReply(tx, actor, { ...input, isByOwner }, verdict.reason);
     await recordPost(tx, verdict, prepared, { ...post, id: reply.id, isShown: !verdict.reason });
     return { reply, raiding: verdict.raiding };
   });
@@ -60,15 +71,16 @@ export async function postReply(
 function findReview(db: Needs["db"], reviewId: string, { isLocked = false } = {}) {
   const query = db
     .selectFrom("reviews")
-    .select(["business_id as businessId", "status"])
-    .where("id", "=", reviewId);
-  return (isLocked ? query.forKeyShare() : query).executeTakeFirst();
+    .innerJoin("businesses", "businesses.id", "reviews.business_id")
+    .select(["business_id as businessId", "status", "owner_id as ownerId"])
+    .where("reviews.id", "=", reviewId);
+  return (isLocked ? query.forKeyShare("reviews") : query).executeTakeFirst();
 }
 
 async function insertReply(
   tx: Tx,
   actor: Requester,
-  { reviewId, name, text }: NewReply,
+  { reviewId, name, text, isByOwner }: NewReply & { isByOwner: boolean },
   held: HoldReason | null,
 ): Promise<PostedReply> {
   const status = held ? "Pending" : "Approved";
@@ -81,6 +93,7 @@ async function insertReply(
       comment_text: text,
       status,
       held_reason: held,
+      by_owner: isByOwner,
     })
     .returning(["id", "created_at"])
     .executeTakeFirstOrThrow();
@@ -88,5 +101,5 @@ async function insertReply(
     const after = { status, reason: held };
     await audit(tx, actor, { action: "reply.hold", subject: { type: "reply", id }, after });
   }
-  return { id, status, createdAt: created_at };
+  return { id, status, createdAt: created_at, isByOwner };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Badge } from "#ui/badge.tsx";
 import { Stars } from "#ui/rating.tsx";
 import type { ShownReply, ShownReview } from "../present-reviews.ts";
 
@@ -46,10 +47,13 @@ function ReviewBody({ review }: { review: ShownReview }) {
   );
 }
 
-function ReplyItem({ name, text }: ShownReply) {
+function ReplyItem({ name, text, ownerLabel }: ShownReply) {
   return (
     <li className="border-accent border-l-6 bg-sunk px-4 py-3 text-small [overflow-wrap:anywhere]">
-      <b className="block">{name}</b>
+      <b className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {name}
+        {ownerLabel && <Badge tone="gold">{ownerLabel}</Badge>}
+      </b>
       <span className="whitespace-pre-line">{text}</span>
     </li>
   );

@@ -63,9 +63,27 @@ describe("searchReviews", () => {
         createdAt: expect.any(String),
         editedAt: null,
         replies: [
-          { id: expect.any(String), name: null, text: "Day 1", createdAt: "2031-01-01T00:00:00.000Z" },
-          { id: expect.any(String), name: "Ama", text: "Day 2", createdAt: "2031-01-02T00:00:00.000Z" },
-          { id: expect.any(String), name: null, text: "Day 3", createdAt: "2031-01-03T00:00:00.000Z" },
+          {
+            id: expect.any(String),
+            name: null,
+            text: "Day 1",
+            createdAt: "2031-01-01T00:00:00.000Z",
+            ownerMark: null,
+          },
+          {
+            id: expect.any(String),
+            name: "Ama",
+            text: "Day 2",
+            createdAt: "2031-01-02T00:00:00.000Z",
+            ownerMark: null,
+          },
+          {
+            id: expect.any(String),
+            name: null,
+            text: "Day 3",
+            createdAt: "2031-01-03T00:00:00.000Z",
+            ownerMark: null,
+          },
         ],
       },
     ]);
