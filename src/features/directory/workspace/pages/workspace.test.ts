@@ -64,8 +64,8 @@ describe("the workspace", () => {
     expect(await thrownBy(open({ person: null }))).toBe(302);
     for (const person of [personOf(otherId), personOf(otherId, true)])
       expect(await thrownBy(open({ person }))).toBe(404);
-    for (const of of ["x", "0198c0de-0000-7000-8000-000000000000"])
-      expect(await thrownBy(open({ of }))).toBe(404);
+    for (const unknown of ["x", "0198c0de-0000-7000-8000-000000000000"])
+      expect(await thrownBy(open({ of: unknown }))).toBe(404);
     await setSwitch(false);
     expect(await thrownBy(open())).toBe(404);
   });
