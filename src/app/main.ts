@@ -46,6 +46,7 @@ function stop() {
   setTimeout(() => process.exit(1), drainTimeoutMs).unref();
   setTimeout(() => {
     server.close(async () => {
+      await app.flush();
       await changes.stop();
       await services.jobs.stop();
       await services.db.destroy();

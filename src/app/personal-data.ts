@@ -1,6 +1,11 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
+import { directoryPersonalData } from "#features/directory/personal-data.server.ts";
 import { reviewsPersonalData } from "#features/reviews/personal-data.server.ts";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
 /** Every feature that stores personal data, for data exports and account deletion. */
-export const personalData: readonly PersonalData[] = [accountsPersonalData, reviewsPersonalData];
+export const personalData: readonly PersonalData[] = [
+  accountsPersonalData,
+  directoryPersonalData,
+  reviewsPersonalData,
+];

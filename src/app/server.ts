@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { visitBufferOf } from "#features/directory/figures/visit-buffer.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
@@ -145,6 +146,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     /** Sends a request by path, as tests do. */
     request: async (path: string, init?: RequestInit) =>
       fetch(new Request(new URL(path, env.APP_ORIGIN), init)),
+    /** Writes what is still in memory, before the process ends. */
+    flush: () => visitBufferOf(services.db).flush(log),
     /** Invalidates cached pages when the database announces a change, until stopped. */
     followChanges: () =>
       listenForChanges({

@@ -20,6 +20,7 @@ export const directoryRoutes: Route[] = [
     sitemap: true,
   }),
   route("directory/map/data", file("map/pages/map-data.ts")),
+  route("visits", file("figures/pages/visits.ts")),
 ];
 
 /** Landing pages for search engines: one per category and city. */
@@ -56,6 +57,8 @@ export function workspaceRoutes(parts: Route[]): Route[] {
       index(file("workspace/pages/listing.tsx")),
       route("edit", file("workspace/pages/edit-listing.tsx")),
       route("changes", file("workspace/pages/changes.tsx")),
+      route("figures", file("figures/pages/figures.tsx")),
+      route("figures.csv", file("figures/pages/figures-csv.ts")),
       ...parts,
     ]),
   ];

@@ -1,8 +1,9 @@
 import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
+import { rollUpVisits, rollUpVisitsJob } from "./figures/jobs/roll-up-visits.server.ts";
 import { keepSearchFresh } from "./search/jobs/keep-search-fresh.server.ts";
 import { rebuildSearchJob, rebuildSearchNightly } from "./search/jobs/rebuild-search-nightly.server.ts";
 
 export const directoryWorker: WorkerFeature = {
-  jobs: [handleJob(rebuildSearchJob, rebuildSearchNightly)],
+  jobs: [handleJob(rebuildSearchJob, rebuildSearchNightly), handleJob(rollUpVisitsJob, rollUpVisits)],
   loops: [keepSearchFresh],
 };

@@ -250,6 +250,15 @@ export interface BusinessClaims {
   user_id: string;
 }
 
+export interface BusinessDays {
+  business_id: string;
+  calls: Generated<number>;
+  day: string;
+  direction_clicks: Generated<number>;
+  site_clicks: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface Businesses {
   category_id: number | null;
   contact_info: string | null;
@@ -287,6 +296,13 @@ export interface BusinessStats {
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   star_counts: Generated<number[]>;
+}
+
+export interface BusinessVisits {
+  business_id: string;
+  hour: Timestamp;
+  kind: string;
+  visitor: Buffer;
 }
 
 export interface Categories {
@@ -858,6 +874,16 @@ export interface Venues {
   website: string | null;
 }
 
+export interface VisitorKeys {
+  day: string;
+  key: Buffer;
+}
+
+export interface VisitRollups {
+  day: string;
+  rolled_at: Generated<Timestamp>;
+}
+
 export interface DB {
   all_artists: AllArtists;
   all_events: AllEvents;
@@ -874,7 +900,9 @@ export interface DB {
   booking_platform: BookingPlatform;
   business_changes: BusinessChanges;
   business_claims: BusinessClaims;
+  business_days: BusinessDays;
   business_stats: BusinessStats;
+  business_visits: BusinessVisits;
   businesses: Businesses;
   categories: Categories;
   collections: Collections;
@@ -922,4 +950,6 @@ export interface DB {
   variant_prices: VariantPrices;
   variant_stock: VariantStock;
   venues: Venues;
+  visit_rollups: VisitRollups;
+  visitor_keys: VisitorKeys;
 }

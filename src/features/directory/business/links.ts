@@ -39,6 +39,17 @@ export function phoneLink(typed: Typed): string | null {
   return digits ? `tel:${digits}` : null;
 }
 
+type Located = { location: string | null; latitude: number | null; longitude: number | null };
+
+/** The way to a business on OpenStreetMap, which asks for no account and no key. */
+export function directionsLink({ location, latitude, longitude }: Located): string | null {
+  if (!location) return null;
+  const map = "https://www.openstreetmap.org";
+  if (latitude === null || longitude === null)
+    return `${map}/search?${new URLSearchParams({ query: location })}`;
+  return `${map}/directions?${new URLSearchParams({ route: `;${latitude},${longitude}` })}`;
+}
+
 /** An image URL: a path on this site, or https as the CSP requires. */
 export function pictureLink(typed: Typed): string | null {
   const value = readTyped(typed);

@@ -1,5 +1,13 @@
 import { formatDay } from "#ui/format-day.ts";
-import { linkLabel, type Network, phoneLink, pictureLink, socialLink, websiteLink } from "./links.ts";
+import {
+  directionsLink,
+  linkLabel,
+  type Network,
+  phoneLink,
+  pictureLink,
+  socialLink,
+  websiteLink,
+} from "./links.ts";
 import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
 
 export type BusinessView = ReturnType<typeof presentBusiness>;
@@ -28,6 +36,7 @@ export function presentBusiness(row: BusinessPageRow) {
       row.latitude === null || row.longitude === null
         ? null
         : { latitude: row.latitude, longitude: row.longitude },
+    directions: directionsLink(row),
     picture: pictureLink(row.media),
     averageRating: row.average_rating,
     reviewCount: row.review_count,

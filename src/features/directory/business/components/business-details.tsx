@@ -7,6 +7,7 @@ import type { BusinessView } from "../present-business.ts";
 /** The business's details, each with a label. Missing ones are left out. */
 export function BusinessDetails({ business }: { business: BusinessView }) {
   const { category, subcategory, location, phone, website, founder, email, contactInfo } = business;
+  const { directions } = business;
   const hasAny = category || subcategory || location || phone || website || founder || email || contactInfo;
   return (
     <section className="panel surface" aria-labelledby="details">
@@ -20,18 +21,26 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
             {[category, subcategory].filter(Boolean).join(" · ")}
           </Detail>
           <Detail icon={MapPin} term="Location">
-            {location}
+            {location && directions && (
+              <>
+                {location}
+                <br />
+                <ExternalLink className="link hit" href={directions} data-visit="directions">
+                  Directions
+                </ExternalLink>
+              </>
+            )}
           </Detail>
           <Detail icon={Phone} term="Phone">
             {phone && (
-              <a className="link hit" href={phone.href}>
+              <a className="link hit" href={phone.href} data-visit="call">
                 {phone.text}
               </a>
             )}
           </Detail>
           <Detail icon={Globe} term="Website">
             {website && (
-              <ExternalLink className="link hit" href={website.href}>
+              <ExternalLink className="link hit" href={website.href} data-visit="site">
                 {website.text}
               </ExternalLink>
             )}

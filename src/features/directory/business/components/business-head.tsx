@@ -53,13 +53,13 @@ export function BusinessHead({ business }: { business: BusinessView }) {
           Write a review
         </ButtonLink>
         {phone && (
-          <a className={outlined} href={phone.href}>
+          <a className={outlined} href={phone.href} data-visit="call">
             <Icon of={Phone} />
             Call
           </a>
         )}
         {website && (
-          <ExternalLink className={outlined} href={website.href}>
+          <ExternalLink className={outlined} href={website.href} data-visit="site">
             <Icon of={Globe} />
             Website
           </ExternalLink>

@@ -7,12 +7,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ErrorId } from "#ui/error-id.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { isWorkspaceOpen } from "../../exports/own-business.server.ts";
 import { businessMeta } from "../business-meta.ts";
 import { BusinessAbout } from "../components/business-about.tsx";
 import { BusinessAside } from "../components/business-aside.tsx";
 import { BusinessFailed } from "../components/business-failed.tsx";
 import { BusinessCover, BusinessHead } from "../components/business-head.tsx";
 import { BusinessNeighbors } from "../components/business-neighbors.tsx";
+import { useVisitCount } from "../components/use-visit-count.ts";
 import { presentBusiness } from "../present-business.ts";
 import { findBusinessPage } from "../queries/find-business-page.server.ts";
 import { readBusinessId } from "../read-business-id.ts";
@@ -36,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     log.warn({ error }, "neighbors could not be read");
     return null;
   });
-  return { business: presentBusiness(row), neighbors };
+  return { business: presentBusiness(row), neighbors, isCounted: await isWorkspaceOpen(db, log) };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -47,7 +49,9 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return businessMeta(loaderData.business, { origin: root.loaderData.origin, name });
 }
 
-export default function BusinessPage({ loaderData: { business, neighbors } }: Route.ComponentProps) {
+export default function BusinessPage({ loaderData }: Route.ComponentProps) {
+  const { business, neighbors, isCounted } = loaderData;
+  useVisitCount(business.id, isCounted);
   return (
     <>
       <BusinessCover id={business.id} picture={business.picture} />
