@@ -3,6 +3,7 @@ import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import type { Listing } from "./businesses.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import type { Seeding } from "./seeding.ts";
+import { insertWorkspace } from "./workspace.ts";
 
 /** For development and browser tests only, since these passwords are public. */
 export const demoAccounts = {
@@ -83,4 +84,8 @@ export async function insertAccounts(
      select $1, id, $2 from events where approval_status = 'approved' and start_datetime > $2 order by start_datetime limit 3`,
     [member?.user_id, seeding.today],
   );
+  if (admin && member)
+    await insertWorkspace(client, seeding, listings, {
+      ...{ owner: member.user_id, ownerName: demoAccounts.member.username, admin: admin.user_id },
+    });
 }

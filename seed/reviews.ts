@@ -133,7 +133,8 @@ function drawReplies(random: Random, { founder, row }: Listing, slots: Slots) {
     const shape = random.pick(words.ownerReplies);
     replies.push({
       user_id: null,
-      commenter_name: `${founder}, owner`,
+      // Without an account nobody carries the owner's mark.
+      commenter_name: founder,
       comment_text: fill(random, shape, slots),
     });
   }

@@ -187,6 +187,26 @@ describe("the demo data", () => {
   });
 });
 
+describe("the workspace of the demo member", () => {
+  it("has a business with a year of figures, a history and answers, and one where nobody came yet", async () => {
+    const member = `(select id from users where email = '${demoAccounts.member.email}')`;
+    const own = await read<{ name: string; days: number; changes: number }>(
+      `select name, (select count(*)::int from business_days where business_id = b.id) as days,
+         (select count(*)::int from business_changes where business_id = b.id) as changes
+       from businesses b where owner_id = ${member} order by name`,
+    );
+    expect(own).toEqual([
+      { name: "Ledger & Lark", days: 0, changes: 0 },
+      { name: "Northstar Looms", days: 420, changes: 5 },
+    ]);
+    expect(await count(`select from review_comments where by_owner and user_id = ${member}`)).toBe(5);
+    // The last change can be taken back: the listing still has its value.
+    const last = `select from business_changes c join businesses b on b.id = c.business_id
+      where c.version = b.version and c.kind = 'edit' and c.after ->> 'contact_info' = b.contact_info`;
+    expect(await count(last)).toBe(1);
+  });
+});
+
 describe("a plain seed", () => {
   it("can follow on an emptied database, and makes no account at all", { timeout: 60_000 }, async () => {
     await emptyDatabase(again.ownerUrl);
