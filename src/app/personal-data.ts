@@ -2,10 +2,13 @@ import { accountsPersonalData } from "#features/accounts/personal-data.server.ts
 import { directoryPersonalData } from "#features/directory/personal-data.server.ts";
 import { reviewsPersonalData } from "#features/reviews/personal-data.server.ts";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
+import { uploadsPersonalData } from "#platform/uploads/uploads-personal-data.server.ts";
+import { uploadPurposes } from "./upload-purposes.ts";
 
 /** Every feature that stores personal data, for data exports and account deletion. */
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
   directoryPersonalData,
   reviewsPersonalData,
+  uploadsPersonalData(uploadPurposes),
 ];

@@ -6,11 +6,14 @@ import { forgetMailJob, sendMailJob } from "#platform/mail/mail-jobs.ts";
 import { sendMail } from "#platform/mail/send-mail.server.ts";
 import { openSmtp } from "#platform/mail/smtp.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
+import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { openInspector } from "#platform/uploads/inspector.server.ts";
 import { makeVariants } from "#platform/uploads/make-variants.server.ts";
 import { makeVariantsJob } from "#platform/uploads/make-variants-job.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
+import { listAreas, sweepOrphans, sweepOrphansJob } from "#platform/uploads/sweep-orphans.server.ts";
 import { site } from "./site.ts";
+import { uploadPurposes } from "./upload-purposes.ts";
 import { workerFeatures } from "./worker-features.ts";
 
 export type RunningWorker = { stop: () => Promise<void> };
@@ -33,6 +36,8 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, log }));
   await worker.work(forgetMailJob, () => forgetMail(db));
   await worker.work(makeVariantsJob, (data) => makeVariants({ db, files, inspector }, data));
+  await worker.work(deleteExpiredFilesJob, () => deleteExpiredFiles({ db, files }));
+  await worker.work(sweepOrphansJob, () => sweepOrphans({ db, files, log }, listAreas(uploadPurposes)));
   for (const { jobs = [] } of workerFeatures) for (const job of jobs) await job.listen(worker, services);
   const loops = workerFeatures.flatMap(({ loops = [] }) => loops).map((start) => start(services));
   log.info("working");

@@ -34,6 +34,7 @@ export function openDiskStore({ folder }: { folder: string }): FileStore {
       const { size } = await handle.stat();
       return { size, body: handle.createReadStream() };
     },
+    has: async (address) => (await stat(pathOf(address)).catch(nullIfMissing)) !== null,
     remove: async (address) => {
       await rm(pathOf(address), { force: true });
     },

@@ -16,6 +16,7 @@ export type FileStore = {
   put: (address: FileAddress, file: LocalFile) => Promise<void>;
   /** Opens an object for reading, or null if there is none. */
   open: (address: FileAddress) => Promise<{ size: number; body: Readable } | null>;
+  has: (address: FileAddress) => Promise<boolean>;
   /** Deletes an object; one that is not there is fine. */
   remove: (address: FileAddress) => Promise<void>;
   /** All objects of an area in order of their keys, read page by page. */

@@ -49,6 +49,16 @@ export function openS3Store(env: Settings): FileStore {
         throw error;
       }
     },
+    has: async (address) => {
+      const { sdk, client } = await use();
+      try {
+        await client.send(new sdk.HeadObjectCommand(at(address)));
+        return true;
+      } catch (error) {
+        if (error instanceof sdk.NotFound) return false;
+        throw error;
+      }
+    },
     remove: async (address) => {
       const { sdk, client } = await use();
       await client.send(new sdk.DeleteObjectCommand(at(address)));
