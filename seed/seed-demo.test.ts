@@ -51,7 +51,7 @@ describe("the demo data", () => {
 
   it.each([
     ["businesses", 1050],
-    ["events", 120],
+    ["events", 121],
     ["new_events", 24],
     ["artist_directory", 300],
     ["venues", 40],
@@ -79,6 +79,16 @@ describe("the demo data", () => {
     expect(await count("select from reviews where is_anonymous")).toBeGreaterThan(300);
     expect(await count("select from reviews where comment is null")).toBeGreaterThan(10);
     expect(await count("select from review_comments where commenter_name is null")).toBeGreaterThan(10);
+  });
+
+  it("leaves something of each kind for the admin's queues, and tells who decided the rest", async () => {
+    expect(await count("select from review_comments where status = 'Pending'")).toBe(5);
+    expect(
+      await count("select from events where approval_status = 'pending' and submitted_by is not null"),
+    ).toBe(4);
+    const rejected = await count(`select from reviews where status = 'Rejected'`);
+    const events = await count(`select from events where approval_status = 'rejected'`);
+    expect(await count("select from decisions where decided_by is not null")).toBe(rejected + events);
   });
 
   it("gives every business a name of its own, a category and a place", async () => {

@@ -13,6 +13,7 @@ import { buildMusicians } from "./musicians.ts";
 import { buildOrganizations } from "./organizations.ts";
 import { drawPerson } from "./people.ts";
 import { buildProducts, insertProducts } from "./products.ts";
+import { insertQueues } from "./queues.ts";
 import { buildReviews } from "./reviews.ts";
 import { createSeeding, type Seeding } from "./seeding.ts";
 import { buildBookings, buildFeatureRequests, buildTours } from "./tours.ts";
@@ -88,5 +89,7 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   await insertRows(client, "artist_directory", artists);
   await insertVotes(client);
   await insertProducts(client, buildProducts(seeding));
-  if (withAccounts) await insertAccounts(client, seeding, listings);
+  if (!withAccounts) return;
+  await insertAccounts(client, seeding, listings);
+  await insertQueues(client, seeding);
 }

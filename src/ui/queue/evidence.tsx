@@ -49,7 +49,10 @@ export function Evidence(props: EvidenceProps) {
           <Hop to={next} label="Next" shortcut="j" icon={ChevronRight} />
         </nav>
       </header>
-      <div className="evidence-parts">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on wide screens, by the arrow keys too */}
+      <section className="evidence-parts" aria-label="Evidence" tabIndex={0}>
+        {children}
+      </section>
       <footer>{actions}</footer>
     </article>
   );
