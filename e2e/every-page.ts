@@ -13,6 +13,12 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
     return `/business/${items[0].id}`;
   },
   "/account/reviews/:id": () => "/account/reviews/7",
+  ...Object.fromEntries(
+    ["", "/edit", "/changes", "/reviews", "/figures"].map((part) => [
+      `/dashboard/:id${part}`,
+      () => `/dashboard/7${part}`,
+    ]),
+  ),
   "/product/:id": () => "/product/7",
   "/travel-guides/:id": () => "/travel-guides/7",
   "/event/:id": () => "/event/7",
@@ -27,6 +33,11 @@ export const personalPages = [
   "/account/reviews/7",
   "/confirm-email",
   "/dashboard",
+  "/dashboard/7",
+  "/dashboard/7/edit",
+  "/dashboard/7/changes",
+  "/dashboard/7/reviews",
+  "/dashboard/7/figures",
   "/admin",
   "/admin/reviews",
   "/admin/events",

@@ -9,10 +9,11 @@ describe("a bar chart", () => {
     [3, 4],
     [7, 8],
     [10, 10],
-    [11, 20],
-    [148, 200],
+    [11, 12],
+    [101, 120],
+    [148, 160],
     [999, 1000],
-    [1284, 2000],
+    [1284, 1600],
   ])("with %d at most goes up to %d", (largest, top) => {
     expect(niceTop(largest)).toBe(top);
   });

@@ -70,13 +70,12 @@ function pickLabels(bars: readonly Bar[]): string[] {
   return [...new Set(indexes)].map((index) => bars[index]?.label ?? "");
 }
 
-/** The next even round number, so that half of it is whole. */
+/** The next round number whose half is whole. */
 export function niceTop(largest: number): number {
   if (largest <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(largest));
-  const steps = [1, 2, 4, 6, 8, 10].map((step) => step * power);
-  const top = steps.find((step) => step >= largest) ?? 10 * power;
-  return top % 2 === 0 ? top : top * 2;
+  const steps = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((step) => Math.round(step * power));
+  return steps.find((step) => step >= largest && step % 2 === 0) ?? 10 * power;
 }
 
 function round(value: number) {

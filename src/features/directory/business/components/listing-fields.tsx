@@ -42,6 +42,7 @@ export function ListingFields({ values, categories }: Props) {
           {...line("location")}
           optional
           hint="Street, city and state, such as 12 Elm Street, Savannah, Georgia."
+          className="sm:col-span-2"
         />
         <TextField {...line("state")} optional />
         <TextField {...line("phone")} optional inputMode="tel" />
@@ -94,7 +95,7 @@ export function VersionField({ version }: { version: number }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-x-6 gap-y-5 border-t-2 border-ink pt-5 sm:grid-cols-2">
-      <legend className="float-left mb-5 w-full text-h3 sm:col-span-2">{title}</legend>
+      <legend className="display float-left mb-3 w-full text-h3 sm:col-span-2">{title}</legend>
       {children}
     </fieldset>
   );

@@ -14,7 +14,7 @@ export function ChangeList({ changes, action }: ChangeListProps) {
       {changes.map((change) => (
         <li
           key={change.id}
-          className="grid gap-x-6 gap-y-1 border-line border-b py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          className="grid gap-x-6 gap-y-1 border-line border-b py-3.5 sm:grid-cols-[12.5rem_minmax(0,1fr)_auto]"
         >
           <time dateTime={change.at} className="text-muted text-small">
             {change.when}

@@ -24,6 +24,9 @@ const parts = [
   { label: "Figures", path: "/figures" },
 ] as const;
 
+// On a phone the buttons share one row.
+const button = "max-sm:grow max-sm:px-3.5";
+
 /** The head and the parts of an owner's workspace. Features provide the pages. */
 export default function Workspace({ loaderData: { business, others } }: Route.ComponentProps) {
   const { pathname } = useLocation();
@@ -43,11 +46,11 @@ export default function Workspace({ loaderData: { business, others } }: Route.Co
           <span>You are the owner</span>
         </p>
         <div className="mt-5 mb-7 flex flex-wrap items-center gap-2.5">
-          <ButtonLink to={`${base}/edit`}>
+          <ButtonLink to={`${base}/edit`} className={button}>
             <Icon of={Pencil} />
             Edit listing
           </ButtonLink>
-          <ButtonLink to={`/business/${id}`} variant="secondary">
+          <ButtonLink to={`/business/${id}`} variant="secondary" className={button}>
             <Icon of={Eye} />
             See your page
           </ButtonLink>
