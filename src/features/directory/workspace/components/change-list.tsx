@@ -36,7 +36,7 @@ export function ChangeList({ changes, action }: ChangeListProps) {
               <input type="hidden" name="change" value={change.id} />
               <SubmitButton variant="secondary" size="small" pendingLabel="Putting it back">
                 Put back
-                <span className="sr-only">: {change.fields.map(({ label }) => label).join(", ")}</span>
+                <span className="sr-only"> {change.fields.map(({ label }) => label).join(", ")}</span>
               </SubmitButton>
             </Form>
           )}
