@@ -1,3 +1,4 @@
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 
@@ -26,11 +27,13 @@ export type Decider = {
   /** Locks the row `for update` and returns its status; undefined if it is gone. */
   lock: (tx: Tx, id: string) => Promise<{ status: Status; previous: Previous } | undefined>;
   /** Sets the status. Returns a refusal, such as `duplicate`, or nothing. */
-  apply: (tx: Tx, id: string, verdict: Verdict) => Promise<string | undefined>;
+  apply: (tx: Tx, id: string, verdict: Verdict, actor: Actor) => Promise<string | undefined>;
   /** Lets the row wait again, with what it held before. Returns a refusal or nothing. */
   restore: (tx: Tx, id: string, previous: Previous) => Promise<string | undefined>;
   /** Queues the letters about it, in the same transaction. */
   notify?: (tx: Tx, jobs: Pick<Jobs, "queue">, decided: Decided) => Promise<void>;
+  /** Queues the letters about its undoing. */
+  notifyUndone?: (tx: Tx, jobs: Pick<Jobs, "queue">, undone: UndoneDecision) => Promise<void>;
   /** Approved things of this kind may still be rejected. */
   mayTakeDown?: true;
   /** Refusals by the unique constraint that two admins may run into at once. */
@@ -38,6 +41,13 @@ export type Decider = {
 };
 
 export type Decided = { decisionId: string; id: string; verdict: Verdict };
+
+export type UndoneDecision = {
+  decisionId: string;
+  id: string;
+  outcome: Verdict["outcome"];
+  previous: Previous;
+};
 
 /** Why one thing was not decided; a decider adds its own. */
 export type DecisionRefusal = "gone" | "already-decided" | (string & {});

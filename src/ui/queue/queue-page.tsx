@@ -20,6 +20,8 @@ import { toQueueItem } from "./to-queue-item.tsx";
 export type QueueWords = {
   /** The tab it belongs to: `Reviews`. */
   title: string;
+  /** The order of what waits; by default `Oldest first`. */
+  order?: string;
   /** Shown when nothing waits. */
   empty: string;
   /** What approving and rejecting do. */
@@ -103,7 +105,8 @@ function FoundQueue<Detail>(props: FoundQueueProps<Detail>) {
   const pages = list.pages({ ...query, item: "" }, found.nextCursor, "");
   const hrefOf = (key: string) => list.href({ ...query, item: key });
   const now = Date.parse(found.now);
-  const { label, order } = views[query.view];
+  const { label } = views[query.view];
+  const order = (query.view === "waiting" && props.words.order) || views[query.view].order;
   const chosen = open?.key;
   const items = rows.map((row) => toQueueItem(row, { to: hrefOf(row.key), palette, now, chosen }));
   const listProps = { label, order, items, chosen };

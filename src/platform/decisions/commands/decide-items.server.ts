@@ -58,7 +58,7 @@ async function decideOne(tx: Tx, actor: Actor, one: One): Promise<Outcome> {
   if (!found) return { reason: "gone" };
   const isTakenDown = isTakeDown && mayTakeDown && verdict.outcome === "rejected";
   if (found.status !== (isTakenDown ? "approved" : "waiting")) return { reason: "already-decided" };
-  const refusal = await withSavepoint(tx, conflicts, () => decider.apply(tx, id, verdict));
+  const refusal = await withSavepoint(tx, conflicts, () => decider.apply(tx, id, verdict, actor));
   if (refusal) return { reason: refusal };
   const decisionId = await recordDecision(tx, actor, { kind, id, verdict, previous: found.previous });
   await decider.notify?.(tx, jobs, { decisionId, id, verdict });

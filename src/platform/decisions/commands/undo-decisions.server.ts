@@ -4,11 +4,18 @@ import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { type Decider, type Previous, type Subject, type UndoRefusal, undoDays } from "../decider.ts";
+import {
+  type Decider,
+  type Previous,
+  type Subject,
+  type UndoneDecision,
+  type UndoRefusal,
+  undoDays,
+} from "../decider.ts";
 import { mayDecide } from "../permissions.ts";
 import { withSavepoint } from "../with-savepoint.server.ts";
 
-type Needs = Pick<Services, "db"> & { deciders: readonly Decider[] };
+type Needs = Pick<Services, "db" | "jobs"> & { deciders: readonly Decider[] };
 type Input = {
   /** The ids of the decisions; at most the rows of a page. */
   ids: readonly string[];
@@ -18,13 +25,17 @@ type Result = Undone | { ok: false; reason: "not-allowed" };
 type Outcome = Subject | { reason: UndoRefusal };
 
 /** Undoes decisions of the last 30 days: their subjects wait again, as before. Each is audited. */
-export async function undoDecisions({ db, deciders }: Needs, actor: Actor, { ids }: Input): Promise<Result> {
+export async function undoDecisions(
+  { db, jobs, deciders }: Needs,
+  actor: Actor,
+  { ids }: Input,
+): Promise<Result> {
   if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx) => {
     const undone: Subject[] = [];
     const refused: UndoRefusal[] = [];
     for (const id of [...ids].sort()) {
-      const outcome = await undoOne(tx, actor, deciders, id);
+      const outcome = await undoOne(tx, actor, { jobs, deciders }, id);
       if ("reason" in outcome) refused.push(outcome.reason);
       else undone.push(outcome);
     }
@@ -35,7 +46,7 @@ export async function undoDecisions({ db, deciders }: Needs, actor: Actor, { ids
 async function undoOne(
   tx: Tx,
   actor: Actor,
-  deciders: readonly Decider[],
+  { jobs, deciders }: Pick<Needs, "jobs" | "deciders">,
   decisionId: string,
 ): Promise<Outcome> {
   const decision = await findForUpdate(tx, decisionId);
@@ -64,6 +75,10 @@ async function undoOne(
     subject: { type: kind, id },
     before: { status: outcome, reason: decision.reason, note: decision.note },
     after: previous,
+  });
+  await decider.notifyUndone?.(tx, jobs, {
+    ...{ decisionId, id, previous },
+    outcome: outcome as UndoneDecision["outcome"],
   });
   return { kind, id };
 }
