@@ -17,13 +17,16 @@ type UploadFieldProps = {
   hint?: ReactNode;
   optional?: boolean;
   error?: string | null;
+  /** Told when a file has arrived, and when it is removed. */
+  onChange?: (isThere: boolean) => void;
 };
 
 /**
  * A file that is sent as soon as it is chosen or dropped; the form then sends its id. Without JavaScript it is a plain
  * file field of a form that `takesFiles`.
  */
-export function UploadField({ name, purpose, label, hint, optional, error: given }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { name, purpose, label, hint, optional, error: given, onChange } = props;
   const own = useField(name);
   const id = useId();
   const isHydrated = useIsHydrated();
@@ -35,6 +38,8 @@ export function UploadField({ name, purpose, label, hint, optional, error: given
   const isNew = isFilled && state.id !== own.typed;
   const said = isNew ? undefined : given === undefined ? own.error : given;
   const error = state.kind === "failed" ? state.message : said;
+
+  useEffect(() => onChange?.(isFilled), [onChange, isFilled]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have started.
   useEffect(() => {
