@@ -324,10 +324,10 @@ test.describe("guarded pages", () => {
     inbox,
   }) => {
     const account = await makeAccount(page, inbox);
-    await page.goto("/claim-business?business_id=7");
+    await page.goto("/claim-business?search=tea");
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await logIn(page, account);
-    await expect(page).toHaveURL("/claim-business?business_id=7");
+    await expect(page).toHaveURL("/claim-business?search=tea");
     await page.context().clearCookies();
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/login/);

@@ -39,8 +39,10 @@ export const personalPages = [
   "/dashboard/7/reviews",
   "/dashboard/7/figures",
   "/admin",
+  "/admin/claims",
   "/admin/reviews",
   "/admin/events",
+  "/claim-business",
   ...upcomingPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 

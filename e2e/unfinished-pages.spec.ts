@@ -46,7 +46,7 @@ test.describe("unknown and unfinished pages", () => {
     });
   }
 
-  for (const path of ["/claim-business?business_id=7", "/events/submit"]) {
+  for (const path of ["/events/submit"]) {
     test(`${path} asks a visitor to log in first and a member not`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnTo: path })}`);

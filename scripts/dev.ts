@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { openDiskStore } from "#platform/uploads/disk-store.server.ts";
 import { demoAccounts } from "#seed/accounts.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
+import { writeDemoProofs } from "#seed/write-demo-proofs.ts";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { dropDatabase } from "#testing/drop-database.ts";
@@ -30,6 +32,7 @@ try {
 
 async function start() {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  const filesFolder = process.env.FILES_FOLDER ?? ".data/files";
   if (!existsSync("public/map/us.pmtiles")) await import("./write-map-tiles.ts");
   say("starting PostgreSQL");
   const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: devDatabase.port });
@@ -41,6 +44,7 @@ async function start() {
   const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
   say(applied.length ? `applied ${applied.length} migrations` : "schema is up to date");
   const seeded = await seedDemo(ownerUrl, { withAccounts: true });
+  if (seeded) await writeDemoProofs(ownerUrl, openDiskStore({ folder: filesFolder }));
   say(seeded ? "loaded demo data" : "demo data is there");
 
   const inbox = await startMailInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });
@@ -52,6 +56,7 @@ async function start() {
     AUTH_SECRET: "only-for-development-on-this-machine",
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: "warn",
+    FILES_FOLDER: filesFolder,
   };
   const web = startProcess(
     "node",

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import type { Listing } from "./businesses.ts";
+import { buildClaims } from "./claims.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
 import type { Seeding } from "./seeding.ts";
 import { insertWorkspace } from "./workspace.ts";
@@ -10,17 +11,6 @@ export const demoAccounts = {
   admin: { email: "admin@ujamaa.example", username: "Amaya Admin", password: "market-day-admin" },
   member: { email: "member@ujamaa.example", username: "Moses Member", password: "market-day-member" },
 } as const;
-
-// Business | claimant | e-mail | days ago | decision
-const claims: readonly (readonly [string, string, string, number, "Pending" | "Approved" | "Rejected"])[] = [
-  ["Tallow House", "Imani Reyes", "imani@tallowhouse.example", 0, "Pending"],
-  ["Okra Street Kitchen", "Terrence Cole-Wynn", "tcole@okrastreet.example", 1, "Pending"],
-  ["Hollow Drum Studios", "Ada Whitlock", "ada@hollowdrum.example", 1, "Pending"],
-  ["Juniper Row Goods", "Paul Amadi", "paul@juniperrow.example", 2, "Pending"],
-  ["Corner Light Photo", "Simone Ardell", "simone@cornerlight.example", 3, "Pending"],
-  ["Kinfolk Coffee Works", "Joy Bellamy", "joy@kinfolk.example", 5, "Approved"],
-  ["Nightjar Pictures", "R. Dunn", "rd@mailbox.example", 6, "Rejected"],
-];
 
 /** An admin and a member who can sign in, users who cannot, and their claims. */
 export async function insertAccounts(
@@ -53,32 +43,12 @@ export async function insertAccounts(
     }),
   );
   const [admin, member] = logins;
-  const claimRows = claims.map(([business, name, email, daysAgo, status]) => {
-    const id = nextId();
-    const listing = listings.find(({ row }) => row.name === business);
-    if (!listing) throw new Error(`No business named ${business}.`);
-    return {
-      id,
-      business_id: listing.row.id,
-      user_id: addUser(name, email),
-      owner_name: name,
-      owner_email: email,
-      proof_url: `/claims/${id}/proof`,
-      status,
-      submitted_at: seeding.daysFromToday(-daysAgo, 560),
-      reviewed_at: status === "Pending" ? null : seeding.daysFromToday(-daysAgo + 1, 540),
-      reviewed_by: status === "Pending" ? null : admin?.user_id,
-    };
-  });
+  const insertClaims = buildClaims(seeding, listings, { admin: admin?.user_id, addUser });
 
   await insertRows(client, "users", users);
   await insertRows(client, "auth_accounts", logins);
   await client.query("update profiles set is_admin = id = $1, created_at = $2", [admin?.user_id, joinedAt]);
-  await insertRows(client, "business_claims", claimRows);
-  await client.query(
-    `update businesses set owner_id = c.user_id
-     from business_claims c where c.business_id = businesses.id and c.status = 'Approved'`,
-  );
+  await insertClaims(client);
   await client.query(
     `insert into user_saved_events (user_id, event_id, created_at)
      select $1, id, $2 from events where approval_status = 'approved' and start_datetime > $2 order by start_datetime limit 3`,

@@ -67,7 +67,8 @@ describe("the demo data", () => {
     ["community_members", 80],
     ["feature_requests", 16],
     ["products", 16],
-    ["business_claims", 7],
+    ["business_claims", 9],
+    ["stored_files", 9],
   ])("has rows in %s: %i", async (table, rows) => {
     expect(await count(`select from ${table}`)).toBe(rows);
   });

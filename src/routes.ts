@@ -2,6 +2,7 @@ import { layout, publicPage, type Route, route } from "#platform/http/routes.ts"
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { upcomingPages } from "./app/pages/upcoming-pages.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
+import { claimsRoutes, ownClaims } from "./features/claims/routes.ts";
 import {
   businessRoutes,
   directoryRoutes,
@@ -28,12 +29,13 @@ export default [
   }),
   ...accountsRoutes,
   layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes]),
-  route("dashboard", "app/pages/dashboard.tsx"),
+  route("dashboard", "app/pages/dashboard.tsx", ownClaims),
   ...workspaceRoutes(ownerReviews),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),
   ...reviewsRoutes,
+  ...claimsRoutes,
   ...travelRoutes,
   ...entertainmentRoutes,
   layout(

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
+import { claimsPersonalData } from "#features/claims/personal-data.server.ts";
 import { directoryPersonalData } from "#features/directory/personal-data.server.ts";
 import { reviewsPersonalData } from "#features/reviews/personal-data.server.ts";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
@@ -10,5 +11,6 @@ export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
   directoryPersonalData,
   reviewsPersonalData,
+  claimsPersonalData,
   uploadsPersonalData(uploadPurposes),
 ];

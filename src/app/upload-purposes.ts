@@ -1,4 +1,5 @@
+import { claimProofs } from "#features/claims/claim-proofs.ts";
 import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
 
 /** Everything that files are taken for. A feature declares its purposes, and lists them here. */
-export const uploadPurposes: readonly UploadPurpose[] = [];
+export const uploadPurposes: readonly UploadPurpose[] = [claimProofs];

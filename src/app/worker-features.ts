@@ -1,4 +1,5 @@
 import { accountsWorker } from "#features/accounts/worker.server.ts";
+import { claimsWorker } from "#features/claims/worker.server.ts";
 import { directoryWorker } from "#features/directory/worker.server.ts";
 import { eventsWorker } from "#features/events/worker.server.ts";
 import { reviewsWorker } from "#features/reviews/worker.server.ts";
@@ -10,4 +11,5 @@ export const workerFeatures: readonly WorkerFeature[] = [
   directoryWorker,
   reviewsWorker,
   eventsWorker,
+  claimsWorker,
 ];

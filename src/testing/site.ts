@@ -1,4 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDiskStore } from "#platform/uploads/disk-store.server.ts";
+import { writeDemoProofs } from "#seed/write-demo-proofs.ts";
 import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
 import { findFreePort } from "./free-port.ts";
 import { appUrl } from "./local-postgres.ts";
@@ -38,6 +43,8 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
   const innerPort = options.tls ? await findFreePort() : port;
   const proxy = options.tls ? await startTlsProxy({ port, targetPort: innerPort }) : undefined;
   const origin = `${proxy ? "https" : "http"}://127.0.0.1:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), "ujamaa-site-files-"));
+  await writeDemoProofs(ownerUrl, openDiskStore({ folder }));
   const env = {
     NODE_ENV: "production",
     PORT: String(innerPort),
@@ -47,6 +54,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: "warn",
     SHUTDOWN_DELAY_SECONDS: "0",
+    FILES_FOLDER: folder,
     // Tests set their own client IP, as if through another trusted proxy, so rate limits still apply.
     TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
     ...options.env,
@@ -62,6 +70,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     await proxy?.stop();
     await Promise.all([stopProcess(web), stopProcess(worker)]);
     await inbox.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(web, `http://127.0.0.1:${innerPort}/readyz`);

@@ -4,6 +4,8 @@ import { HangingBolts } from "./bolts.tsx";
 
 type PageHeadProps = {
   palette: BlockPalette;
+  /** Above the title: a `BackLink`. */
+  back?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   /** Up to three decorative cloths. */
@@ -13,11 +15,12 @@ type PageHeadProps = {
 };
 
 /** The head of a section's page: its color, its name, and cloth from the rail. */
-export function PageHead({ palette, title, lead, cloths, children }: PageHeadProps) {
+export function PageHead({ palette, back, title, lead, cloths, children }: PageHeadProps) {
   return (
     <Block palette={palette} className="page-head">
       <div className="wrap">
         <div className="page-head-copy">
+          {back && <p className="mb-2">{back}</p>}
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
           {children}

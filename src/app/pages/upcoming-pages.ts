@@ -13,13 +13,6 @@ type UpcomingPage = {
 /** Pages that are announced but not built yet. Remove an entry when its page ships. */
 export const upcomingPages: readonly UpcomingPage[] = [
   {
-    path: "/claim-business",
-    title: "Claim your business",
-    teaser: "Owners will claim their listing here and show that it is theirs. The form opens soon.",
-    palette: "gold",
-    needsPerson: true,
-  },
-  {
     path: "/store",
     title: "Store",
     teaser: "Goods from makers on the row, in one cart. The store is under construction.",

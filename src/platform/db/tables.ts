@@ -238,6 +238,7 @@ export interface BusinessChanges {
 
 export interface BusinessClaims {
   business_id: string;
+  ended_at: Timestamp | null;
   id: Generated<string>;
   owner_email: string;
   owner_name: string;

@@ -5,6 +5,7 @@ import { FormPanel } from "../form-panel.tsx";
 import { SearchBox, SearchSelect } from "../search-box.tsx";
 import { Select } from "../select.tsx";
 import { StarPicker } from "../star-picker.tsx";
+import { Steps } from "../steps.tsx";
 import { UploadField } from "../upload-field.tsx";
 import { UploadRow } from "../upload-row.tsx";
 import type { UploadState } from "../use-upload.ts";
@@ -74,6 +75,19 @@ export function Forms() {
           {uploadStates.map((state) => (
             <UploadRow key={state.kind} state={state} actions={noActions} />
           ))}
+        </div>
+      </Specimen>
+      <Specimen name="Steps">
+        <div data-palette="gold">
+          <Steps
+            label="Steps"
+            steps={[
+              { label: "Business", state: "done" },
+              { label: "You", state: "now" },
+              { label: "Proof", state: "later" },
+              { label: "Send", state: "later" },
+            ]}
+          />
         </div>
       </Specimen>
       <Specimen name="Search">

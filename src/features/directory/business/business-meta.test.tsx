@@ -22,6 +22,7 @@ const row: BusinessPageRow = {
   average_rating: 4.86,
   review_count: 212,
   verified: true,
+  has_owner: false,
   featured: false,
   founder: "Ida Bell",
   email: "ida@saffron.example",

@@ -43,6 +43,7 @@ export function presentBusiness(row: BusinessPageRow) {
     verified: row.verified,
     /** The day the owner last said that everything is right. */
     confirmedDay: row.last_confirmed_at && formatDay(row.last_confirmed_at),
+    hasOwner: row.has_owner,
     founder: row.founder,
     email: row.email,
     contactInfo: row.contact_info,

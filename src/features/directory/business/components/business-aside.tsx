@@ -12,7 +12,7 @@ export function BusinessAside({ business }: { business: BusinessView }) {
     >
       <BusinessDetails business={business} />
       <BusinessSocial socials={business.socials} />
-      <BusinessClaim id={business.id} name={business.name} />
+      <BusinessClaim {...business} />
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
@@ -90,6 +91,23 @@ describe("the page of a business", () => {
     );
     expect(html).not.toContain("Twitter");
     expect(html).not.toContain("mailto:");
+  });
+
+  it("leads owners to claim it, and says quietly when somebody has", async () => {
+    const [owner, shop] = [await makePerson(services), { name: "Claimed & Co" }];
+    const { id: claimed } = await database.owner
+      .insertInto("businesses")
+      .values({ ...shop, owner_id: owner.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const free = render(await load(id));
+    expect(free).toContain("Is this your business?");
+    expect(free).not.toContain("Claimed by its owner.");
+    const taken = render(await load(claimed));
+    expect(taken).toContain("Claimed by its owner.");
+    expect(taken).not.toContain("Is this your business?");
+    expect(taken).toContain(`/claim-business?business_id=${claimed}&amp;business_name=Claimed+%26+Co`);
+    expect(taken).not.toContain(owner.username);
   });
 
   it("shows its sections even if nothing was filled in", async () => {

@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
+import type { DB } from "#platform/db/tables.ts";
 import { detailColumns } from "../../queries/business-columns.server.ts";
 
 export type BusinessPageRow = NonNullable<Awaited<ReturnType<typeof findBusinessPage>>>;
@@ -22,5 +24,15 @@ const selectPage = prepareStatement((db, param: Param<{ id: string }>) =>
         .whereRef("businesses.id", "=", "directory.id")
         .as("last_confirmed_at"),
     )
+    .select((directory) => hasOwner(directory).as("has_owner"))
     .where("id", "=", param("id")),
 );
+
+function hasOwner(directory: ExpressionBuilder<DB, "directory">) {
+  const owned = directory
+    .selectFrom("businesses")
+    .select(sql`1`.as("one"))
+    .whereRef("businesses.id", "=", "directory.id")
+    .where("businesses.owner_id", "is not", null);
+  return directory.exists(owned).$castTo<boolean>();
+}

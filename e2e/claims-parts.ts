@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { drawProof, type ProofType } from "#seed/proofs.ts";
+import { type Account, logIn, makeAccount } from "./accounts-parts.ts";
+import type { Inbox } from "./inbox.ts";
+import { findBusinesses } from "./reviews-parts.ts";
+
+export const main = (page: Page) => page.getByRole("main");
+export const nameField = (page: Page) => main(page).getByLabel("Owner name");
+export const fileField = (page: Page) => main(page).getByLabel("Proof of ownership");
+export const submitClaim = (page: Page) => main(page).getByRole("button", { name: "Submit claim" }).click();
+export const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
+export const ownClaim = (page: Page, business: string) =>
+  main(page).getByRole("region", { name: "Your claims" }).getByRole("listitem").filter({ hasText: business });
+
+/** A business that no other test claims. */
+export async function pickBusiness(page: Page) {
+  const found = await findBusinesses(page.request, ({ review_count }) => review_count === 0);
+  const business = found[Math.floor(Math.random() * found.length)];
+  if (!business) throw new Error("Every demo business has a review.");
+  return business;
+}
+
+export function proofFile(type: ProofType = "image/png", owner = "Zuri Test") {
+  const facts = { business: "Any", owner, place: "Here", number: "1", validUntil: "2030" };
+  const name = type === "image/png" ? "license.png" : "license.pdf";
+  return { name, mimeType: type, buffer: drawProof(type, facts) };
+}
+
+/** Signs in as a new member. */
+export async function becomeMember(page: Page, inbox: Inbox): Promise<Account> {
+  const account = await makeAccount(page, inbox);
+  await page.goto("/login");
+  await logIn(page, account);
+  await expect(page).toHaveURL("/dashboard");
+  return account;
+}
+
+/** Sends a claim as whoever is signed in. */
+export async function sendClaim(page: Page, business: { id: string; name: string }, ownerName: string) {
+  await page.goto(`/claim-business?business_id=${business.id}`);
+  await nameField(page).fill(ownerName);
+  await fileField(page).setInputFiles(proofFile("image/png", ownerName));
+  await expect(main(page)).toContainText("received");
+  await submitClaim(page);
+  await expect(page).toHaveURL("/dashboard");
+}

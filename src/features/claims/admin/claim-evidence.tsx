@@ -1,0 +1,176 @@
+import { Check } from "lucide";
+import type { ReactNode } from "react";
+import { Form, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure } from "#ui/form-state.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Facts } from "#ui/queue/evidence.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { claimsList } from "./claims-query.ts";
+import type { ShownClaimant, ShownEvidence } from "./present-evidence.ts";
+
+type ClaimEvidenceProps = { claim: ShownEvidence; failure: FormFailure | undefined };
+
+/** All that an admin looks at before deciding about a claim; proofs of others about the same business stand beside it. */
+export function ClaimEvidence({ claim, failure }: ClaimEvidenceProps) {
+  const { rivals } = claim;
+  const claimant = (
+    <>
+      <h3>The claimant</h3>
+      <Facts facts={describeEverything(claim)} />
+    </>
+  );
+  const listing = <Listing claim={claim} failure={failure} />;
+  return (
+    <>
+      <section>
+        <h3>The proof</h3>
+        <Proof claim={claim} />
+      </section>
+      {rivals.map((rival) => (
+        <Rival key={rival.id} rival={rival} />
+      ))}
+      {rivals.length > 0 ? (
+        <>
+          <section>{claimant}</section>
+          <section>{listing}</section>
+        </>
+      ) : (
+        <section>
+          {claimant}
+          <div className="mt-6">{listing}</div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Rival({ rival }: { rival: ShownClaimant }) {
+  return (
+    <section className="evidence-compared">
+      <h3>{rival.status === "Approved" ? "The owner’s proof" : "Claimed by another too"}</h3>
+      <Proof claim={rival} />
+      <Facts facts={[...describeClaimant(rival), { term: "Sent on", fact: rival.submitted }]} />
+      {rival.status === "Pending" && (
+        <TextLink to={claimsList.href({ item: `claim-${rival.id}` })}>Open this claim</TextLink>
+      )}
+    </section>
+  );
+}
+
+function Listing({ claim, failure }: ClaimEvidenceProps) {
+  const { business } = claim;
+  return (
+    <>
+      <h3>The listing</h3>
+      <Facts facts={describeListing(claim)} />
+      <TextLink to={`/business/${business.id}`}>Open the page</TextLink>
+      {claim.hasOtherOwner && (
+        <div className="mt-4 border-accent border-l-6 bg-sunk px-4 py-3">
+          <p className="mb-3 text-pretty text-small">
+            {business.owner} owns this business, so Approve is refused. Handing over ends that, approves this
+            claim and writes to both. Undoing it gives the business back.
+          </p>
+          <Form id={`hand-over-${claim.id}`} failure={failure} preventScrollReset>
+            <input type="hidden" name="id" value={claim.id} />
+            <SubmitButton name="decision" value="hand-over" variant="secondary" size="small">
+              <span>
+                Hand over<span className="sr-only"> to {claim.ownerName}</span>
+              </span>
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Proof({ claim: { proof, ownerName } }: { claim: ShownClaimant }) {
+  if (!proof) return <p className="text-muted text-small">The file has been deleted.</p>;
+  const label = `Proof of ${ownerName}`;
+  return (
+    <>
+      {proof.isPicture ? (
+        <a href={proof.url} className="block border border-line bg-sunk">
+          <img src={proof.url} alt={label} className="mx-auto max-h-110 w-auto max-w-full" loading="lazy" />
+        </a>
+      ) : (
+        <a href={proof.url} className="link hit">
+          Open the file<span className="sr-only">: {label}</span>
+        </a>
+      )}
+      <p className="mt-2 mb-3 text-muted text-small">
+        {proof.facts}. Your look is logged. The file goes 30 days after the decision.
+      </p>
+    </>
+  );
+}
+
+type FactLine = { term: string; fact: ReactNode };
+
+function describeClaimant({ ownerName, ownerEmail, username }: ShownClaimant): FactLine[] {
+  return [
+    { term: "Name", fact: ownerName },
+    { term: "Account", fact: username },
+    { term: "Email", fact: ownerEmail },
+  ];
+}
+
+function describeEverything(claim: ShownEvidence): FactLine[] {
+  const { matches, newEmail, memberSince, reviewCount, otherClaims, reviewed, status } = claim;
+  return [
+    {
+      term: "Name",
+      fact: <Matched fact={claim.ownerName} matches={matches.founder} label="Same as founder" />,
+    },
+    { term: "Account", fact: `${claim.username}, since ${memberSince}, ${reviewCount}` },
+    {
+      term: "Email",
+      fact: <Matched fact={claim.ownerEmail} matches={matches.domain} label="Same domain as the website" />,
+    },
+    ...(newEmail ? [{ term: "Email now", fact: newEmail }] : []),
+    {
+      term: "Other claims",
+      fact: otherClaims.length === 0 ? "None" : <OtherClaims claims={otherClaims} />,
+    },
+    ...(reviewed ? [{ term: status, fact: reviewed }] : []),
+  ];
+}
+
+function OtherClaims({ claims }: { claims: ShownEvidence["otherClaims"] }) {
+  return (
+    <ul>
+      {claims.map(({ id, words }) => (
+        <li key={id}>
+          <TextLink to={claimsList.href({ view: "all", item: `claim-${id}` })}>{words}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeListing({ business }: ShownEvidence): FactLine[] {
+  const facts = [
+    { term: "Founder", fact: business.founder },
+    { term: "Address", fact: business.location },
+    { term: "Website", fact: business.website },
+    { term: "Email", fact: business.email },
+    { term: "Phone", fact: business.phone },
+    { term: "Owner now", fact: business.owner ?? "Nobody" },
+    { term: "Verified", fact: business.isVerified ? "Yes" : "No" },
+  ];
+  return facts.filter(({ fact }) => fact);
+}
+
+function Matched({ fact, matches, label }: { fact: string; matches: boolean; label: string }) {
+  return (
+    <>
+      <span className="[overflow-wrap:anywhere]">{fact}</span>
+      {matches && (
+        <span className="check-tag mt-0.5 flex text-micro">
+          <Icon of={Check} />
+          {label}
+        </span>
+      )}
+    </>
+  );
+}

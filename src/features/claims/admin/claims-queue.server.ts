@@ -1,0 +1,58 @@
+import type { Queue, QueueRow } from "#platform/http/queue/queue.ts";
+import { findClaimEvidence } from "../queries/find-claim-evidence.server.ts";
+import { claimOrder, type ListedClaim, listClaims, listClaimsByIds } from "../queries/list-claims.server.ts";
+import { rejectReasons } from "../reasons.ts";
+import { claimStatuses } from "../rules.ts";
+import { claimDecider } from "./claim-decider.server.ts";
+import { claimsList } from "./claims-query.ts";
+import { presentEvidence, type ShownEvidence } from "./present-evidence.ts";
+import { decisionWords } from "./refusals.ts";
+
+/** The queue of claims. */
+export const claimsQueue: Queue<ShownEvidence> = {
+  list: claimsList,
+  deciders: [claimDecider],
+  nouns: { claim: ["Claim", "claims"] },
+  reasons: rejectReasons,
+  refusals: decisionWords,
+  listWaiting: async (db, page) => toRows(await listClaims(db, { ...page, sort: "waiting" })),
+  listAll: async (db, page) => toRows(await listClaims(db, { ...page, sort: "all" })),
+  isCursor: claimOrder.isCursor,
+  listByIds: async (db, subjects) =>
+    (
+      await listClaimsByIds(
+        db,
+        subjects.map(({ id }) => id),
+      )
+    ).map(toRow),
+  findItem: async (db, { id }) => {
+    const [[claim], evidence] = await Promise.all([listClaimsByIds(db, [id]), findClaimEvidence(db, id)]);
+    if (!claim || !evidence) return null;
+    return {
+      row: toRow(claim),
+      byline: `Claim by ${evidence.ownerName}`,
+      detail: presentEvidence(evidence),
+    };
+  },
+};
+
+function toRows({ items, nextCursor }: { items: ListedClaim[]; nextCursor: string | null }) {
+  return { items: items.map(toRow), nextCursor };
+}
+
+function toRow(claim: ListedClaim): QueueRow {
+  const { id, businessId, businessName, ownerName, username, status, submittedAt } = claim;
+  return {
+    ...{ kind: "claim", id, status: claimStatuses[status], at: submittedAt },
+    title: businessName,
+    note: ownerName === username ? ownerName : `${ownerName}, ${username}`,
+    clothId: businessId,
+    flag: status === "Pending" ? flagOf(claim) : null,
+  };
+}
+
+function flagOf({ isOwned, waiting }: ListedClaim) {
+  if (isOwned) return "Has an owner";
+  if (waiting === 2) return "Two claims";
+  return waiting > 2 ? `${waiting} claims` : null;
+}

@@ -1,0 +1,83 @@
+import { formatBytes } from "#ui/format-bytes.ts";
+import { formatDay, formatMonth, formatTime } from "#ui/format-day.ts";
+
+import type { ClaimEvidence, ProvenClaim } from "../queries/find-claim-evidence.server.ts";
+
+export type ShownProof = { url: string; isPicture: boolean; facts: string };
+export type ShownClaimant = Pick<ProvenClaim, "id" | "ownerName" | "ownerEmail" | "username" | "status"> & {
+  submitted: string;
+  /** Null while it waits. */
+  reviewed: string | null;
+  /** Null once the file is deleted. */
+  proof: ShownProof | null;
+};
+export type ShownEvidence = ShownClaimant & {
+  business: ClaimEvidence["business"];
+  /** Where the account's address has changed since. */
+  newEmail: string | null;
+  memberSince: string;
+  reviewCount: string;
+  otherClaims: { id: string; words: string }[];
+  rivals: ShownClaimant[];
+  /** The claimant who owns the business now, and is not the one who claims it. */
+  hasOtherOwner: boolean;
+  matches: { founder: boolean; domain: boolean };
+};
+
+/** A claim for display to an admin. */
+export function presentEvidence(evidence: ClaimEvidence): ShownEvidence {
+  const { business, accountEmail, ownerEmail, otherClaims, rivals } = evidence;
+  return {
+    ...presentClaimant(evidence),
+    business,
+    newEmail: accountEmail === ownerEmail ? null : accountEmail,
+    memberSince: formatMonth(evidence.memberSince),
+    reviewCount: describeReviews(evidence.reviewCount),
+    otherClaims: otherClaims.map(({ id, businessName, status, submittedAt }) => ({
+      id,
+      words: `${businessName}, ${status.toLowerCase()}, ${formatMonth(new Date(submittedAt))}`,
+    })),
+    rivals: rivals.map(presentClaimant),
+    hasOtherOwner: business.owner !== null && evidence.status === "Pending",
+    matches: {
+      founder: sameName(business.founder, evidence.ownerName),
+      domain: sameDomain(business.website, ownerEmail),
+    },
+  };
+}
+
+function presentClaimant(claim: ProvenClaim): ShownClaimant {
+  const { id, ownerName, ownerEmail, username, status, submittedAt, reviewedAt, proof } = claim;
+  return {
+    ...{ id, ownerName, ownerEmail, username, status },
+    submitted: formatDay(submittedAt),
+    reviewed: reviewedAt && formatTime(reviewedAt),
+    proof: proof && {
+      url: proof.url,
+      isPicture: proof.contentType.startsWith("image/"),
+      facts: `${proof.contentType === "application/pdf" ? "PDF" : "Picture"}, ${formatBytes(proof.byteSize)}`,
+    },
+  };
+}
+
+function describeReviews(count: number) {
+  if (count === 0) return "no reviews";
+  if (count >= 10) return "10 or more reviews";
+  return count === 1 ? "1 review" : `${count} reviews`;
+}
+
+const fold = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "")
+    .toLowerCase();
+
+function sameName(founder: string | null, name: string) {
+  return founder !== null && founder !== "" && fold(founder) === fold(name);
+}
+
+/** Whether the address belongs to the business's own site: a hint, never a proof. */
+function sameDomain(website: string | null, email: string) {
+  const host = /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)/i.exec(website ?? "")?.[1]?.toLowerCase();
+  return Boolean(host) && email.toLowerCase().endsWith(`@${host}`);
+}

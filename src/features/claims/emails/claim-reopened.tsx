@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** Tells somebody that the decision about their claim was taken back. */
+export const claimReopenedLetter = defineLetter({
+  schema: z.object({ username: z.string(), business: z.string(), wasApproved: z.boolean() }),
+  subject: ({ data }) => `Your claim for ${data.business} is open again`,
+  preview: "We took back our decision and look at it once more.",
+  reason: (site) => `You claimed a business at ${site.name} with the account of this address.`,
+  body: ({ data, site }) => (
+    <>
+      <p>Hello {data.username},</p>
+      <p>
+        we took back our decision about {data.business} and look at your claim once more.{" "}
+        {data.wasApproved
+          ? "Until we have decided again, the page is nobody’s, and you cannot change it."
+          : "You need not do anything."}
+      </p>
+      <p>
+        We write to you with the outcome. Until then you can see where it stands on{" "}
+        <a href={`${site.origin}/dashboard`}>your dashboard</a>.
+      </p>
+    </>
+  ),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { formatCount } from "#ui/format-number.ts";
+import { missing } from "./missing-fields.ts";
+import { maxOwnerNameLength } from "./rules.ts";
+
+export const claimSchema = z
+  .object({
+    business_id: z.uuid(missing.business),
+    owner_name: z
+      .string()
+      .overwrite(cleanName)
+      .min(1, missing.ownerName)
+      .max(maxOwnerNameLength, `Use at most ${formatCount(maxOwnerNameLength)} characters.`),
+    proof: z.uuid(missing.proof),
+  })
+  .transform(({ business_id, owner_name, proof }) => ({
+    businessId: business_id.toLowerCase(),
+    ownerName: owner_name,
+    proofId: proof,
+  }));
+export type NewClaim = z.output<typeof claimSchema>;
+
+/** Without control and invisible characters, which would make two names look alike. */
+function cleanName(name: string) {
+  return name
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}

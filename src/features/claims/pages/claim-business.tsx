@@ -1,0 +1,125 @@
+import { data } from "react-router";
+import { requirePerson } from "#features/accounts/exports/guards.server.ts";
+import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { loadList } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { Cloth } from "#ui/cloth.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { Steps } from "#ui/steps.tsx";
+import { answerClaim } from "../answer-claim.server.ts";
+import { claimQuery } from "../claim-query.ts";
+import { BusinessFinder } from "../components/business-finder.tsx";
+import { ClaimForm } from "../components/claim-form.tsx";
+import { ClaimHead } from "../components/claim-head.tsx";
+import { ClaimNotes } from "../components/claim-notes.tsx";
+import { claimSteps } from "../components/claim-steps.ts";
+import { ClaimedBusiness } from "../components/claimed-business.tsx";
+import { claimSchema } from "../input.ts";
+import { findClaimableBusiness } from "../queries/find-claimable-business.server.ts";
+import { findUnlistedBusiness } from "../queries/find-unlisted-business.server.ts";
+import { submissionError } from "../refusals.ts";
+import type { Route } from "./+types/claim-business";
+
+export const headers = passHeaders;
+export const meta = pageTitle("Claim your business", { robots: "noindex" });
+
+const businessesPerPage = 12;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: personId, email } = requirePerson(context, url);
+  const list = await loadList(context, url, {
+    list: claimQuery,
+    isCursor: ({ after }) => isNameCursor(after),
+    findUnknown: findUnlistedBusiness,
+    read: async (db, { business: id, name, search, after }) => {
+      if (id) return { business: await findClaimableBusiness(db, { id, personId }), others: null };
+      const others = await searchByName(db, { term: search || name, after, limit: businessesPerPage });
+      return { business: undefined, others };
+    },
+  });
+  return data({ ...list.data, email, fields: describeFields(claimSchema) }, list.init ?? {});
+}
+
+/** If the server cannot be reached, the page stays and shows an error. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return { email: "", fields: {}, ...(await loadOrKeepFilters(args, claimQuery)) };
+}
+
+export const action = (args: Route.ActionArgs) => answerClaim(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: submissionError });
+
+const firstStep = claimSteps({ hasBusiness: false, hasName: false, hasProof: false });
+
+export default function ClaimBusinessPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { query, found, ignored, failure, email, fields } = loaderData;
+  const { business, others } = found ?? {};
+  const notices = [...ignored.map(({ words }) => words), ...describeListing(query.name, business)];
+  return (
+    <div data-palette="gold">
+      <ClaimHead business={business ?? null} />
+      <div className="wrap grid items-start gap-x-[clamp(2rem,6vw,5rem)] gap-y-10 pt-[clamp(1.75rem,3.5vw,2.75rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {notices.map((words) => (
+            <p key={words} className="list-notice">
+              {words}
+            </p>
+          ))}
+          {failure && <LoadFailed errorId={failure.errorId} />}
+          {business && (business.owner === "you" || business.isClaimedByYou) && (
+            <ClaimedBusiness business={business} />
+          )}
+          {business && business.owner !== "you" && !business.isClaimedByYou && (
+            <ClaimForm key={business.id} {...{ business, email, fields }} failure={refused} />
+          )}
+          {others && (
+            <>
+              <Steps label="Steps" steps={firstStep} />
+              <div className="mt-10">
+                <BusinessFinder
+                  businesses={others.items}
+                  search={query.search || query.name}
+                  after={query.after}
+                  pages={claimQuery.pages(query, others.nextCursor)}
+                />
+              </div>
+            </>
+          )}
+        </div>
+        <aside aria-label="About your claim">
+          {business && (
+            <div className="mb-5 max-lg:hidden">
+              <Cloth id={business.id} palette="gold" ratio={1.33} height={240} />
+              <p className="display mt-3 text-name [overflow-wrap:anywhere]">{business.name}</p>
+              <p className="text-muted text-small">{business.location}</p>
+            </div>
+          )}
+          <ClaimNotes />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** A link may name the business otherwise than we do, and somebody else may own it. */
+function describeListing(name: string, business: { name: string; owner: string } | undefined) {
+  if (!business) return [];
+  const isOther = name !== "" && !business.name.startsWith(name);
+  return [
+    ...(isOther
+      ? [`You came here for “${name}”. The listing you claim is named “${business.name}” here.`]
+      : []),
+    ...(business.owner === "another"
+      ? ["Somebody owns this page already. If it is yours, claim it all the same: we compare both proofs."]
+      : []),
+  ];
+}
+
+function LoadFailed({ errorId }: { errorId: string | null }) {
+  const message = "We could not read the list of businesses. Please try again in a moment.";
+  return <FailedState message={errorId ? `${message} Error id: ${errorId}` : message} />;
+}

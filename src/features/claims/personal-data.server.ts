@@ -1,0 +1,27 @@
+import type { PersonalData } from "#platform/auth/personal-data.ts";
+import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
+
+/** The claims of a person, with their proofs. */
+export const claimsPersonalData: PersonalData = {
+  name: "claims",
+  exportPersonalData: (db, personId) =>
+    db
+      .selectFrom("business_claims")
+      .innerJoin("businesses", "businesses.id", "business_claims.business_id")
+      .select(["business_claims.id", "business_claims.business_id", "businesses.name as business"])
+      .select(["business_claims.owner_name", "business_claims.owner_email", "business_claims.proof_url"])
+      .select(["business_claims.status", "business_claims.submitted_at", "business_claims.reviewed_at"])
+      .where("business_claims.user_id", "=", personId)
+      .orderBy("business_claims.submitted_at")
+      .execute(),
+  // A claim without its claimant proves nothing, so it goes, whatever happens to the person's posts.
+  erasePersonalData: async (tx, { id }) => {
+    const deleted = await tx
+      .deleteFrom("business_claims")
+      .where("user_id", "=", id)
+      .returning("proof_file_id")
+      .execute();
+    for (const { proof_file_id: fileId } of deleted)
+      if (fileId) await releaseUpload(tx, fileId, { on: new Date() });
+  },
+};

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { ClaimStatus } from "../rules.ts";
+
+export type ListedClaim = {
+  id: string;
+  businessId: string;
+  businessName: string;
+  ownerName: string;
+  /** The account's username. */
+  username: string;
+  status: ClaimStatus;
+  submittedAt: Date;
+  /** Whether somebody else owns the business. */
+  isOwned: boolean;
+  /** How many claims wait for the business, counted up to ten. */
+  waiting: number;
+};
+
+const newestFirst = { direction: "desc", keys: [time("submitted_at"), uuid("id")] } as const;
+
+/** Both orders are the same; their names tell a cursor's list. */
+export const claimOrder = defineKeyset({ waiting: newestFirst, all: newestFirst });
+
+type Page = { after?: string | undefined; limit: number };
+
+/** Claims that wait, or all of them, newest first, with the business's name and the claimant's username. */
+export async function listClaims(db: Db, { sort, after, limit }: Page & { sort: "waiting" | "all" }) {
+  const isWaiting = sort === "waiting" ? sql`claim.status = 'Pending'` : sql`true`;
+  const rows = await selectClaims<ListedClaim & KeysetRow>(db, {
+    more: sql`, ${claimOrder.keysOf(sort, "claim")} as keyset`,
+    condition: sql`${isWaiting} and ${claimOrder.comesAfter(sort, after, "claim")}`,
+    limit: limit + 1,
+  });
+  return claimOrder.page(rows, { sort, limit });
+}
+
+/** These claims, in any order; those that are gone are left out. */
+export function listClaimsByIds(db: Db, ids: readonly string[]): Promise<ListedClaim[]> {
+  return selectClaims(db, {
+    more: sql``,
+    condition: sql`claim.id = any(${ids}::uuid[])`,
+    limit: ids.length,
+  });
+}
+
+type Selection = { more: RawBuilder<unknown>; condition: RawBuilder<unknown>; limit: number };
+
+async function selectClaims<Row>(db: Db, { more, condition, limit }: Selection): Promise<Row[]> {
+  // The page is cut before its rows are joined and counted.
+  const { rows } = await sql<Row>`
+    with page as (
+      select claim.* ${more} from business_claims claim where ${condition}
+      order by claim.submitted_at desc, claim.id desc limit ${limit}
+    )
+    select page.*, businesses.name as "businessName", profiles.username,
+      page.business_id as "businessId", page.owner_name as "ownerName", page.submitted_at as "submittedAt",
+      coalesce(businesses.owner_id <> page.user_id, false) as "isOwned", (
+        select count(*) from (
+          select from business_claims rival
+          where rival.business_id = page.business_id and rival.status = 'Pending' limit 10
+        ) counted
+      ) as waiting
+    from page
+    join businesses on businesses.id = page.business_id
+    join profiles on profiles.id = page.user_id
+    order by page.submitted_at desc, page.id desc`.execute(db);
+  return rows;
+}

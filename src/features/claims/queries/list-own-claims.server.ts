@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { ClaimStatus } from "../rules.ts";
+
+export type OwnClaim = {
+  id: string;
+  businessId: string;
+  businessName: string;
+  status: ClaimStatus;
+  submittedAt: Date;
+  reviewedAt: Date | null;
+  /** When another claimant took over. */
+  endedAt: Date | null;
+  /** Null once the file is deleted. */
+  proofUrl: string | null;
+  /** Why it was rejected: one of the reasons, and the admin's own words. */
+  reason: string | null;
+  note: string | null;
+};
+
+/** More than anybody has: nobody owns that many shops. */
+const maxClaims = 50;
+
+/** The latest claims of a person, newest first, with the outcome. */
+export async function listOwnClaims(db: Db, personId: string): Promise<OwnClaim[]> {
+  const { rows } = await sql<OwnClaim>`
+    select claim.id, claim.business_id as "businessId", businesses.name as "businessName", claim.status,
+      claim.submitted_at as "submittedAt", claim.reviewed_at as "reviewedAt", claim.ended_at as "endedAt",
+      case when claim.proof_file_id is not null then claim.proof_url end as "proofUrl",
+      decision.reason, decision.note
+    from business_claims claim
+    join businesses on businesses.id = claim.business_id
+    left join lateral (
+      select reason, note from decisions
+      where kind = 'claim' and subject_id = claim.id and undone_at is null
+      order by decided_at desc, id desc limit 1
+    ) decision on claim.status = 'Rejected'
+    where claim.user_id = ${personId}
+    order by claim.submitted_at desc, claim.id desc
+    limit ${maxClaims}`.execute(db);
+  return rows;
+}

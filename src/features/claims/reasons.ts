@@ -1,0 +1,38 @@
+/** The reasons to reject a claim. The claimant reads `words`. */
+export const rejectReasons = [
+  {
+    value: "unreadable",
+    label: "Cannot be read",
+    words: "We could not read the document.",
+  },
+  {
+    value: "names",
+    label: "Does not name both",
+    words: "The document does not name both the business and you.",
+  },
+  {
+    value: "elsewhere",
+    label: "About another business",
+    words: "The document is about another business.",
+  },
+  {
+    value: "expired",
+    label: "No longer valid",
+    words: "The document is no longer valid.",
+  },
+  {
+    value: "another",
+    label: "Somebody else proved it",
+    words: "Somebody else showed us that this business is theirs.",
+  },
+  {
+    value: "other",
+    label: "Something else (say what)",
+    words: "The proof was not enough.",
+  },
+] as const;
+
+/** The reason as the claimant reads it. */
+export function describeReason(reason: string): string {
+  return rejectReasons.find(({ value }) => value === reason)?.words ?? "The proof was not enough.";
+}

@@ -1,0 +1,46 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The reasons to refuse a claim. */
+export type ClaimRefusal =
+  | "not-signed-in"
+  | "unverified"
+  | "too-many"
+  | "unknown-business"
+  | "already-owner"
+  | "already-claimed"
+  | "proof-gone"
+  | "unexpected";
+
+/** The title of the toast when a claim could not be sent. */
+export const submissionError = "Submission Error";
+
+export const claimRefusals: Refusals<ClaimRefusal> = {
+  "not-signed-in": {
+    status: 401,
+    words: "You are signed out. Log in again in another tab, come back, and send it once more.",
+  },
+  unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  "unknown-business": { status: 404, words: "This business is no longer listed. Please choose another." },
+  "already-owner": { status: 409, words: "This business is yours already. Nothing more is needed." },
+  "already-claimed": {
+    status: 409,
+    words: "You have claimed this business already. We are reading your proof and will write to you.",
+  },
+  "proof-gone": {
+    status: 410,
+    words: "We no longer have that file. Please select it once more.",
+    field: "proof",
+  },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Your file is kept for a day: please send it again.",
+    showsErrorId: true,
+  },
+};
