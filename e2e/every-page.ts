@@ -12,6 +12,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
     const { items } = await (await request.get("/api/v1/businesses?limit=1")).json();
     return `/business/${items[0].id}`;
   },
+  "/admin/members/:id": () => "/admin/members/7",
   "/account/reviews/:id": () => "/account/reviews/7",
   ...Object.fromEntries(
     ["", "/edit", "/changes", "/reviews", "/figures"].map((part) => [
@@ -29,6 +30,8 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
 /** Pages that require signing in. */
 export const personalPages = [
   "/account",
+  "/account/confirm",
+  "/account/second-factor",
   "/account/reviews",
   "/account/reviews/7",
   "/confirm-email",
@@ -43,6 +46,8 @@ export const personalPages = [
   "/admin/reviews",
   "/admin/events",
   "/claim-business",
+  "/admin/members",
+  "/admin/members/7",
   ...upcomingPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 

@@ -160,7 +160,7 @@ describe("the app's role cannot write what only the database or the owner may", 
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
       ...["fold_name", "fold_search_text"],
       ...["increment_profile_views", "index_search_build"],
-      "search_key",
+      ...["search_key", "set_admin"],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { listTabRoutes } from "#platform/http/admin-tab.ts";
 import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { upcomingPages } from "./app/pages/upcoming-pages.ts";
@@ -40,7 +41,7 @@ export default [
   ...entertainmentRoutes,
   layout(
     "app/admin/layout.tsx",
-    adminTabs.map(({ path, file }) => route(path, file)),
+    adminTabs.flatMap(listTabRoutes).map(({ path, file }) => route(path, file)),
   ),
   route("community", "app/pages/community.ts"),
   publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),

@@ -10,6 +10,7 @@ const tabs = [
   { label: "Name", to: "/account#name" },
   { label: "Email", to: "/account#email" },
   { label: "Password", to: "/account#password" },
+  { label: "Second factor", to: "/account/second-factor" },
   { label: "Devices", to: "/account#devices" },
   { label: "Reviews", to: "/account/reviews" },
   { label: "Your data", to: "/account#data" },

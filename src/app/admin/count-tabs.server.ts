@@ -1,8 +1,14 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { AdminTab } from "#platform/http/admin-tab.ts";
+import { type AdminTab, listTabRoutes } from "#platform/http/admin-tab.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
 
-export type CountedTab = { label: string; path: string; waiting: number };
+export type CountedTab = {
+  label: string;
+  path: string;
+  /** The patterns of its routes. */
+  patterns: string[];
+  waiting: number;
+};
 
 /** The tabs with their counts. A failed count only hides the badge; the page still renders. */
 export async function countTabs(
@@ -10,11 +16,13 @@ export async function countTabs(
   tabs: readonly AdminTab[],
 ): Promise<CountedTab[]> {
   return Promise.all(
-    tabs.map(async ({ label, path, count }) => {
+    tabs.map(async (tab) => {
+      const { label, path, count } = tab;
       const waiting = await count?.(db).catch((error) => {
         log.error({ error, tab: path }, "a tab could not be counted");
       });
-      return { label, path: `/${path}`, waiting: waiting ?? 0 };
+      const patterns = listTabRoutes(tab).map((route) => `/${route.path}`);
+      return { label, path: `/${path}`, patterns, waiting: waiting ?? 0 };
     }),
   );
 }

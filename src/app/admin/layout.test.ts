@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
+import { listTabRoutes } from "#platform/http/admin-tab.ts";
 import type { Route } from "#platform/http/routes.ts";
 import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
@@ -18,37 +19,36 @@ beforeAll(async () => {
 const idOf = (file: string) => file.replace(/\.tsx?$/, "");
 const form = { "content-type": "application/x-www-form-urlencoded", ...sameOriginHeaders };
 
-describe.each(adminTabs.map(({ path, file }) => ({ path: `/${path}`, id: idOf(file) })))(
-  "the admin page $path",
-  ({ path, id }) => {
-    it("[SEC-04] [SEC-05] shows nothing to a visitor or a member, page or data", async () => {
-      for (const [cookie, to] of [
-        ["", "/login?"],
-        [member, "/dashboard"],
-      ] as const) {
-        const page = await app.request(path, { headers: { cookie } });
-        expect(page.headers.get("location")).toContain(to);
-        // The child loader alone, without the layout's loader.
-        const data = await app.request(`${path}.data?_routes=${encodeURIComponent(id)}`, {
-          headers: { cookie },
-        });
-        const text = await data.text();
-        expect(text).toContain(to);
-        expect(text).not.toContain("posts");
-        expect(text).not.toContain("switches");
-      }
-    });
-
-    it("takes no form from a member", async () => {
-      const response = await app.request(path, {
-        method: "POST",
-        headers: { cookie: member, ...form },
-        body: "name=business_reviews&state=on",
+describe.each(
+  adminTabs.flatMap(listTabRoutes).map(({ path, file }) => ({ path: `/${path}`, id: idOf(file) })),
+)("the admin page $path", ({ path, id }) => {
+  it("[SEC-04] [SEC-05] shows nothing to a visitor or a member, page or data", async () => {
+    for (const [cookie, to] of [
+      ["", "/login?"],
+      [member, "/dashboard"],
+    ] as const) {
+      const page = await app.request(path, { headers: { cookie } });
+      expect(page.headers.get("location")).toContain(to);
+      // The child loader alone, without the layout's loader.
+      const data = await app.request(`${path}.data?_routes=${encodeURIComponent(id)}`, {
+        headers: { cookie },
       });
-      expect(response.headers.get("location")).toBe("/dashboard");
+      const text = await data.text();
+      expect(text).toContain(to);
+      expect(text).not.toContain("posts");
+      expect(text).not.toContain("switches");
+    }
+  });
+
+  it("takes no form from a member", async () => {
+    const response = await app.request(path, {
+      method: "POST",
+      headers: { cookie: member, ...form },
+      body: "name=business_reviews&state=on",
     });
-  },
-);
+    expect(response.headers.get("location")).toBe("/dashboard");
+  });
+});
 
 describe("the admin area", () => {
   it("has every admin page inside the guarded layout", () => {
@@ -56,7 +56,9 @@ describe("the admin area", () => {
     const outside = entries.filter(({ path }) => path?.split("/").includes("admin"));
     expect(outside).toEqual([]);
     const layout = entries.find(({ file }) => file === "app/admin/layout.tsx");
-    expect(layout?.children?.map(({ path }) => path)).toEqual(adminTabs.map(({ path }) => path));
+    expect(layout?.children?.map(({ path }) => path)).toEqual(
+      adminTabs.flatMap(listTabRoutes).map(({ path }) => path),
+    );
   });
 
   it("opens without the badge of a tab that cannot be counted", async () => {

@@ -1,5 +1,11 @@
-import { Outlet, useLocation } from "react-router";
-import { requireAdmin } from "#features/accounts/exports/guards.server.ts";
+import { matchPath, Outlet, useLocation } from "react-router";
+import { ConfirmGuard } from "#features/accounts/exports/confirm-guard.tsx";
+import {
+  requireAdmin,
+  requireConfirmed,
+  requireSecondFactor,
+} from "#features/accounts/exports/guards.server.ts";
+import { readConfirmation } from "#features/accounts/exports/read-confirmation.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
@@ -9,33 +15,45 @@ import { adminTabs } from "./tabs.server.ts";
 
 /** Runs before every loader and action of the admin area, so its pages need no guard of their own. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
-    requireAdmin(context, url);
+  async (args) => {
+    requireAdmin(args.context, args.url);
+    await requireSecondFactor(args);
+    await requireConfirmed(args);
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const { log } = context.get(visitContext);
-  return { tabs: await countTabs({ db, log }, adminTabs) };
+  return {
+    tabs: await countTabs({ db: services.db, log }, adminTabs),
+    confirmation: await readConfirmation(services, request.headers),
+  };
 }
 
 /** Header and tabs of every admin page. */
-export default function AdminLayout({ loaderData: { tabs } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { tabs, confirmation } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <div className="admin-page wrap" data-palette="gold">
       <header className="admin-header">
         <h1 className="text-h2">Admin</h1>
         <TabLinks label="Admin">
-          {tabs.map(({ label, path, waiting }) => (
-            <TabLink key={path} to={path} current={pathname === path} waiting={waiting}>
+          {tabs.map(({ label, path, patterns, waiting }) => (
+            <TabLink
+              key={path}
+              to={path}
+              current={patterns.some((pattern) => matchPath(pattern, pathname))}
+              waiting={waiting}
+            >
               {label}
             </TabLink>
           ))}
         </TabLinks>
       </header>
-      <Outlet />
+      <ConfirmGuard {...confirmation}>
+        <Outlet />
+      </ConfirmGuard>
     </div>
   );
 }

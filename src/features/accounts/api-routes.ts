@@ -96,11 +96,14 @@ export const signInRoute = createRoute({
       title: "wrong-credentials",
       detail: "That email and password do not match.",
     }),
-    403: problemContent("The address is not verified, or the call came from a page of another site", {
-      status: 403,
-      title: "unverified",
-      detail: "Please verify your email first. We sent you a link.",
-    }),
+    403: problemContent(
+      "The address is not verified, the account is suspended or has a second factor, or the call came from a page of another site",
+      {
+        status: 403,
+        title: "unverified",
+        detail: "Please verify your email first. We sent you a link.",
+      },
+    ),
   },
 });
 export const signOutRoute = createRoute({

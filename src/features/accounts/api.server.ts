@@ -20,6 +20,8 @@ export function accountsApi() {
     const actor = await readActor(c.env, c.req.raw);
     const result = await signIn(c.env.services, actor, c.req.valid("json"));
     if (!result.ok) return refusalResponse(c.env, accountRefusals, result);
+    if (result.needsCode)
+      return refusalResponse(c.env, accountRefusals, { ok: false, reason: "code-needed" });
     for (const cookie of result.setCookies) c.header("set-cookie", cookie, { append: true });
     return c.json({ ok: true as const }, 200, dataHeaders(c.env));
   });

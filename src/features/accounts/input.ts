@@ -39,6 +39,14 @@ const current = z
   .max(1_024, "Use at most 128 characters.")
   .meta({ writeOnly: true });
 
+/** A code of the authenticator app or a recovery code; which one, the command sees. */
+const code = z
+  .string()
+  .trim()
+  .min(1, "Enter the code.")
+  .max(40, "A code is shorter than that.")
+  .meta({ writeOnly: true });
+
 export const registrationSchema = z.object({ username, email, password });
 export const credentialsSchema = z.object({ email, password });
 export const addressSchema = z.object({ email });
@@ -52,6 +60,10 @@ export const emailChangeSchema = z.object({ email, current });
 /** The person chooses whether what they posted stays without their name, or goes too. */
 export const deletionSchema = z.object({ removesPosts: z.boolean(), current });
 export const confirmationSchema = z.object({ current });
+export const codeSchema = z.object({ code });
+export const passwordAndCodeSchema = z.object({ current, code });
+/** The code only where there is a second factor; the command insists on it. */
+export const sessionConfirmationSchema = z.object({ current, code: code.optional() });
 export const sessionSchema = z.object({ session: z.uuid().meta({ hidden: true }) });
 export const nothingSchema = z.object({});
 

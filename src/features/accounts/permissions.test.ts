@@ -6,6 +6,7 @@ import {
   mayEndSession,
   mayGrantAdmin,
   mayManageAccount,
+  mayManageMember,
   mayRegister,
   mayRequestLink,
   maySignIn,
@@ -23,6 +24,11 @@ const actors: [string, Actor][] = [
 describe.each(actors)("%s", (name, actor) => {
   it("may sign up, sign in and out, and ask for a link, as anybody may", () => {
     for (const may of [mayRegister, maySignIn, maySignOut, mayRequestLink]) expect(may(actor)).toBe(true);
+  });
+
+  it(`may ${name === "an admin" ? "" : "not "}manage another member, and nobody may manage themselves`, () => {
+    expect(mayManageMember(actor, { id: "kofi" })).toBe(name === "an admin");
+    expect(mayManageMember(actor, { id: "ama" })).toBe(false);
   });
 
   it("may use a link that works, and no other", () => {

@@ -25,7 +25,12 @@ export function mayUseLink(_actor: Actor, link: { ownerId: string | null }): lin
   return link.ownerId !== null;
 }
 
-/** Admins are made at a terminal of the server, never over the web. */
+/** Admins look after every account but their own: nobody bans, promotes or demotes themselves. */
+export function mayManageMember(actor: Actor, member: { id: string }): actor is PersonActor {
+  return actor.kind === "person" && actor.isAdmin && actor.id !== member.id;
+}
+
+/** The first admin is made at a terminal of the server; further ones also by another admin (`setAdmin`). */
 export function mayGrantAdmin(actor: Actor): boolean {
   return actor.kind === "operator";
 }

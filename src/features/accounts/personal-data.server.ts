@@ -11,7 +11,13 @@ export const accountsPersonalData: PersonalData = {
       .selectFrom("users")
       .leftJoin("email_changes", "email_changes.user_id", "users.id")
       .select(["users.id", "users.name as username", "users.email", "users.email_verified"])
-      .select(["users.created_at", "email_changes.email as email_to_be_confirmed"])
+      .leftJoin("member_bans", "member_bans.user_id", "users.id")
+      .select(["users.created_at", "email_changes.email as email_to_be_confirmed", "users.has_second_factor"])
+      .select([
+        "member_bans.reason as ban_reason",
+        "member_bans.banned_at",
+        "member_bans.ends_at as ban_ends_at",
+      ])
       .where("users.id", "=", personId)
       .executeTakeFirstOrThrow()),
     devices: await db

@@ -1,5 +1,6 @@
 import { describeWait } from "#platform/http/describe-wait.ts";
 import type { Refusals } from "#platform/http/refusal.ts";
+import { contactAddress } from "./contact-address.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -12,6 +13,14 @@ export type AccountRefusal =
   | "password-too-personal"
   | "wrong-credentials"
   | "unverified"
+  | "banned"
+  | "code-needed"
+  | "wrong-code"
+  | "code-locked"
+  | "sign-in-expired"
+  | "second-factor-on"
+  | "second-factor-off"
+  | "last-admin"
   | "wrong-password"
   | "not-your-password"
   | "same-email"
@@ -47,6 +56,28 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   },
   "wrong-credentials": { status: 401, words: "That email and password do not match.", field: "password" },
   unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
+  banned: {
+    status: 403,
+    words: (_refused, env) =>
+      `This account is suspended. We mailed you the reason. If you think it is a mistake, write to ${contactAddress(env)}.`,
+  },
+  "code-needed": {
+    status: 403,
+    words: "This account has a second factor. Please log in on the site, where it asks for your code.",
+  },
+  "wrong-code": { status: 401, words: "That code is wrong or was used before.", field: "code" },
+  "code-locked": {
+    status: 429,
+    words: "Too many wrong codes. Please try again in 15 minutes.",
+    field: "code",
+  },
+  "sign-in-expired": { status: 410, words: "That took too long. Please log in again." },
+  "second-factor-on": { status: 409, words: "Your second factor is on already." },
+  "second-factor-off": { status: 409, words: "Your second factor is off." },
+  "last-admin": {
+    status: 409,
+    words: "You are the only admin of this site. Make somebody else an admin first.",
+  },
   "wrong-password": {
     status: 401,
     words: "That is not the password chosen at sign-up.",

@@ -87,6 +87,8 @@ describe("a session", () => {
       userId: person.id,
       email: person.email,
       image: null,
+      confirmedAt: expect.any(Date),
+      hasSecondFactor: false,
     });
   });
 

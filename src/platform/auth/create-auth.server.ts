@@ -1,19 +1,38 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
+import { findCookie } from "#platform/http/find-cookie.ts";
+import { authTables, secondFactorTable } from "./auth-tables.ts";
 import { describeDevice } from "./describe-device.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.server.ts";
-import { sessionCookieName } from "./session-cookie.ts";
+import { isBanned } from "./is-banned.server.ts";
+import { challengeCookieName, sessionCookieName } from "./session-cookie.ts";
 
 /** An active session. */
-export type Session = { token: string; userId: string; email: string; image: string | null };
+export type Session = {
+  token: string;
+  userId: string;
+  email: string;
+  image: string | null;
+  /** When its password was last entered. */
+  confirmedAt: Date | null;
+  hasSecondFactor: boolean;
+};
 /** `setCookies` are the Set-Cookie lines the response must carry. */
 export type SessionAnswer = { session: Session | null; setCookies: string[] };
 export type SignInAnswer =
-  | { ok: true; userId: string; setCookies: string[] }
-  | { ok: false; reason: "wrong-credentials" | "unverified" };
+  | { ok: true; userId: string; token: string; setCookies: string[] }
+  | { ok: false; reason: "wrong-credentials" | "unverified" | "banned" }
+  /** The password was right. The cookies let this browser send a code within ten minutes; there is no session yet. */
+  | { ok: false; reason: "code-needed"; setCookies: string[] };
+export type CodeAnswer =
+  | { ok: true; userId: string; token: string; setCookies: string[] }
+  | { ok: false; reason: "wrong-code" | "sign-in-expired" | "code-locked" | "banned" };
 
 /** The only interface to the auth library: none of its own routes are exposed. */
 export type Auth = {
@@ -21,6 +40,14 @@ export type Auth = {
   findSession: (headers: Headers) => Promise<SessionAnswer>;
   /** Checks a password and opens a new session; unknown and known addresses take the same time. */
   signIn: (headers: Headers, credentials: { email: string; password: string }) => Promise<SignInAnswer>;
+  /** The second step: a code of the authenticator app, or one of the recovery codes, which is used up. */
+  signInWithCode: (
+    headers: Headers,
+    code: { kind: "totp" | "recovery"; code: string },
+  ) => Promise<CodeAnswer>;
+  /** Encrypts what the database keeps of a second factor, as the library reads it. */
+  seal: (text: string) => Promise<string>;
+  unseal: (sealed: string) => Promise<string>;
   /** Ends the session of these headers and clears its cookie. */
   signOut: (headers: Headers) => Promise<string[]>;
 };
@@ -40,8 +67,19 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     trustedOrigins: [env.APP_ORIGIN],
     secret: env.AUTH_SECRET,
     database: { db, type: "postgres" },
-    ...tables,
-    session: { ...tables.session, expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    ...authTables,
+    session: { ...authTables.session, expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    // Only its sign-in step is used. No device is trusted: the code is asked for at every sign-in.
+    plugins: [twoFactor({ schema: secondFactorTable })],
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if (await isBanned(db, userId)) throw new APIError("FORBIDDEN", { code: "BANNED" });
+          },
+        },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -61,7 +99,10 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       },
     },
     advanced: {
-      cookies: { session_token: { name: sessionCookieName(env.APP_ORIGIN) } },
+      cookies: {
+        session_token: { name: sessionCookieName(env.APP_ORIGIN) },
+        two_factor: { name: challengeCookieName(env.APP_ORIGIN) },
+      },
       // The name carries the stricter __Host- prefix already.
       useSecureCookies: false,
       defaultCookieAttributes: {
@@ -97,32 +138,70 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
         userId: response.user.id,
         email: response.user.email,
         image: response.user.image ?? null,
+        confirmedAt: response.session.confirmedAt ?? null,
+        hasSecondFactor: response.user.twoFactorEnabled ?? false,
       };
       return { session, setCookies: answer.getSetCookie() };
     },
     signIn: async (headers, { email, password }) => {
-      try {
-        const { response, headers: answer } = await library.api.signInEmail({
-          headers: withDevice(headers),
+      const answer = await refusable(() =>
+        library.api.signInEmail({
+          headers: withDevice(headers, cookieOf(headers)),
           body: { email, password },
           returnHeaders: true,
-        });
-        return { ok: true, userId: response.user.id, setCookies: answer.getSetCookie() };
-      } catch (error) {
-        const reason = refusals[(error as { body?: { code?: string } }).body?.code ?? ""];
-        if (!reason) throw error;
-        return { ok: false, reason };
-      }
+        }),
+      );
+      if (!answer.ok) return { ok: false, reason: answer.reason as "wrong-credentials" };
+      const setCookies = answer.headers.getSetCookie();
+      const { user, token } = answer.response;
+      if (!user) return { ok: false, reason: "code-needed", setCookies };
+      return { ok: true, userId: user.id, token, setCookies };
     },
+    signInWithCode: async (headers, { kind, code }) => {
+      const verify = kind === "totp" ? library.api.verifyTOTP : library.api.verifyBackupCode;
+      // Without a session cookie: the library counts wrong codes only of people who are not signed in.
+      const challenge = challengeOf(headers, challengeCookieName(env.APP_ORIGIN));
+      const answer = await refusable(() =>
+        verify({ headers: withDevice(headers, challenge), body: { code }, returnHeaders: true }),
+      );
+      if (!answer.ok) return { ok: false, reason: answer.reason as "wrong-code" };
+      const { user, token } = answer.response as { user: { id: string }; token: string };
+      return { ok: true, userId: user.id, token, setCookies: answer.headers.getSetCookie() };
+    },
+    seal: async (data) => symmetricEncrypt({ key: (await library.$context).secretConfig, data }),
+    unseal: async (data) => symmetricDecrypt({ key: (await library.$context).secretConfig, data }),
   };
 }
 
-const refusals: Record<string, "wrong-credentials" | "unverified"> = {
+const refusals: Record<string, Exclude<(SignInAnswer | CodeAnswer) & { ok: false }, never>["reason"]> = {
   INVALID_EMAIL_OR_PASSWORD: "wrong-credentials",
   INVALID_EMAIL: "wrong-credentials",
   PASSWORD_TOO_LONG: "wrong-credentials",
   EMAIL_NOT_VERIFIED: "unverified",
+  BANNED: "banned",
+  INVALID_CODE: "wrong-code",
+  INVALID_BACKUP_CODE: "wrong-code",
+  INVALID_TWO_FACTOR_COOKIE: "sign-in-expired",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "sign-in-expired",
+  TOTP_NOT_ENABLED: "sign-in-expired",
+  BACKUP_CODES_NOT_ENABLED: "sign-in-expired",
+  ACCOUNT_TEMPORARILY_LOCKED: "code-locked",
 };
+
+type Answer<Response> = { ok: true; response: Response; headers: Headers };
+
+/** Turns the library's expected errors into reasons. */
+async function refusable<Response>(
+  call: () => Promise<{ response: Response; headers: Headers }>,
+): Promise<Answer<Response> | { ok: false; reason: (typeof refusals)[string] }> {
+  try {
+    return { ok: true, ...(await call()) };
+  } catch (error) {
+    const reason = refusals[(error as { body?: { code?: string } }).body?.code ?? ""];
+    if (!reason) throw error;
+    return { ok: false, reason };
+  }
+}
 
 /** Attaches the cause, so that callers can tell a database outage from a bug. */
 function withCause<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -139,40 +218,12 @@ function cookieOf(headers: Headers) {
   return new Headers({ cookie: headers.get("cookie") ?? "" });
 }
 
+function challengeOf(headers: Headers, name: string) {
+  return new Headers({ cookie: `${name}=${findCookie(headers, name) ?? ""}` });
+}
+
 /** A new session is stored with the name of its device, never with all that a browser says of itself. */
-function withDevice(headers: Headers) {
-  const seen = cookieOf(headers);
+function withDevice(headers: Headers, seen: Headers) {
   seen.set("user-agent", describeDevice(headers.get("user-agent") ?? ""));
   return seen;
 }
-
-const times = { createdAt: "created_at", updatedAt: "updated_at" };
-
-const tables = {
-  user: { modelName: "users", fields: { emailVerified: "email_verified", ...times } },
-  session: {
-    modelName: "auth_sessions",
-    fields: {
-      userId: "user_id",
-      expiresAt: "expires_at",
-      ipAddress: "ip_address",
-      userAgent: "user_agent",
-      ...times,
-    },
-  },
-  account: {
-    modelName: "auth_accounts",
-    fields: {
-      userId: "user_id",
-      accountId: "account_id",
-      providerId: "provider_id",
-      accessToken: "access_token",
-      refreshToken: "refresh_token",
-      idToken: "id_token",
-      accessTokenExpiresAt: "access_token_expires_at",
-      refreshTokenExpiresAt: "refresh_token_expires_at",
-      ...times,
-    },
-  },
-  verification: { modelName: "auth_verifications", fields: { expiresAt: "expires_at", ...times } },
-} satisfies BetterAuthOptions;

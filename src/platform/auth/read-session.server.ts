@@ -1,5 +1,6 @@
 import type { Services } from "#platform/http/services.ts";
 import type { Person, VisitLog } from "#platform/http/visit.ts";
+import { inForce } from "./is-banned.server.ts";
 
 type Needs = Pick<Services, "auth" | "db">;
 
@@ -12,6 +13,8 @@ export async function readSession(
   const { session, setCookies } = await auth.findSession(headers);
   if (!session) return { person: null, setCookies };
   const profile = await findProfile(db, session.userId, log);
+  // A ban deletes sessions; one that was opened at the same moment ends here.
+  if (profile?.banned) return { person: null, setCookies };
   const person = {
     id: session.userId,
     email: session.email,
@@ -33,8 +36,9 @@ async function findProfile(db: Needs["db"], userId: string, log: VisitLog) {
   try {
     return await db
       .selectFrom("profiles")
-      .select(["username", "is_admin"])
-      .where("id", "=", userId)
+      .leftJoin("member_bans", (join) => join.onRef("member_bans.user_id", "=", "profiles.id").on(inForce))
+      .select(["profiles.username", "profiles.is_admin", "member_bans.user_id as banned"])
+      .where("profiles.id", "=", userId)
       .executeTakeFirst();
   } catch (error) {
     log.error({ error, userId }, "the profile could not be read");

@@ -4,3 +4,8 @@ export function sessionCookieName(origin: string): string {
   const name = `session-${host.replaceAll(/[^a-z0-9]+/g, "-")}`;
   return protocol === "https:" ? `__Host-${name}` : name;
 }
+
+/** The cookie between password and code: it names a sign-in that is half done, for ten minutes. */
+export function challengeCookieName(origin: string): string {
+  return origin.startsWith("https:") ? "__Host-sign-in" : "sign-in";
+}

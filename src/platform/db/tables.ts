@@ -162,6 +162,7 @@ export interface AuthAccounts {
 }
 
 export interface AuthSessions {
+  confirmed_at: Generated<Timestamp | null>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -457,6 +458,13 @@ export interface FilmMedia {
   type: string | null;
 }
 
+export interface HeldForms {
+  fields: Json;
+  held_at: Generated<Timestamp>;
+  path: string;
+  session_id: string;
+}
+
 export interface LaunchSwitches {
   description: string;
   is_built: Generated<boolean>;
@@ -480,6 +488,14 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+}
+
+export interface MemberBans {
+  banned_at: Generated<Timestamp>;
+  banned_by: string | null;
+  ends_at: Timestamp | null;
+  reason: string;
+  user_id: string;
 }
 
 export interface MusicArtists {
@@ -695,6 +711,18 @@ export interface SearchSource {
   state: string | null;
 }
 
+export interface SecondFactors {
+  created_at: Generated<Timestamp>;
+  failed_count: Generated<number>;
+  id: Generated<string>;
+  last_step: Generated<number>;
+  locked_until: Timestamp | null;
+  recovery_codes: string;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface StoredFiles {
   bucket: string;
   byte_size: number;
@@ -826,6 +854,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
+  has_second_factor: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   name: string;
@@ -917,8 +946,10 @@ export interface DB {
   events: Events;
   feature_requests: FeatureRequests;
   film_media: FilmMedia;
+  held_forms: HeldForms;
   launch_switches: LaunchSwitches;
   mail_outbox: MailOutbox;
+  member_bans: MemberBans;
   music_artists: MusicArtists;
   new_events: NewEvents;
   organizations: Organizations;
@@ -940,6 +971,7 @@ export interface DB {
   search_builds: SearchBuilds;
   search_changes: SearchChanges;
   search_source: SearchSource;
+  second_factors: SecondFactors;
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
   underground_filmmakers: UndergroundFilmmakers;

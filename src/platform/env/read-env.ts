@@ -24,6 +24,11 @@ export const envSchema = z.object({
   PASSWORD_MIN_LENGTH: whole(6, 64)
     .default(6)
     .describe("Shortest password accepted at sign-up. 12 is safer."),
+  REQUIRE_ADMIN_SECOND_FACTOR: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true")
+    .describe("Whether admins need a second factor; without one they reach the page that sets it up."),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe("Mail server, such as smtps://user:password@host:465."),
   MAIL_FROM: z.string().min(3).default("Ujamaa <hello@ujamaa.example>").describe("Sender of every mail."),
   TRUSTED_PROXY_HOPS: whole(0, 5)

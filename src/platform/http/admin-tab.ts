@@ -1,15 +1,22 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** A page that a feature adds to the admin area. */
+/** A tab that a feature adds to the admin area. */
 export type AdminTab = {
   label: string;
   /** Its path in the route table: `admin/reviews`. */
   path: string;
   /** Its route module, from `src/`. */
   file: string;
+  /** More routes behind the tab, such as an editor; the tab stays marked as open on them. */
+  pages?: readonly { path: string; file: string }[];
   /** How many items wait there, counted up to `maxCounted`: nobody needs to know how many more there are. */
   count?: (db: Db) => Promise<number>;
 };
+
+/** Every route of a tab. */
+export function listTabRoutes({ path, file, pages = [] }: AdminTab): { path: string; file: string }[] {
+  return [{ path, file }, ...pages];
+}
 
 /** More than 99 are shown as "99+", so counting stops here. */
 export const maxCounted = 100;

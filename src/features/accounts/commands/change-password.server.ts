@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import { spendLinks } from "#platform/auth/link-token.server.ts";
@@ -5,12 +6,13 @@ import { type PasswordRefusal, refusePassword } from "#platform/auth/password-ru
 import { unlessBusy } from "#platform/auth/unless-busy.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
 import { passwordRules } from "../password-rules-for.ts";
 import { mayManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
-type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
 type Input = { current: string; password: string };
 type Result =
   | { ok: true }
@@ -18,7 +20,7 @@ type Result =
 
 /** Sets a new password for whoever knows the old one, and signs every other device out. */
 export async function changePassword(services: Needs, actor: Requester, input: Input): Promise<Result> {
-  const { db, auth, env } = services;
+  const { db, auth, env, jobs } = services;
   if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const confirmed = await confirmPassword(services, actor, input.current);
   if (!confirmed.ok) return confirmed;
@@ -45,6 +47,12 @@ export async function changePassword(services: Needs, actor: Requester, input: I
     await audit(tx, actor, {
       action: "accounts.change-password",
       subject: { type: "profiles", id: actor.id },
+    });
+    await queueMail(tx, jobs, {
+      to: email,
+      template: "password-changed",
+      data: { username },
+      key: `password-changed:${randomUUID()}`,
     });
     return { ok: true };
   });

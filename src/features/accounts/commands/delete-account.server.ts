@@ -4,6 +4,7 @@ import type { Erasure } from "#platform/auth/personal-data.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
+import { hasOtherAdmin, isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
 import { mayManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
@@ -12,11 +13,11 @@ type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs" | "persona
 type Input = Erasure & { current: string };
 type Result =
   | { ok: true; setCookies: string[] }
-  | Refused<"not-allowed" | "not-your-password" | "too-many" | "busy">;
+  | Refused<"not-allowed" | "not-your-password" | "last-admin" | "too-many" | "busy">;
 
 /**
  * Deletes an account for good: every feature takes the person out of what it keeps, all sessions end, and one last
- * letter says so. The audit log goes on naming an id that leads nowhere.
+ * letter says so. The audit log goes on naming an id that leads nowhere. The only admin stays.
  */
 export async function deleteAccount(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs, personalData } = services;
@@ -27,7 +28,11 @@ export async function deleteAccount(services: Needs, actor: Requester, input: In
   const { email, username } = confirmed;
   const { removesPosts } = input;
 
-  await transact(db, async (tx) => {
+  const isDeleted = await transact(db, async (tx) => {
+    if (await isActiveAdmin(tx, id)) {
+      await lockAdmins(tx);
+      if (!(await hasOtherAdmin(tx, id))) return false;
+    }
     for (const { erasePersonalData } of personalData)
       await erasePersonalData(tx, { id, email }, { removesPosts });
     await tx.deleteFrom("users").where("id", "=", id).execute();
@@ -42,6 +47,8 @@ export async function deleteAccount(services: Needs, actor: Requester, input: In
       data: { username, removesPosts },
       key: `account-deleted:${id}`,
     });
+    return true;
   });
+  if (!isDeleted) return { ok: false, reason: "last-admin" };
   return { ok: true, setCookies: await auth.signOut(headers) };
 }

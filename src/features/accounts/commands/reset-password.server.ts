@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { audit } from "#platform/audit/audit.server.ts";
 import { actingFor, type Requester } from "#platform/auth/actor.ts";
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
@@ -8,12 +9,14 @@ import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import type { Jobs } from "#platform/jobs/jobs.server.ts";
+import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { accountLimits } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
 import { mayUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
-type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
 type Input = { token: string; password: string };
 type Result =
   | { ok: true; setCookies: string[] }
@@ -21,7 +24,7 @@ type Result =
 
 /** Sets a new password by a mailed link, which is used up, and ends every session of the account. */
 export async function resetPassword(services: Needs, actor: Requester, input: Input): Promise<Result> {
-  const { db, auth, limits, env } = services;
+  const { db, auth, limits, env, jobs } = services;
   const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
   // Looked at first: a made-up link must not cost a hash.
@@ -34,7 +37,9 @@ export async function resetPassword(services: Needs, actor: Requester, input: In
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;
 
-  const email = await transact(db, (tx) => replacePassword(tx, actor, input.token, password));
+  const email = await transact(db, (tx) =>
+    replacePassword(tx, jobs, actor, { token: input.token, password }),
+  );
   if (!email) return { ok: false, reason: "link-expired" };
   await limits.forget(accountLimits.signInAccount, email);
   // Whoever reads the mailbox is no stranger: wrong passwords from elsewhere do not keep this browser out.
@@ -45,7 +50,7 @@ function findPerson(db: Db, id: string) {
   return db.selectFrom("users").select(["email", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
-async function replacePassword(tx: Tx, actor: Requester, token: string, password: string) {
+async function replacePassword(tx: Tx, jobs: Jobs, actor: Requester, { token, password }: Input) {
   const userId = await spendLinkToken(tx, "reset-password", token);
   if (!userId) return null;
   await tx
@@ -61,11 +66,17 @@ async function replacePassword(tx: Tx, actor: Requester, token: string, password
   });
   // Whoever opened the mailed link reads this mailbox: that verifies the address too.
   await spendLinks(tx, "verify-email", userId);
-  const { email } = await tx
+  const { email, name: username } = await tx
     .updateTable("users")
     .set({ email_verified: true, updated_at: new Date() })
     .where("id", "=", userId)
-    .returning("email")
+    .returning(["email", "name"])
     .executeTakeFirstOrThrow();
+  await queueMail(tx, jobs, {
+    to: email,
+    template: "password-changed",
+    data: { username },
+    key: `password-changed:${randomUUID()}`,
+  });
   return email;
 }

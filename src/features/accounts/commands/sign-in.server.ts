@@ -1,10 +1,11 @@
-import { audit } from "#platform/audit/audit.server.ts";
-import { actingFor, type Requester } from "#platform/auth/actor.ts";
+import type { Requester } from "#platform/auth/actor.ts";
+import type { Session } from "#platform/auth/create-auth.server.ts";
 import { findKnownDevice, rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { unlessBusy } from "#platform/auth/unless-busy.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { auditAdminSignIn } from "../audit-admin-sign-in.server.ts";
 import type { Credentials } from "../input.ts";
 import { countSignInTry } from "../limit-sign-in.server.ts";
 import { maySignIn } from "../permissions.ts";
@@ -12,10 +13,14 @@ import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
 type Result =
-  | { ok: true; setCookies: string[] }
-  | Refused<"not-allowed" | "wrong-credentials" | "unverified" | "too-many" | "busy">;
+  /** `needsCode`: there is no session yet; the cookies lead to the second step. */
+  | { ok: true; needsCode: boolean; setCookies: string[] }
+  | Refused<"not-allowed" | "wrong-credentials" | "unverified" | "banned" | "too-many" | "busy">;
 
-/** Opens a session under a new token, ends the one this browser had before, and makes the browser known to the account. */
+/**
+ * Opens a session under a new token, ends the one this browser had before, and makes the browser known to the account.
+ * Where the account has a second factor, the session waits for its code (`signInWithCode`).
+ */
 export async function signIn(
   { db, auth, limits, env }: Needs,
   actor: Requester,
@@ -34,30 +39,21 @@ export async function signIn(
   const before = await auth.findSession(headers);
   const answer = await unlessBusy(() => auth.signIn(headers, input));
   if (!answer.ok) {
-    if (answer.reason === "unverified") await counted.wasRight();
     if (answer.reason === "busy") await counted.wasNotChecked();
-    return answer;
+    else if (answer.reason !== "wrong-credentials") await counted.wasRight();
+    if (answer.reason !== "code-needed") return answer;
+    await transact(db, (tx) => endSession(tx, before.session));
+    return { ok: true, needsCode: true, setCookies: answer.setCookies };
   }
   await transact(db, async (tx) => {
-    if (before.session)
-      await tx.deleteFrom("auth_sessions").where("token", "=", before.session.token).execute();
-    // Without a network address: these entries are never deleted.
-    if (await isAdmin(tx, answer.userId)) {
-      await audit(tx, actingFor(actor, answer.userId), {
-        action: "accounts.sign-in",
-        subject: { type: "profiles", id: answer.userId },
-      });
-    }
+    await endSession(tx, before.session);
+    await auditAdminSignIn(tx, actor, answer.userId);
   });
   await counted.wasRight();
-  return { ok: true, setCookies: [...answer.setCookies, rememberDevice(env, headers, email)] };
+  const setCookies = [...answer.setCookies, rememberDevice(env, headers, email)];
+  return { ok: true, needsCode: false, setCookies };
 }
 
-async function isAdmin(tx: Tx, userId: string) {
-  const profile = await tx
-    .selectFrom("profiles")
-    .select("is_admin")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return profile?.is_admin ?? false;
+async function endSession(tx: Tx, session: Session | null) {
+  if (session) await tx.deleteFrom("auth_sessions").where("token", "=", session.token).execute();
 }

@@ -13,7 +13,9 @@ type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
 type Input = { token: string; password: string };
 type Result =
   | { ok: true; setCookies: string[] }
-  | Refused<"not-allowed" | "link-expired" | "already-verified" | "wrong-password" | "too-many" | "busy">;
+  | Refused<
+      "not-allowed" | "link-expired" | "already-verified" | "wrong-password" | "banned" | "too-many" | "busy"
+    >;
 
 /**
  * Marks an address as verified by its mailed link, which is used up, and opens a session. It takes the account's password

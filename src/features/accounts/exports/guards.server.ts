@@ -1,7 +1,13 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { confirmedMsLeft } from "#platform/auth/is-confirmed.ts";
+import { readReturnTo } from "#platform/http/return-to.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { type Person, visitContext } from "#platform/http/visit.ts";
+import { holdForm } from "../commands/hold-form.server.ts";
+import { readVisit } from "../read-visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Args = { context: Context; request: Request; url: URL };
 
 /** The signed-in person; a visitor is sent to log in first and comes back to this address afterwards. */
 export function requirePerson(context: Context, url: URL): Person {
@@ -15,4 +21,31 @@ export function requireAdmin(context: Context, url: URL): Person {
   const person = requirePerson(context, url);
   if (person.isAdmin) return person;
   throw redirect("/dashboard");
+}
+
+/** Where this site requires it of admins, one without a second factor is sent to set it up. */
+export async function requireSecondFactor({ context, request }: Args): Promise<void> {
+  const { auth, env } = context.get(servicesContext);
+  if (!env.REQUIRE_ADMIN_SECOND_FACTOR) return;
+  const { session } = await auth.findSession(request.headers);
+  if (!session?.hasSecondFactor) throw redirect("/account/second-factor");
+}
+
+/**
+ * Asks for the password again before a write, if it was last entered more than 30 minutes ago. The form is kept
+ * meanwhile, so that nothing typed is lost. Reading is never stopped.
+ */
+export async function requireConfirmed(args: Args): Promise<void> {
+  const { request, url } = args;
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const { services, actor } = readVisit(args);
+  const { session } = await services.auth.findSession(request.headers);
+  if (session && confirmedMsLeft(session, Date.now()) > 0) return;
+  // As the confirm page reads it back.
+  const path = readReturnTo(`${url.pathname}${url.search}`, url.pathname);
+  const fields = [...(await request.clone().formData())].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  await holdForm(services, actor, { path, fields });
+  throw redirect(`/account/confirm?${new URLSearchParams({ returnTo: path })}`);
 }

@@ -12,6 +12,7 @@ import { ResendLink } from "../components/resend-link.tsx";
 import { credentialsSchema } from "../input.ts";
 import { requireAnonymous } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
+import { welcome } from "../welcome.ts";
 import type { Route } from "./+types/login";
 
 export const headers = passHeaders;
@@ -31,7 +32,8 @@ export async function action(args: Route.ActionArgs) {
     schema: credentialsSchema,
     title: failed,
     run: signIn,
-    done: { to, toast: welcome },
+    done: ({ needsCode }) =>
+      needsCode ? { to: `/login/code?${new URLSearchParams({ returnTo: to })}` } : { to, toast: welcome },
   });
 }
 
@@ -59,5 +61,3 @@ export default function Login({ loaderData: { fields }, actionData: failure }: R
     </AccountPage>
   );
 }
-
-const welcome = { title: "Login Successful!", description: "Welcome back! You are now logged in." };

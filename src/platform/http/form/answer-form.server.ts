@@ -123,7 +123,8 @@ function refuseFile(
   return refuseForm(context, { ...kind, refusals: uploadRefusals(purpose, field) }, form, refused);
 }
 
-function refuseFields(kind: FormKind<z.ZodType, string>, form: FormData, errors: FormErrors) {
+/** Shows a form again with a message per invalid field. */
+export function refuseFields(kind: FormKind<z.ZodType, string>, form: FormData, errors: FormErrors) {
   const { schema, title, toastFor } = kind;
   const [description = ""] = Object.values(errors);
   const failure: FormFailure<never> = {

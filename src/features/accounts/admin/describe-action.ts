@@ -1,0 +1,29 @@
+type Entry = { action: string; subjectType: string; subjectId: string };
+
+const words: Record<string, string> = {
+  "accounts.sign-in": "signed in",
+  "accounts.ban": "banned",
+  "accounts.unban": "lifted the ban of",
+  "accounts.sign-out-everywhere": "signed out everywhere",
+  "accounts.grant-admin": "made an admin of",
+  "accounts.revoke-admin": "took the admin right from",
+  "accounts.change-password": "changed the password of",
+  "accounts.reset-password": "reset the password of",
+  "accounts.change-email": "changed the email of",
+  "accounts.request-email-change": "asked for another email for",
+  "accounts.turn-on-second-factor": "turned on the second factor of",
+  "accounts.turn-off-second-factor": "turned off the second factor of",
+  "accounts.renew-recovery-codes": "renewed the recovery codes of",
+  "accounts.use-recovery-code": "used a recovery code of",
+};
+
+/** An audit entry on the page of a member, as the rest of a sentence: `banned Ama`. Others by their own name. */
+export function describeAction(
+  { action, subjectType, subjectId }: Entry,
+  member: { id: string; username: string },
+): string {
+  const verb = words[action] ?? action;
+  if (action === "accounts.sign-in") return verb;
+  if (subjectId === member.id) return `${verb} ${member.username}`;
+  return `${verb} (${subjectType} ${subjectId})`;
+}

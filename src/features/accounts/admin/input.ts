@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const id = z.uuid().meta({ hidden: true });
+const reason = z
+  .string()
+  .trim()
+  .min(1, "Say why. The member reads it.")
+  .max(500, "Use at most 500 characters.");
+
+/** How long a ban lasts, in days. */
+export const banLengths = [
+  { value: "1", label: "One day" },
+  { value: "7", label: "A week" },
+  { value: "30", label: "30 days" },
+  { value: "365", label: "A year" },
+  { value: "forever", label: "Until it is lifted" },
+] as const;
+
+export const memberSchema = z.object({ id });
+export const banSchema = z
+  .object({
+    id,
+    reason,
+    length: z.enum(
+      banLengths.map(({ value }) => value),
+      "Choose how long.",
+    ),
+  })
+  .transform(({ length, ...ban }) => ({ ...ban, days: length === "forever" ? null : Number(length) }));
+/** A new admin needs no reason, taking the right back does; only admins read it. */
+export const revokeSchema = z.object({
+  id,
+  reason: z.string().trim().min(1, "Say why.").max(500, "Use at most 500 characters."),
+});

@@ -1,0 +1,66 @@
+import { AuditLine } from "#ui/audit-line.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { Standing } from "./member-table.tsx";
+import type { ShownMemberPage } from "./read-member.server.ts";
+
+/** Who it is and how the account stands. */
+export function MemberFacts({ email, since, ban, ...member }: ShownMemberPage) {
+  return (
+    <section aria-label="Facts">
+      <FactList
+        facts={[
+          { label: "Email", value: email },
+          {
+            label: "Standing",
+            value: <Standing {...member} isBanned={ban !== null} bannedUntil={ban?.until ?? null} />,
+          },
+          { label: "Banned", value: ban && `${ban.since}, by ${ban.by}` },
+          { label: "Reason", value: ban?.reason },
+          { label: "Second factor", value: member.hasSecondFactor ? "On" : "Off" },
+          { label: "Member since", value: since },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Where the member is signed in. */
+export function MemberDevices({ devices }: Pick<ShownMemberPage, "devices">) {
+  return (
+    <section aria-labelledby="devices">
+      <h3 id="devices" className="mb-3 text-h3">
+        Devices
+      </h3>
+      {devices.length === 0 && <p className="text-muted">Signed in nowhere.</p>}
+      <ul>
+        {devices.map(({ id, name, signedIn, used }) => (
+          <li key={id} className="border-line border-t py-2.5">
+            <b>{name}</b>
+            <p className="text-muted text-small">
+              Signed in {signedIn}, last used {used}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The latest audit entries about the member and by them. */
+export function MemberEntries({ entries }: Pick<ShownMemberPage, "entries">) {
+  return (
+    <section aria-labelledby="entries">
+      <h3 id="entries" className="mb-3 text-h3">
+        Written down lately
+      </h3>
+      {entries.length === 0 && <p className="text-muted">Nothing yet.</p>}
+      <ol>
+        {entries.map(({ id, by, did, at, when }) => (
+          <li key={id} className="border-line border-t py-2.5">
+            <AuditLine who={by} did={did} at={at} when={when} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

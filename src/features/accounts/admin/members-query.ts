@@ -1,0 +1,26 @@
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+
+/** The query parameters of the member list. */
+export const membersList = defineListQuery(
+  "/admin/members",
+  {
+    /** The beginning of a username or of an email address. */
+    search: textField(100),
+    show: choiceField(["all", "admins", "banned", "unverified"], "all"),
+  },
+  { perPage: 50 },
+);
+
+export type MembersQuery = Query<typeof membersList>;
+
+export const memberFilters = [
+  { value: "all", label: "All" },
+  { value: "admins", label: "Admins" },
+  { value: "banned", label: "Banned" },
+  { value: "unverified", label: "Unverified" },
+] as const;
+
+/** The page of one member. */
+export function memberPath(id: string): string {
+  return `/admin/members/${id}`;
+}

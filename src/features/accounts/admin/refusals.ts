@@ -1,0 +1,23 @@
+import type { Refusals } from "#platform/http/refusal.ts";
+
+/** Why a command about a member refused. */
+export type MemberRefusal =
+  | "not-allowed"
+  | "unknown-member"
+  | "already-banned"
+  | "not-banned"
+  | "member-banned"
+  | "member-unverified"
+  | "already-so"
+  | "unexpected";
+
+export const memberRefusals: Refusals<MemberRefusal> = {
+  "not-allowed": { status: 403, words: "Only another admin may do this." },
+  "unknown-member": { status: 404, words: "There is no such member any more." },
+  "already-banned": { status: 409, words: "This member is banned already." },
+  "not-banned": { status: 409, words: "This member is not banned." },
+  "member-banned": { status: 409, words: "This member is banned. Lift the ban first." },
+  "member-unverified": { status: 409, words: "This member has not verified the email address yet." },
+  "already-so": { status: 409, words: "Another admin has done this already." },
+  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import { setUpServices } from "#testing/services.ts";
+import { codeOf, turnOn } from "../second-factor/factor-for-tests.ts";
+import { confirmSession } from "./confirm-session.server.ts";
+
+const { services } = setUpServices();
+
+const confirmedAt = async (headers: Headers) =>
+  (await services.auth.findSession(headers)).session?.confirmedAt?.getTime() ?? 0;
+const age = (userId: string) =>
+  services.db
+    .updateTable("auth_sessions")
+    .set({ confirmed_at: new Date(Date.now() - 3_600_000) })
+    .where("user_id", "=", userId)
+    .execute();
+
+describe("confirmSession", () => {
+  it("counts from the last right password, of this session only", async () => {
+    const person = await makePerson(services);
+    const [here, elsewhere] = [
+      await signedInHeaders(services, person),
+      await signedInHeaders(services, person),
+    ];
+    expect(Date.now() - (await confirmedAt(here))).toBeLessThan(60_000);
+    await age(person.id);
+    const actor = aMember(person.id, { headers: here });
+    expect(await confirmSession(services, actor, { current: "wrong-one" })).toMatchObject({
+      reason: "not-your-password",
+    });
+    expect(Date.now() - (await confirmedAt(here))).toBeGreaterThan(3_000_000);
+    expect(await confirmSession(services, actor, { current: person.password })).toEqual({ ok: true });
+    expect(Date.now() - (await confirmedAt(here))).toBeLessThan(60_000);
+    expect(Date.now() - (await confirmedAt(elsewhere))).toBeGreaterThan(3_000_000);
+  });
+
+  it("takes a code too where there is a second factor", async () => {
+    const person = await makePerson(services);
+    const { actor, headers } = await turnOn(services, person);
+    await age(person.id);
+    const current = person.password;
+    for (const code of [undefined, "", "000000"])
+      expect(await confirmSession(services, actor, { current, code })).toMatchObject({
+        reason: "wrong-code",
+      });
+    expect(Date.now() - (await confirmedAt(headers))).toBeGreaterThan(3_000_000);
+    const code = await codeOf(services, person.id);
+    expect(await confirmSession(services, actor, { current, code })).toEqual({ ok: true });
+    expect(await confirmSession(services, actor, { current, code }), "once").toMatchObject({
+      reason: "wrong-code",
+    });
+  });
+
+  it("another user must not, even with the right password and the session of its owner", async () => {
+    const [ama, kofi] = [await makePerson(services), await makePerson(services)];
+    const headers = await signedInHeaders(services, ama);
+    await age(ama.id);
+    const current = kofi.password;
+    expect(await confirmSession(services, aMember(kofi.id, { headers }), { current })).toEqual({
+      ok: false,
+      reason: "not-allowed",
+    });
+    expect(await confirmSession(services, aVisitor({ headers }), { current })).toEqual({
+      ok: false,
+      reason: "not-allowed",
+    });
+    expect(Date.now() - (await confirmedAt(headers))).toBeGreaterThan(3_000_000);
+  });
+});

@@ -1,0 +1,111 @@
+import { ShieldCheck } from "lucide";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
+import { Icon } from "#ui/icon.tsx";
+
+type FormsProps = {
+  fields: Record<"password" | "code" | "both", FormFields>;
+  failure: FormFailure | undefined;
+};
+
+/** The field for a code, whichever kind. */
+export function CodeField({ label = "Code", hint }: { label?: string; hint?: string }) {
+  return (
+    <TextField
+      {...{ label, hint }}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+export function SecondFactorOff({ fields, failure, isRequired }: FormsProps & { isRequired: boolean }) {
+  return (
+    <>
+      {isRequired && (
+        <p className="mb-4 border-accent border-l-6 bg-sunk px-4 py-3">
+          Admins of this site need a second factor. Once it is on, the admin pages open.
+        </p>
+      )}
+      <p className="mb-4 text-pretty">
+        It is off. With it, whoever learns your password still cannot log in. You need an authenticator app on
+        your phone, any of them.
+      </p>
+      <Form id="start" failure={failure} fields={fields.password} className="form">
+        <PasswordField label="Your password" name="current" autoComplete="current-password" />
+        <FormEnd>
+          <SubmitButton variant="secondary" pendingLabel="One moment">
+            Set it up
+          </SubmitButton>
+        </FormEnd>
+      </Form>
+    </>
+  );
+}
+
+type PendingProps = FormsProps & { qr: { size: number; path: string }; manualKey: string };
+
+/** The QR code, the same as text, and the field for the first code. */
+export function SecondFactorPending({ qr, manualKey, fields, failure }: PendingProps) {
+  return (
+    <div className="grid gap-5">
+      <p>Scan this with your authenticator app:</p>
+      <svg
+        role="img"
+        aria-label="QR code for your authenticator app"
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        shapeRendering="crispEdges"
+        className="w-56 max-w-full bg-white"
+      >
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p>
+        Or type this key:
+        <br />
+        <b className="font-mono [overflow-wrap:anywhere]">{manualKey}</b>
+      </p>
+      <Form id="confirm" failure={failure} fields={fields.code} className="form">
+        <CodeField label="Code from the app" hint="Six digits. They change every 30 seconds." />
+        <FormEnd>
+          <SubmitButton pendingLabel="Turning it on">Turn it on</SubmitButton>
+        </FormEnd>
+      </Form>
+    </div>
+  );
+}
+
+export function SecondFactorOn({ codesLeft, fields, failure }: FormsProps & { codesLeft: number }) {
+  return (
+    <div className="grid gap-8">
+      <p className="flex items-center gap-3">
+        <Icon of={ShieldCheck} className="flex-none text-good" />
+        <span>
+          It is on. {codesLeft === 1 ? "One recovery code is left." : `${codesLeft} recovery codes are left.`}
+        </span>
+      </p>
+      <Form id="renew" failure={failure} fields={fields.both} className="form">
+        <h3 className="text-h4">New recovery codes</h3>
+        <PasswordField label="Your password" name="current" autoComplete="current-password" />
+        <CodeField hint="From the app, or a recovery code." />
+        <FormEnd>
+          <SubmitButton variant="secondary" pendingLabel="Making codes">
+            Make ten new codes
+          </SubmitButton>
+        </FormEnd>
+      </Form>
+      <Form id="off" failure={failure} fields={fields.both} className="form">
+        <h3 className="text-h4">Turn it off</h3>
+        <PasswordField label="Your password" name="current" autoComplete="current-password" />
+        <CodeField hint="From the app, or a recovery code." />
+        <FormEnd>
+          <SubmitButton variant="danger" pendingLabel="Turning it off">
+            Turn it off
+          </SubmitButton>
+        </FormEnd>
+      </Form>
+    </div>
+  );
+}

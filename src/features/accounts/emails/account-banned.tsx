@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** Sent to a member who was banned: why, for how long, and whom to write to. */
+export const accountBannedLetter = defineLetter({
+  schema: z.object({
+    username: z.string(),
+    reason: z.string(),
+    /** Formatted; null for a ban without an end. */
+    until: z.string().nullable(),
+    contact: z.string(),
+  }),
+  subject: () => "Your account is suspended",
+  preview: "Why, for how long, and whom to write to.",
+  reason: (site) => `You have an account at ${site.name} with this address.`,
+  body: ({ data }) => (
+    <>
+      <p>Hello {data.username},</p>
+      <p>
+        your account is suspended{data.until ? ` until ${data.until}` : ""}: you are signed out everywhere and
+        cannot log in. What you posted stays where it is.
+      </p>
+      <p>The reason we wrote down:</p>
+      <blockquote style={{ margin: 0, paddingLeft: "1em", borderLeft: "3px solid #b8860b" }}>
+        {data.reason}
+      </blockquote>
+      <p>
+        If you think this is a mistake, write to <a href={`mailto:${data.contact}`}>{data.contact}</a>.
+      </p>
+    </>
+  ),
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** Sent to somebody who was made an admin, or is one no longer. */
+export const adminChangedLetter = defineLetter({
+  schema: z.object({ username: z.string(), isAdmin: z.boolean() }),
+  subject: ({ data }) => (data.isAdmin ? "You are an admin now" : "You are no longer an admin"),
+  preview: "Your devices were signed out.",
+  reason: (site) => `You have an account at ${site.name} with this address.`,
+  body: ({ data, site }) => (
+    <>
+      <p>Hello {data.username},</p>
+      <p>
+        {data.isAdmin
+          ? `you are now an admin of ${site.name}. Log in again to use your new rights.`
+          : `you are no longer an admin of ${site.name}. Your account is as it was otherwise; log in again to use it.`}
+      </p>
+      <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
+    </>
+  ),
+});

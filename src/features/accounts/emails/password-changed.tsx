@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** Sent after every change of a password, however it was changed. */
+export const passwordChangedLetter = defineLetter({
+  schema: z.object({ username: z.string() }),
+  subject: () => "Your password was changed",
+  preview: "If this was you, there is nothing to do.",
+  reason: (site) => `You have an account at ${site.name} with this address.`,
+  body: ({ data, site }) => (
+    <>
+      <p>Hello {data.username},</p>
+      <p>your account has a new password. Other devices have to log in again.</p>
+      <p>Was it you? Then there is nothing to do. If it was not, set a new one now.</p>
+      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+    </>
+  ),
+});
