@@ -3,6 +3,7 @@ import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { accountsApi } from "./api.server.ts";
 import { sessionSchema } from "./api-routes.ts";
+import { turnOn } from "./second-factor/factor-for-tests.ts";
 
 const { services } = setUpServices();
 let visitors = 0;
@@ -116,5 +117,19 @@ describe("the accounts API", () => {
     const answer = await ask("POST", "/sign-in", { body, ip });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("opens no session by password alone where there is a second factor or a ban, and says which", async () => {
+    const [guarded, banned] = [await makePerson(services), await makePerson(services)];
+    await turnOn(services, guarded);
+    await services.db.insertInto("member_bans").values({ user_id: banned.id, reason: "Spam" }).execute();
+    for (const [{ email, password }, title] of [
+      [guarded, "code-needed"],
+      [banned, "banned"],
+    ] as const) {
+      const answer = await ask("POST", "/sign-in", { body: { email, password } });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+      expect(await answer.json()).toMatchObject({ title });
+    }
   });
 });

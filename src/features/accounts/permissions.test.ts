@@ -8,6 +8,7 @@ import {
   mayManageAccount,
   mayManageMember,
   mayRegister,
+  mayRemoveSecondFactor,
   mayRequestLink,
   maySignIn,
   maySignOut,
@@ -49,7 +50,8 @@ describe.each(actors)("%s", (name, actor) => {
     expect(mayEndSession(actor, undefined)).toBe(false);
   });
 
-  it(`${name === "the operator" ? "may" : "must not"} make an admin`, () => {
+  it(`${name === "the operator" ? "may" : "must not"} make a first admin or remove a second factor`, () => {
     expect(mayGrantAdmin(actor)).toBe(name === "the operator");
+    expect(mayRemoveSecondFactor(actor)).toBe(name === "the operator");
   });
 });

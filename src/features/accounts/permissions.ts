@@ -35,6 +35,11 @@ export function mayGrantAdmin(actor: Actor): boolean {
   return actor.kind === "operator";
 }
 
+/** Only at a terminal of the server, by somebody who has made sure who asks. */
+export function mayRemoveSecondFactor(actor: Actor): boolean {
+  return actor.kind === "operator";
+}
+
 /** Everybody who is signed in looks after their own account, and after no other. */
 export function mayManageAccount(actor: Actor): actor is PersonActor {
   return actor.kind === "person";

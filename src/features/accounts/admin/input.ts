@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { banLengths } from "./ban-lengths.ts";
 
 const id = z.uuid().meta({ hidden: true });
 const reason = z
@@ -6,15 +7,6 @@ const reason = z
   .trim()
   .min(1, "Say why. The member reads it.")
   .max(500, "Use at most 500 characters.");
-
-/** How long a ban lasts, in days. */
-export const banLengths = [
-  { value: "1", label: "One day" },
-  { value: "7", label: "A week" },
-  { value: "30", label: "30 days" },
-  { value: "365", label: "A year" },
-  { value: "forever", label: "Until it is lifted" },
-] as const;
 
 export const memberSchema = z.object({ id });
 export const banSchema = z

@@ -3,7 +3,7 @@ import { TextArea } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
-import { banLengths } from "./input.ts";
+import { banLengths } from "./ban-lengths.ts";
 import type { ShownMemberPage } from "./read-member.server.ts";
 
 type MemberActsProps = {
@@ -23,14 +23,14 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
       </p>
     );
   return (
-    <section aria-label="What you can do" className="grid gap-3">
+    <section aria-label="What you can do" className="border-line border-b">
       {ban ? (
-        <Act id="unban" title="Lift the ban" {...{ member, failure }}>
+        <Act key="unban" id="unban" title="Lift the ban" {...{ member, failure }}>
           <p>{username} can log in again and gets a letter that says so.</p>
           <End label={`Lift the ban of ${username}`} />
         </Act>
       ) : (
-        <Act id="ban" title="Ban" fields={fields.ban} {...{ member, failure }}>
+        <Act key="ban" id="ban" title="Ban" fields={fields.ban} {...{ member, failure }}>
           <p>
             {username} is signed out everywhere and cannot log in. Posts stay. The reason goes out in a
             letter.
@@ -53,13 +53,19 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
         </Act>
       )}
       {isAdmin ? (
-        <Act id="revoke" title="Take the admin right back" fields={fields.revoke} {...{ member, failure }}>
+        <Act
+          key="revoke"
+          id="revoke"
+          title="Take the admin right back"
+          fields={fields.revoke}
+          {...{ member, failure }}
+        >
           <p>{username} stays a member, is signed out and gets a letter.</p>
           <TextArea label="Reason" name="reason" rows={2} hint="For the audit log." />
           <End label={`${username} is no longer an admin`} isDanger />
         </Act>
       ) : (
-        <Act id="grant" title="Make an admin" {...{ member, failure }}>
+        <Act key="grant" id="grant" title="Make an admin" {...{ member, failure }}>
           <p>
             Admins decide claims and reviews, edit every business, ban members and make other admins.{" "}
             {username} is signed out and gets a letter.
@@ -83,14 +89,14 @@ type ActProps = {
 /** Works without scripts: the browser unfolds it. */
 function Act({ id, title, member, fields, failure, children }: ActProps) {
   return (
-    <details open={failure?.form === id || undefined} className="border-line border-t pt-3">
-      <summary className="link cursor-pointer font-semibold">{title}</summary>
+    <details open={failure?.form === id || undefined} className="border-line border-t">
+      <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
       <Form
         id={id}
         failure={failure}
         {...(fields && { fields })}
         preventScrollReset
-        className="form mt-4 mb-3"
+        className="form mt-2 mb-5"
       >
         <input type="hidden" name="id" value={member.id} />
         {children}

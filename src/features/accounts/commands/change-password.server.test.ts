@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { readMail } from "../mail-for-tests.ts";
 import { changePassword } from "./change-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -27,6 +28,9 @@ it("replaces the password, keeps this device and signs the others out", async ()
   const log = services.owner.selectFrom("audit_log").select(["action", "before", "after"]);
   expect(await log.where("actor_id", "=", person.id).execute()).toEqual([
     { action: "accounts.change-password", before: null, after: null },
+  ]);
+  expect((await readMail(services, person.email)).map(({ template }) => template)).toEqual([
+    "password-changed",
   ]);
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { cookieHeaders, makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { readMail } from "../mail-for-tests.ts";
 import { codeOf, turnOn } from "../second-factor/factor-for-tests.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signInWithCode } from "./sign-in-with-code.server.ts";
@@ -183,5 +185,25 @@ describe("renewing and turning off", () => {
     const stolen = { current: kofi.password, code: await codeOf(services, ama.id) };
     expect(await turnOffSecondFactor(services, actor, stolen)).toMatchObject({ reason: "wrong-code" });
     expect(await turnOffSecondFactor(services, aVisitor(), stolen)).toMatchObject({ reason: "not-allowed" });
+  });
+});
+
+describe("removing it for somebody who lost phone and codes", () => {
+  it("is done at the terminal, ends all sessions, is the operator's in the audit log, and is mailed", async () => {
+    const person = await makePerson(services);
+    const { headers } = await turnOn(services, person);
+    const needs = { db: services.owner, jobs: services.jobs };
+    const input = { email: ` ${person.email.toUpperCase()} ` };
+    for (const actor of [aVisitor(), aMember(person.id), anAdmin(person.id)])
+      expect(await removeSecondFactor(needs, actor, input)).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await removeSecondFactor(needs, operator, input)).toEqual({ ok: true, username: person.username });
+    expect((await services.auth.findSession(headers)).session).toBeNull();
+    expect(await signIn(services, aVisitor(), person)).toMatchObject({ ok: true, needsCode: false });
+    expect(await actionsOf(person.id)).toContain("accounts.remove-second-factor");
+    expect(await lettersOf(person.email)).toEqual(["on", "off"]);
+    expect(await removeSecondFactor(needs, operator, input)).toMatchObject({ reason: "second-factor-off" });
+    expect(await removeSecondFactor(needs, operator, { email: "nobody@example.com" })).toMatchObject({
+      reason: "unknown-address",
+    });
   });
 });

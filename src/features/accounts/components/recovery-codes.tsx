@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </p>
       <ul
         aria-label="Your recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-2 border-accent border-l-6 bg-sunk px-5 py-4 font-mono text-body tabular-nums"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 border-accent border-l-6 bg-sunk px-5 py-4 [font-family:ui-monospace,Menlo,Consolas,monospace] tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -58,14 +58,18 @@ export function SecondFactorPending({ qr, manualKey, fields, failure }: PendingP
         aria-label="QR code for your authenticator app"
         viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
         shapeRendering="crispEdges"
-        className="w-56 max-w-full bg-white"
+        className="w-56 max-w-full"
       >
+        {/* White in the dark theme too: phones read dark on light. */}
+        <rect x={-4} y={-4} width={qr.size + 8} height={qr.size + 8} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
       <p>
         Or type this key:
         <br />
-        <b className="font-mono [overflow-wrap:anywhere]">{manualKey}</b>
+        <b className="[font-family:ui-monospace,Menlo,Consolas,monospace] [overflow-wrap:anywhere]">
+          {manualKey}
+        </b>
       </p>
       <Form id="confirm" failure={failure} fields={fields.code} className="form">
         <CodeField label="Code from the app" hint="Six digits. They change every 30 seconds." />
@@ -81,13 +85,13 @@ export function SecondFactorOn({ codesLeft, fields, failure }: FormsProps & { co
   return (
     <div className="grid gap-8">
       <p className="flex items-center gap-3">
-        <Icon of={ShieldCheck} className="flex-none text-good" />
+        <Icon of={ShieldCheck} className="flex-none" />
         <span>
           It is on. {codesLeft === 1 ? "One recovery code is left." : `${codesLeft} recovery codes are left.`}
         </span>
       </p>
       <Form id="renew" failure={failure} fields={fields.both} className="form">
-        <h3 className="text-h4">New recovery codes</h3>
+        <h3 className="text-name">New recovery codes</h3>
         <PasswordField label="Your password" name="current" autoComplete="current-password" />
         <CodeField hint="From the app, or a recovery code." />
         <FormEnd>
@@ -97,7 +101,7 @@ export function SecondFactorOn({ codesLeft, fields, failure }: FormsProps & { co
         </FormEnd>
       </Form>
       <Form id="off" failure={failure} fields={fields.both} className="form">
-        <h3 className="text-h4">Turn it off</h3>
+        <h3 className="text-name">Turn it off</h3>
         <PasswordField label="Your password" name="current" autoComplete="current-password" />
         <CodeField hint="From the app, or a recovery code." />
         <FormEnd>

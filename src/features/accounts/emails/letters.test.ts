@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { accountsLetters } from "./letters.ts";
 
 const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
-const data = { username: "Ama <b>Bold</b>", token: "0190-id.secret", removesPosts: false };
+const data = {
+  ...{ username: "Ama <b>Bold</b>", token: "0190-id.secret", removesPosts: false },
+  ...{ reason: "Spam <i>", until: "May 3, 2027", contact: "hello@ujamaa.example" },
+  ...{ change: "recovery-code", codesLeft: 9, isAdmin: true },
+};
 
 async function write(name: string) {
   const composed = accountsLetters[name]?.compose(data, site);
@@ -38,6 +42,13 @@ describe("the letters of accounts", () => {
   it.each([
     ["email-changing", "Your email is about to change", "https://ujamaa.example/forgot-password"],
     ["account-deleted", "Your account is deleted", "stay, without your name"],
+    ["password-changed", "Your password was changed", "https://ujamaa.example/forgot-password"],
+    ["second-factor-changed", "A recovery code was used", "9 recovery codes are left."],
+    ["account-banned", "Your account is suspended", "suspended until May 3, 2027"],
+    ["account-banned", "Your account is suspended", "Spam <i>"],
+    ["account-banned", "Your account is suspended", "write to hello@ujamaa.example"],
+    ["account-unbanned", "Your account is open again", "https://ujamaa.example/login"],
+    ["admin-changed", "You are an admin now", "you are now an admin of Ujamaa"],
   ])("%s carries no token", async (name, subject, words) => {
     const letter = await write(name);
     expect(letter.subject).toBe(subject);

@@ -43,9 +43,14 @@ export async function requireConfirmed(args: Args): Promise<void> {
   if (session && confirmedMsLeft(session, Date.now()) > 0) return;
   // As the confirm page reads it back.
   const path = readReturnTo(`${url.pathname}${url.search}`, url.pathname);
-  const fields = [...(await request.clone().formData())].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as const] : [],
-  );
-  await holdForm(services, actor, { path, fields });
+  if (isPlainForm(request)) {
+    const form = new URLSearchParams(await request.clone().text());
+    await holdForm(services, actor, { path, fields: [...form] });
+  }
   throw redirect(`/account/confirm?${new URLSearchParams({ returnTo: path })}`);
+}
+
+/** A form without files. One with files is too large to keep: its sender attaches them again. */
+function isPlainForm({ headers }: Request) {
+  return headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 }
