@@ -21,16 +21,18 @@ const findOpen = async () =>
   );
 
 describe("npm run launch", { timeout: 60_000 }, () => {
-  it("shows every switch, and changes nothing when nothing is named", async () => {
-    const { status, on, off, notBuilt } = launch();
-    expect([status, on.length, off.length + notBuilt.length]).toEqual([0, 0, 10]);
+  it("lists every switch and changes nothing, asked to list or without arguments", async () => {
+    for (const args of [[], ["--list"]]) {
+      const { status, on, off, notBuilt } = launch(...args);
+      expect([status, on.length, off.length + notBuilt.length]).toEqual([0, 0, 10]);
+    }
     expect(await findOpen()).toEqual([]);
   });
 
   it("opens a switch by its name, writes down that nobody in particular did, and closes it again", async () => {
-    expect(launch("business_reviews")).toMatchObject({ status: 0, on: ["business_reviews"] });
+    expect(launch("business_reviews", "on")).toMatchObject({ status: 0, on: ["business_reviews"] });
     expect(await findOpen()).toEqual(["business_reviews"]);
-    expect(launch("business_reviews", "--off")).toMatchObject({ status: 0, on: [] });
+    expect(launch("business_reviews", "off")).toMatchObject({ status: 0, on: [] });
     const written = await database.owner
       .selectFrom("audit_log")
       .select(["actor_id", "action", "subject_type", "before", "after", "request_id", "ip"])
@@ -50,14 +52,17 @@ describe("npm run launch", { timeout: 60_000 }, () => {
     expect(opened.on).toContain("business_reviews");
     expect(opened.on.length + opened.notBuilt.length).toBe(10);
     expect(await findOpen()).toEqual(expect.arrayContaining(opened.on));
-    expect(launch("--all", "--off")).toMatchObject({ status: 0, on: [] });
+    expect(launch("--none")).toMatchObject({ status: 0, on: [] });
     expect(await findOpen()).toEqual([]);
   });
 
   it.each([
-    [["no_such_switch"], "no_such_switch was not flipped: unknown."],
-    [["social_links"], "social_links was not flipped: not-built."],
-    [["--all", "business_reviews"], "Say --all or names, not both."],
+    [["no_such_switch", "on"], "no_such_switch was not flipped: unknown."],
+    [["social_links", "on"], "social_links was not flipped: not-built."],
+    [["--all", "business_reviews"], "Usage: npm run launch"],
+    [["business_reviews"], "Usage: npm run launch"],
+    [["business_reviews", "on", "off"], "Usage: npm run launch"],
+    [["--of"], "Usage: npm run launch"],
   ])("says what it cannot do: %s", async (args, sentence) => {
     const { status, stderr } = launch(...args);
     expect(status).toBeGreaterThan(0);

@@ -1,27 +1,24 @@
 /**
- * Turns launch switches on: `npm run launch -- --all`, or by name: `npm run launch -- business_reviews`; `--off` turns them off.
- * Without arguments it only lists the switches. It uses DATABASE_URL, or the database of a running `npm run dev`.
+ * Opens and closes announced features, as the operator:
+ * `npm run launch -- --list | --all | --none | <name> on|off`. Without arguments it lists them.
+ * It uses DATABASE_URL, or the database of a running `npm run dev`.
  */
-import { parseArgs } from "node:util";
 import { openableSwitches } from "#app/switches.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
 import { appUrl, localOwnerUrl } from "#testing/local-postgres.ts";
 import { devDatabase } from "./dev-database.ts";
 import { launchSwitches } from "./launch/launch-switches.ts";
+import { readArguments } from "./launch/read-arguments.ts";
 
-const { values, positionals } = parseArgs({
-  options: { all: { type: "boolean", default: false }, off: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-if (values.all && positionals.length > 0) stop("Say --all or names, not both.", 64);
+const request = readArguments(process.argv.slice(2));
+if (!request.ok) stop(request.usage, 64);
 
 const devUrl = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
 const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? devUrl;
 const db = openDatabase(openPool(url, { max: 1 }));
 try {
-  const names = values.all ? ("all" as const) : positionals;
-  const refused = await launchSwitches(db, { names, turnOn: !values.off });
+  const refused = request.flip ? await launchSwitches(db, request.flip) : [];
   for (const { name, isBuilt, isOn } of await listSwitches({ db, openableSwitches }))
     console.log(`${name.padEnd(24)} ${isOn ? "on" : isBuilt ? "off" : "off, not built yet"}`);
   for (const { name, reason } of refused) console.error(`${name} was not flipped: ${reason}.`);

@@ -5,7 +5,7 @@ import { type FlipResult, flipSwitch } from "#platform/switches/commands/flip-sw
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
 
 type Refusal = Extract<FlipResult, { ok: false }>["reason"];
-type Input = {
+export type Flip = {
   /** The switches to flip, or `all` that are built. */
   names: readonly string[] | "all";
   turnOn: boolean;
@@ -13,7 +13,7 @@ type Input = {
 export type Refused = { name: string; reason: Refusal };
 
 /** Flips launch switches as an operator, each in its own transaction. Returns the ones that were refused. */
-export async function launchSwitches(db: Db, { names, turnOn }: Input): Promise<Refused[]> {
+export async function launchSwitches(db: Db, { names, turnOn }: Flip): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const name of names === "all" ? await listBuilt(db) : names) {
     const result = await flipSwitch({ db, openableSwitches }, operator, { name, turnOn });
