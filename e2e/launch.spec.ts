@@ -4,16 +4,16 @@ import { signIn } from "./shell-parts.ts";
 
 test.describe("launch switches", () => {
   test("[SEC-04] [SEC-05] are out of reach for visitors and members", async ({ page }) => {
-    await page.goto("/admin");
+    await page.goto("/admin/launch");
     await expect(page).toHaveURL(/\/login\?/);
     await signIn(page);
-    await page.goto("/admin");
+    await page.goto("/admin/launch");
     await expect(page).toHaveURL("/dashboard");
   });
 
   test("[ADMIN-02] are listed for an admin, unfinished ones out of reach", async ({ page }) => {
     await signIn(page, demoAccounts.admin);
-    await page.goto("/admin");
+    await page.goto("/admin/launch");
     await expect(page.getByRole("link", { name: "Launch" })).toHaveAttribute("aria-current", "page");
     const switches = page.getByRole("main").getByRole("switch");
     await expect(switches).toHaveCount(10);
@@ -25,7 +25,7 @@ test.describe("launch switches", () => {
 
   test("say who flipped them, and when", { tag: "@tls" }, async ({ page }) => {
     await signIn(page, demoAccounts.admin);
-    await page.goto("/admin");
+    await page.goto("/admin/launch");
     const line = page.getByRole("main").getByRole("row").filter({ hasText: "Business reviews" });
     const flip = line.getByRole("switch", { name: "Business reviews" });
     const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -76,7 +76,10 @@ async function flip(page: Page, name: string, state: "on" | "off") {
   const adminPage = await admin.newPage();
   await signIn(adminPage, demoAccounts.admin);
   const { origin } = new URL(page.url());
-  const response = await adminPage.request.post("/admin", { form: { name, state }, headers: { origin } });
+  const response = await adminPage.request.post("/admin/launch", {
+    form: { name, state },
+    headers: { origin },
+  });
   expect(response.ok()).toBe(true);
   await admin.close();
 }

@@ -28,7 +28,7 @@ describe("behind a proxy that ends TLS", () => {
     ["/register", "email=&username=&password=", 400],
     ["/forgot-password", "email=amara%40example.org", 302],
     ["/reviews", "business=&rating=&comment=", 400],
-    ["/admin", "name=business_reviews&state=on", 302],
+    ["/admin/launch", "name=business_reviews&state=on", 302],
   ])("the form of %s reaches its action", async (path, body, status) => {
     const response = await send(path, { ...sameOriginHeaders, ...form }, body);
     const text = await response.text();

@@ -9,10 +9,11 @@ import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { Form } from "#ui/form.tsx";
 import { formatTime } from "#ui/format-day.ts";
 import { Switch } from "#ui/switch.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { openableSwitches } from "../switches.ts";
 import type { Route } from "./+types/launch";
-import { flipSchema } from "./input.ts";
+import { flipSchema } from "./flip-input.ts";
 
 const refusals: Refusals<"not-allowed" | "unknown" | "not-built" | "unexpected"> = {
   "not-allowed": { status: 403, words: "Only an admin may do this." },
@@ -25,16 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const switches = await listSwitches({ db, openableSwitches });
   return {
-    switches: switches.map(({ name, description, isBuilt, isOn, lastFlip }) => ({
+    switches: switches.map(({ name, description, isBuilt, isOn, flips }) => ({
       ...{ name, description, isBuilt, isOn },
-      lastFlip: lastFlip && {
-        ...{ by: lastFlip.by, turnedOn: lastFlip.turnedOn },
-        ...{ at: lastFlip.at.toISOString(), when: formatTime(lastFlip.at) },
-      },
+      flips: flips.map(({ by, turnedOn, at }) => ({
+        ...{ by, turnedOn },
+        ...{ at: at.toISOString(), when: formatTime(at) },
+      })),
     })),
   };
 }
 
+const path = "/admin/launch";
 const failed = { title: "Error" };
 
 export async function action(args: Route.ActionArgs) {
@@ -42,10 +44,10 @@ export async function action(args: Route.ActionArgs) {
     schema: flipSchema,
     refusals,
     title: failed.title,
-    refusedTo: "/admin",
+    refusedTo: path,
     run: (services, actor, flip) => flipSwitch({ ...services, openableSwitches }, actor, flip),
     done: (_result, { name, turnOn }) => ({
-      to: "/admin",
+      to: path,
       toast: { title: `${titleOf(name)}: ${turnOn ? "on" : "off"}` },
     }),
   });
@@ -70,7 +72,7 @@ export default function LaunchPage({ loaderData: { switches }, actionData: failu
             header: "Part of the site",
             cell: ({ name, description }) => <RowTitle title={titleOf(name)} note={description} />,
           },
-          { header: "Last change", cell: (row) => <LastFlip {...row} /> },
+          { header: "Last change", cell: (row) => <Flips {...row} /> },
           {
             header: "State",
             isAction: true,
@@ -88,9 +90,32 @@ export default function LaunchPage({ loaderData: { switches }, actionData: failu
 
 type Row = Route.ComponentProps["loaderData"]["switches"][number];
 
-function LastFlip({ isBuilt, lastFlip }: Row) {
-  if (!lastFlip) return isBuilt && <span className="text-micro text-muted">Never flipped</span>;
-  const { by, turnedOn, at, when } = lastFlip;
+/** The last flip, the ones before it to unfold, and all of them in the audit log. */
+function Flips({ name, isBuilt, flips: [last, ...earlier] }: Row) {
+  if (!last) return isBuilt && <span className="text-micro text-muted">Never flipped</span>;
+  return (
+    <>
+      <FlipLine {...last} />
+      {earlier.length > 0 && (
+        <details className="history">
+          <summary>Earlier changes</summary>
+          <ol>
+            {earlier.map((flip) => (
+              <li key={flip.at}>
+                <FlipLine {...flip} />
+              </li>
+            ))}
+          </ol>
+          <TextLink to={`/admin/audit?${new URLSearchParams({ type: "launch_switch", id: name })}`}>
+            All in the audit log
+          </TextLink>
+        </details>
+      )}
+    </>
+  );
+}
+
+function FlipLine({ by, turnedOn, at, when }: Row["flips"][number]) {
   return <AuditLine who={by} did={turnedOn ? "turned it on" : "turned it off"} at={at} when={when} />;
 }
 

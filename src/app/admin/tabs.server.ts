@@ -1,10 +1,27 @@
 import { membersTab } from "#features/accounts/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
+import { businessesTab } from "#features/directory/admin/tab.server.ts";
 import { eventsTab } from "#features/events/admin/tab.server.ts";
 import { reviewsTab } from "#features/reviews/admin/tab.server.ts";
+import { requestsTab } from "#features/travel/admin/tab.server.ts";
 import type { AdminTab } from "#platform/http/admin-tab.ts";
 
-const launchTab: AdminTab = { label: "Launch", path: "admin", file: "app/admin/launch.tsx" };
+const launchTab: AdminTab = { label: "Launch", path: "admin/launch", file: "app/admin/launch.tsx" };
+const auditTab: AdminTab = {
+  label: "Audit",
+  path: "admin/audit",
+  file: "app/admin/audit.tsx",
+  pages: [{ path: "admin/audit/export", file: "app/admin/audit-export.ts" }],
+};
 
 /** The admin tabs in display order. Features register theirs here. */
-export const adminTabs: readonly AdminTab[] = [claimsTab, reviewsTab, eventsTab, launchTab, membersTab];
+export const adminTabs: readonly AdminTab[] = [
+  businessesTab,
+  claimsTab,
+  reviewsTab,
+  eventsTab,
+  launchTab,
+  membersTab,
+  requestsTab,
+  auditTab,
+];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayConfirmBusiness, mayEditBusiness, mayEditEveryField } from "./permissions.ts";
+import {
+  mayConfirmBusiness,
+  mayCreateBusiness,
+  mayDeleteBusiness,
+  mayEditBusiness,
+  mayEditEveryField,
+} from "./permissions.ts";
 
 const actors = {
   visitor: aVisitor(),
@@ -27,6 +33,11 @@ describe("permissions of listings", () => {
     expect(allowed((name) => mayConfirmBusiness(actors[name], owned))).toEqual(["owner"]);
     expect(allowed((name) => mayConfirmBusiness(actors[name], unowned))).toEqual([]);
     expect(allowed((name) => mayConfirmBusiness(actors[name], undefined))).toEqual([]);
+  });
+
+  it("only admins add and delete", () => {
+    expect(allowed((name) => mayCreateBusiness(actors[name]))).toEqual(["admin"]);
+    expect(allowed((name) => mayDeleteBusiness(actors[name]))).toEqual(["admin"]);
   });
 
   it("only admins edit every field", () => {

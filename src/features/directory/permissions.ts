@@ -27,3 +27,13 @@ export function mayEditEveryField(actor: Actor): boolean {
 function isOwner({ id }: PersonActor, { owner_id }: OwnedBusiness) {
   return owner_id === id;
 }
+
+/** Only admins add businesses. */
+export function mayCreateBusiness(actor: Actor): boolean {
+  return actor.kind === "person" && actor.isAdmin;
+}
+
+/** Only admins delete businesses, even claimed ones. */
+export function mayDeleteBusiness(actor: Actor): boolean {
+  return actor.kind === "person" && actor.isAdmin;
+}

@@ -437,6 +437,8 @@ export interface Events {
 export interface FeatureRequests {
   created_at: Generated<Timestamp>;
   details: string | null;
+  done_at: Timestamp | null;
+  done_note: string | null;
   email: string | null;
   feature_type: string;
   id: Generated<string>;

@@ -11,7 +11,7 @@ export type Flash = {
 };
 
 const flashSchema = z.object({
-  title: z.string().min(1).max(100),
+  title: z.string().min(1).max(300),
   description: z.string().max(300).exactOptional(),
   variant: z.enum(["default", "destructive"]).exactOptional(),
   action: z

@@ -1,4 +1,4 @@
-import { listLastChanges } from "#platform/audit/list-last-changes.server.ts";
+import { listChanges } from "#platform/audit/list-changes.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 export type LaunchSwitch = {
@@ -7,9 +7,13 @@ export type LaunchSwitch = {
   /** Marked so by a migration, and its pages are in this build. */
   isBuilt: boolean;
   isOn: boolean;
-  /** Who flipped it last; null when nobody ever did. */
-  lastFlip: { by: string; at: Date; turnedOn: boolean } | null;
+  /** Who flipped it, newest first; at most `maxFlips`. */
+  flips: Flip[];
 };
+export type Flip = { by: string; at: Date; turnedOn: boolean };
+
+/** The audit log has the rest. */
+const maxFlips = 10;
 
 type Needs = { db: Db; openableSwitches: ReadonlySet<string> };
 
@@ -20,13 +24,14 @@ export async function listSwitches({ db, openableSwitches }: Needs): Promise<Lau
     .select(["name", "description", "is_built as isBuilt", "is_on as isOn"])
     .orderBy("name")
     .execute();
-  const flips = await listLastChanges(db, { type: "launch_switch", ids: switches.map(({ name }) => name) });
-  return switches.map(({ name, description, isBuilt, isOn }) => {
-    const flip = flips.get(name);
-    return {
-      ...{ name, description, isOn },
-      isBuilt: isBuilt && openableSwitches.has(name),
-      lastFlip: flip ? { by: flip.by, at: flip.at, turnedOn: flip.action === "switch.turn_on" } : null,
-    };
-  });
+  const ids = switches.map(({ name }) => name);
+  const changes = await listChanges(db, { type: "launch_switch", ids, limit: maxFlips });
+  return switches.map(({ name, description, isBuilt, isOn }) => ({
+    ...{ name, description, isOn },
+    isBuilt: isBuilt && openableSwitches.has(name),
+    flips: (changes.get(name) ?? []).map(({ by, at, action }) => ({
+      ...{ by, at },
+      turnedOn: action === "switch.turn_on",
+    })),
+  }));
 }

@@ -79,15 +79,20 @@ describe("launch switches", () => {
     expect(listed.filter(({ isBuilt }) => isBuilt)).toEqual([]);
   });
 
-  it("say who flipped them last, and when", async () => {
+  it("say who flipped them, and when, newest first", async () => {
     const startedAt = Date.now();
     await flipSwitch(needs(), admin, { name: built, turnOn: true });
     await flipSwitch(needs(), admin, { name: built, turnOn: false });
     const switches = await listSwitches(needs());
     const flipped = switches.find(({ name }) => name === built);
-    expect(flipped).toMatchObject({ isBuilt: true, lastFlip: { by: "Ama", turnedOn: false } });
-    expect(Number(flipped?.lastFlip?.at)).toBeGreaterThanOrEqual(startedAt - 1_000);
-    expect(switches.find(({ name }) => name === notBuilt)?.lastFlip).toBeNull();
+    const [last, before] = flipped?.flips ?? [];
+    expect([flipped?.isBuilt, last, before]).toMatchObject([
+      true,
+      { by: "Ama", turnedOn: false },
+      { by: "Ama", turnedOn: true },
+    ]);
+    expect(Number(last?.at)).toBeGreaterThanOrEqual(startedAt - 1_000);
+    expect(switches.find(({ name }) => name === notBuilt)?.flips).toEqual([]);
   });
 
   it("are refused to another user and to a visitor", async () => {

@@ -1,0 +1,47 @@
+import { data, redirect } from "react-router";
+import { exportAudit } from "#platform/audit/commands/export-audit.server.ts";
+import { writeCsv, writeJsonLines } from "#platform/audit/write-export.ts";
+import { actorOf } from "#platform/auth/actor.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { streamLines } from "#platform/http/stream-lines.server.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import type { Route } from "./+types/audit-export";
+import { auditList, maxExportedRows } from "./audit-query.ts";
+import { findUnknownPerson, readFilters } from "./read-audit.server.ts";
+
+const formats = {
+  csv: { type: "text/csv; charset=utf-8", write: writeCsv },
+  jsonl: { type: "application/jsonl; charset=utf-8", write: writeJsonLines },
+};
+
+/** The file is the answer to a form; its address alone leads to that form. */
+export function loader() {
+  return redirect(auditList.path);
+}
+
+/** Streams the filtered audit log as a file. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const format = form.get("format");
+  if (format !== "csv" && format !== "jsonl") throw data(null, { status: 400 });
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const query = auditList.read(new URLSearchParams(texts));
+  // A list without the filter would hand out more than was asked for.
+  const unknown = await findUnknownPerson(services.db, query);
+  if (unknown.length > 0) throw data(null, { status: 400 });
+  const filters = await readFilters(services.db, query);
+  const actor = actorOf(context.get(visitContext), request);
+  const result = await exportAudit(services, actor, { filters, format, maxRows: maxExportedRows });
+  if (!result.ok) throw data(null, { status: 403 });
+  const { type, write } = formats[format];
+  const lines = write(result.batches);
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(streamLines(lines), {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="audit-${day}.${format}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

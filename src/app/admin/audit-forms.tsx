@@ -1,0 +1,75 @@
+import { TextField } from "#ui/field.tsx";
+import { Form, SubmitButton } from "#ui/form.tsx";
+import { formatCount } from "#ui/format-number.ts";
+import { Select } from "#ui/select.tsx";
+import { TableFilters } from "#ui/table-filters.tsx";
+import { type AuditQuery, auditList, maxExportedRows } from "./audit-query.ts";
+
+type AuditFilterFormProps = { query: AuditQuery; kinds: readonly { type: string; action: string }[] };
+
+/** The filters of the audit log. */
+export function AuditFilterForm({ query, kinds }: AuditFilterFormProps) {
+  const types = distinct(
+    kinds.map(({ type }) => type),
+    query.type,
+  );
+  const ofType = kinds.filter(({ type }) => !query.type || type === query.type);
+  const actions = distinct(
+    ofType.map(({ action }) => action),
+    query.action,
+  );
+  return (
+    <TableFilters
+      // A link changes the filters too: the fields then show what the list shows.
+      key={auditList.href(query)}
+      label="Filter the audit log"
+      action={auditList.path}
+      submitLabel="Show"
+    >
+      <TextField
+        label="Person"
+        name="person"
+        placeholder="Username, email or operator"
+        defaultValue={query.person}
+      />
+      <Select label="Thing" name="type" emptyLabel="Everything" options={types} defaultValue={query.type} />
+      <TextField label="Its id" name="id" defaultValue={query.id} />
+      <Select
+        label="Action"
+        name="action"
+        emptyLabel="All actions"
+        options={actions}
+        defaultValue={query.action}
+      />
+      <TextField label="From" name="from" type="date" defaultValue={query.from} />
+      <TextField label="To" name="to" type="date" defaultValue={query.to} />
+    </TableFilters>
+  );
+}
+
+/** Hands the filtered log out as a file. Sent as a form, because it is written down too. */
+export function AuditExport({ query }: { query: AuditQuery }) {
+  const { person, type, id, action, from, to } = query;
+  return (
+    <Form id="export" action="/admin/audit/export" reloadDocument className="audit-export">
+      {Object.entries({ person, type, id, action, from, to }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <p className="text-muted text-small">
+        A file holds what the filters show, newest first, up to {formatCount(maxExportedRows)} entries. Taking
+        it is written down.
+      </p>
+      <SubmitButton name="format" value="csv" variant="secondary" size="small">
+        Download CSV
+      </SubmitButton>
+      <SubmitButton name="format" value="jsonl" variant="secondary" size="small">
+        Download JSON lines
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The known values and the chosen one, in order. */
+function distinct(values: readonly string[], chosen: string): string[] {
+  return [...new Set(chosen ? [...values, chosen] : values)].sort();
+}

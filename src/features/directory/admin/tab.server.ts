@@ -1,0 +1,15 @@
+import type { AdminTab } from "#platform/http/admin-tab.ts";
+
+const file = (name: string) => `features/directory/admin/${name}`;
+
+/** The table of businesses, with its editor and the confirmation before one is deleted. */
+export const businessesTab: AdminTab = {
+  label: "Businesses",
+  path: "admin",
+  file: file("businesses.tsx"),
+  pages: [
+    { path: "admin/businesses/new", file: file("new-business.tsx") },
+    { path: "admin/businesses/:id", file: file("edit-business.tsx") },
+    { path: "admin/businesses/:id/delete", file: file("delete-business.tsx") },
+  ],
+};

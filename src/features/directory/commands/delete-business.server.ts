@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { mayDeleteBusiness } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+
+type Needs = Pick<Services, "db">;
+type Result = { ok: true; name: string } | Refused<"not-allowed" | "unknown-business">;
+
+/** Deletes a business with its reviews and claims. The audit entry holds the whole row, so that it can be added again. */
+export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
+  // Checked before the lookup, so that others cannot tell whether the business exists.
+  if (!mayDeleteBusiness(actor)) return { ok: false, reason: "not-allowed" };
+  return transact(db, async (tx): Promise<Result> => {
+    const business = await tx
+      .selectFrom("businesses")
+      .selectAll()
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!business) return { ok: false, reason: "unknown-business" };
+    await releaseProofs(tx, id);
+    const gone = await countDependents(tx, id);
+    await tx.deleteFrom("businesses").where("id", "=", id).execute();
+    await audit(tx, actor, {
+      action: "business.delete",
+      subject: { type: "business", id },
+      before: { ...business, ...gone },
+    });
+    return { ok: true, name: business.name };
+  });
+}
+
+/** Proofs are private papers: the clean-up job deletes the files once their claims are gone. */
+async function releaseProofs(tx: Tx, businessId: string) {
+  const files = tx
+    .selectFrom("business_claims")
+    .select("proof_file_id")
+    .where("business_id", "=", businessId)
+    .where("proof_file_id", "is not", null);
+  await tx
+    .updateTable("stored_files")
+    .set({ delete_after: sql<Date>`now()` })
+    .where("id", "in", files as never)
+    .execute();
+}
+
+async function countDependents(tx: Tx, businessId: string) {
+  const { rows } = await sql<{ reviews: number; claims: number }>`
+    select
+      (select count(*)::integer from reviews where business_id = ${businessId}) as reviews,
+      (select count(*)::integer from business_claims where business_id = ${businessId}) as claims`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,114 @@
+import { Badge } from "#ui/badge.tsx";
+import { DataTable, RowTitle } from "#ui/data-table.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
+
+type Time = { at: string; when: string };
+type ShownRequest = {
+  id: string;
+  name: string;
+  email: string | null;
+  type: string;
+  details: string | null;
+  note: string | null;
+  sent: Time;
+  done: Time | null;
+};
+type RequestTableProps = {
+  requests: readonly ShownRequest[];
+  fields: FormFields;
+  failure: FormFailure | undefined;
+};
+
+/** Requests, each with a form to mark it as done or to open it again. */
+export function RequestTable({ requests, fields, failure }: RequestTableProps) {
+  return (
+    <DataTable
+      label="Requests"
+      rows={requests}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          header: "Request",
+          cell: ({ type, details }) => (
+            <RowTitle
+              title={type}
+              note={<span className="whitespace-pre-line text-pretty">{details ?? "No details"}</span>}
+            />
+          ),
+        },
+        { header: "From", cell: (request) => <Sender {...request} /> },
+        {
+          header: "State",
+          cell: (request) => <State {...request} />,
+        },
+        {
+          header: <span className="sr-only">Settle</span>,
+          cell: (request) => (
+            <Form
+              id={request.id}
+              failure={failure}
+              fields={fields}
+              preventScrollReset
+              className="request-form"
+            >
+              <input type="hidden" name="id" value={request.id} />
+              {request.done ? (
+                <input type="hidden" name="note" value="" />
+              ) : (
+                <TextField label="Note" optional name="note" defaultValue="" />
+              )}
+              <FormEnd>
+                <SubmitButton
+                  name="state"
+                  value={request.done ? "open" : "done"}
+                  variant="secondary"
+                  size="small"
+                  pendingLabel="Saving"
+                >
+                  {request.done ? "Open again" : "Mark as done"}
+                  <span className="sr-only">
+                    : {request.type}, {request.name}
+                  </span>
+                </SubmitButton>
+              </FormEnd>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Sender({ name, email, sent }: ShownRequest) {
+  return (
+    <>
+      {name}
+      {email && (
+        <>
+          {" "}
+          <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>
+        </>
+      )}{" "}
+      <time className="block text-muted text-small" dateTime={sent.at}>
+        {sent.when}
+      </time>
+    </>
+  );
+}
+
+function State({ done, note }: ShownRequest) {
+  if (!done) return <Badge tone="waiting">Open</Badge>;
+  return (
+    <>
+      <Badge tone="good">Done</Badge>{" "}
+      <time className="block text-muted text-small" dateTime={done.at}>
+        {done.when}
+      </time>
+      {note && <p className="text-small">{note}</p>}
+    </>
+  );
+}

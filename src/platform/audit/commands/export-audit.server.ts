@@ -1,0 +1,40 @@
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { audit } from "../audit.server.ts";
+import type { AuditFilters } from "../audit-filters.ts";
+import { mayExportAudit } from "../permissions.ts";
+import { type FoundEntry, searchAudit } from "../search-audit.server.ts";
+
+type Input = { filters: AuditFilters; format: "csv" | "jsonl"; maxRows: number };
+type Result = { ok: true; batches: AsyncGenerator<FoundEntry[]> } | { ok: false; reason: "not-allowed" };
+
+/** Opens the filtered audit log as a stream of batches, and writes down who took it. */
+export async function exportAudit(
+  { db }: { db: Db },
+  actor: Actor,
+  { filters, format, maxRows }: Input,
+): Promise<Result> {
+  if (!mayExportAudit(actor)) return { ok: false, reason: "not-allowed" };
+  await transact(db, (tx) =>
+    audit(tx, actor, {
+      action: "audit.export",
+      subject: { type: "audit_log", id: format },
+      after: { ...filters, maxRows },
+    }),
+  );
+  return { ok: true, batches: readBatches(db, filters, maxRows) };
+}
+
+const batchSize = 1_000;
+
+/** One batch in memory at a time, read when the one before has been sent. */
+async function* readBatches(db: Db, filters: AuditFilters, maxRows: number): AsyncGenerator<FoundEntry[]> {
+  let after: string | undefined;
+  for (let left = maxRows; left > 0; left -= batchSize) {
+    const page = await searchAudit(db, { ...filters, after, limit: Math.min(batchSize, left) });
+    yield page.items;
+    if (!page.nextCursor) return;
+    after = page.nextCursor;
+  }
+}

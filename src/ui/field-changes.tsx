@@ -1,0 +1,36 @@
+type FieldChangesProps = {
+  /** The summary: `2 fields`. */
+  label: string;
+  changes: readonly { field: string; before: string | null; after: string | null }[];
+};
+
+/** What changed, field by field, to unfold. */
+export function FieldChanges({ label, changes }: FieldChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <details className="history">
+      <summary>{label}</summary>
+      <dl className="field-changes">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <span className="sr-only">was </span>
+                  <del>{before}</del>
+                </>
+              )}
+              {after !== null && (
+                <>
+                  <span className="sr-only">, is now </span>
+                  <ins>{after}</ins>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
