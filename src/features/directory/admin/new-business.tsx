@@ -4,12 +4,12 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { newListingSchema } from "../business/edit-input.ts";
 import { createBusiness } from "../commands/create-business.server.ts";
 import { listCategories } from "../queries/list-categories.server.ts";
 import { listingRefusals } from "../refusals.ts";
 import type { Route } from "./+types/new-business";
 import { BusinessEditor } from "./business-editor.tsx";
-import { newBusinessSchema } from "./input.ts";
 import { backToList } from "./return-to-list.ts";
 
 export const headers = passHeaders;
@@ -20,12 +20,12 @@ const failed = { title: "Save Error" };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const categories = await listCategories(db);
-  return { categories, fields: describeFields(newBusinessSchema), backTo: backToList(url) };
+  return { categories, fields: describeFields(newListingSchema), backTo: backToList(url) };
 }
 
 export function action(args: Route.ActionArgs) {
   return answerForm(args, {
-    schema: newBusinessSchema,
+    schema: newListingSchema,
     refusals: listingRefusals,
     title: failed.title,
     run: createBusiness,

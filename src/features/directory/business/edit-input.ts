@@ -80,12 +80,18 @@ export const listingSchema = z.object({ ...listingFields, version });
 
 const pointIncomplete = "Enter both latitude and longitude, or neither.";
 
+const isWholePoint = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  (latitude === null) === (longitude === null);
+const wholePoint = { path: ["longitude"], message: pointIncomplete };
+
 export const adminListingSchema = z
   .object({ ...listingFields, ...adminFields, version })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    path: ["longitude"],
-    message: pointIncomplete,
-  });
+  .refine(isWholePoint, wholePoint);
+
+/** A new business has no version to start from. */
+export const newListingSchema = z
+  .object({ ...listingFields, ...adminFields })
+  .refine(isWholePoint, wholePoint);
 
 export type ListingFields = Omit<z.output<typeof listingSchema>, "version">;
 export type AdminListingFields = Omit<z.output<typeof adminListingSchema>, "version">;

@@ -4,7 +4,7 @@ import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { readForm } from "#platform/http/form/read-form.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { newBusinessSchema } from "../admin/input.ts";
+import { newListingSchema } from "../business/edit-input.ts";
 import { createBusiness } from "./create-business.server.ts";
 
 const { services } = setUpServices();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 function fieldsOf(typed: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  const read = readForm(newBusinessSchema, form);
+  const read = readForm(newListingSchema, form);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return read.value;
 }

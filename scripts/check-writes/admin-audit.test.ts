@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accountOf, type PersonActor } from "#platform/auth/actor.ts";
+import { anAdmin } from "#platform/auth/actors-for-tests.ts";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { setUpServices } from "#testing/services.ts";
+import { actorOfCase, adminCommandCases } from "./admin-command-cases.ts";
+import { listAdminCommands } from "./admin-commands.ts";
+
+const { services } = setUpServices();
+let admin: PersonActor;
+beforeAll(async () => {
+  admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
+  await sql`
+    create function refuse_commit() returns trigger language plpgsql as $$
+    begin
+      raise exception 'the commit failed';
+    end
+    $$`.execute(services.owner);
+});
+
+const commands = globSync("src/**/commands/*.server.ts").filter((file) => !file.endsWith(".test.ts"));
+const adminCommands = listAdminCommands(commands, (file) => readFileSync(file, "utf8"));
+
+/** The whole content of the database, without limits, which are counted outside of transactions. */
+async function takeSnapshot() {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'rate_limit%' order by 1`.execute(services.owner);
+  const content = new Map<string, string>();
+  for (const { name } of rows) {
+    const { rows: all } = await sql<{ text: string }>`
+      select coalesce(string_agg(t::text, e'\n' order by t::text), '') as text from ${sql.table(name)} t`.execute(
+      services.owner,
+    );
+    content.set(name, all[0]?.text ?? "");
+  }
+  return content;
+}
+
+/** Makes every transaction with an audit entry fail: when the entry is written, or only at its commit. */
+async function breakAudit(moment: "entry" | "commit", run: () => Promise<void>) {
+  const trigger =
+    moment === "entry"
+      ? sql`create trigger breaks before insert on audit_log for each row execute function refuse_commit()`
+      : sql`create constraint trigger breaks after insert on audit_log deferrable initially deferred
+          for each row execute function refuse_commit()`;
+  await trigger.execute(services.owner);
+  await run().finally(() => sql`drop trigger breaks on audit_log`.execute(services.owner));
+}
+
+const listEntries = () => services.owner.selectFrom("audit_log").select(["id", "actor_id"]).execute();
+
+it("every command for admins or the operator has its case", () => {
+  expect(Object.keys(adminCommandCases).sort()).toEqual(adminCommands.map(({ file }) => file).sort());
+});
+
+describe.each(Object.entries(adminCommandCases))("%s", (_file, command) => {
+  it("writes its audit entry, and only with it what it changes", async () => {
+    const run = await command.prepare(services, admin);
+    const actor = actorOfCase(command, admin);
+    const before = await takeSnapshot();
+    for (const moment of ["entry", "commit"] as const) {
+      await breakAudit(moment, () => expect(run(actor)).rejects.toThrow("the commit failed"));
+      expect(await takeSnapshot(), `nothing is left when the ${moment} fails`).toEqual(before);
+    }
+    const known = new Set((await listEntries()).map(({ id }) => id));
+    expect(await run(actor)).toMatchObject({ ok: true });
+    const written = (await listEntries()).filter(({ id }) => !known.has(id));
+    expect(written.map(({ actor_id }) => actor_id)).toEqual([accountOf(actor)]);
+  });
+});

@@ -1,0 +1,124 @@
+import { grantAdmin } from "#features/accounts/commands/grant-admin.server.ts";
+import { createBusiness } from "#features/directory/commands/create-business.server.ts";
+import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
+import { takeBackChange } from "#features/directory/commands/take-back-change.server.ts";
+import { updateBusiness } from "#features/directory/commands/update-business.server.ts";
+import { decidePost } from "#features/reviews/commands/decide-post.server.ts";
+import { settleRequest } from "#features/travel/commands/settle-request.server.ts";
+import { exportAudit } from "#platform/audit/commands/export-audit.server.ts";
+import { type Actor, operator, type PersonActor } from "#platform/auth/actor.ts";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
+import type { TestServices } from "#testing/services.ts";
+
+type Run = (actor: Actor) => Promise<{ ok: boolean }>;
+export type AdminCommandCase = {
+  /** The operator acts without an account. */
+  actsAs?: "operator";
+  /** Brings what the command needs, and returns one call of it that succeeds. */
+  prepare: (services: TestServices, admin: PersonActor) => Promise<Run>;
+};
+
+const addBusiness = async ({ db }: TestServices) =>
+  (
+    await db
+      .insertInto("businesses")
+      .values({ name: "Tallow House" })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** One successful call of each command for admins or the operator, by file. A new command adds its entry here. */
+export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
+  "src/features/accounts/commands/grant-admin.server.ts": {
+    actsAs: "operator",
+    prepare: async (services) => {
+      const { email } = await makePerson(services);
+      return (actor) => grantAdmin({ db: services.owner }, actor, { email });
+    },
+  },
+  "src/features/directory/commands/create-business.server.ts": {
+    prepare: async (services) => (actor) =>
+      createBusiness(services, actor, {
+        ...{ name: "Tally Books", description: null, category_id: null, subcategory: null, location: null },
+        ...{ state: null, phone: null, email: null, website: null, founder: null, contact_info: null },
+        ...{ image_url: null, instagram: null, twitter: null, facebook: null, tiktok: null },
+        ...{ featured: false, verified: false, latitude: null, longitude: null },
+      }),
+  },
+  "src/features/directory/commands/delete-business.server.ts": {
+    prepare: async (services) => {
+      const id = await addBusiness(services);
+      return (actor) => deleteBusiness(services, actor, { id });
+    },
+  },
+  "src/features/directory/commands/take-back-change.server.ts": {
+    prepare: async (services, admin) => {
+      const id = await addBusiness(services);
+      await updateBusiness(services, admin, { id, version: 1, fields: { founder: "Imani Reyes" } });
+      const change = await services.db
+        .selectFrom("business_changes")
+        .select("id")
+        .where("business_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return (actor) => takeBackChange(services, asPerson(actor), { businessId: id, changeId: change.id });
+    },
+  },
+  "src/features/directory/commands/update-business.server.ts": {
+    prepare: async (services) => {
+      const id = await addBusiness(services);
+      return (actor) =>
+        updateBusiness(services, asPerson(actor), { id, version: 1, fields: { founder: "Imani Reyes" } });
+    },
+  },
+  "src/features/reviews/commands/decide-post.server.ts": {
+    prepare: async (services) => {
+      const business_id = await addBusiness(services);
+      const { id } = await services.db
+        .insertInto("reviews")
+        .values({ business_id, rating: 2, comment: "Held.", status: "Pending", held_reason: "pace" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return (actor) => decidePost(services, actor, { kind: "review", id, note: null, isApproved: true });
+    },
+  },
+  "src/features/travel/commands/settle-request.server.ts": {
+    prepare: async (services) => {
+      const { id } = await services.db
+        .insertInto("feature_requests")
+        .values({ name: "Zuri", feature_type: "Suggest a destination" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return (actor) => settleRequest(services, actor, { id, isDone: true, note: "On the map" });
+    },
+  },
+  "src/platform/audit/commands/export-audit.server.ts": {
+    prepare: async (services) => (actor) =>
+      exportAudit(services, actor, {
+        filters: { type: "", id: "", action: "", from: "", to: "" },
+        ...{ format: "csv", maxRows: 10 },
+      }),
+  },
+  "src/platform/switches/commands/flip-switch.server.ts": {
+    prepare: async (services) => {
+      const name = "business_reviews";
+      await services.owner
+        .updateTable("launch_switches")
+        .set({ is_built: true, is_on: false })
+        .where("name", "=", name)
+        .execute();
+      const openableSwitches = new Set([name]);
+      return (actor) => flipSwitch({ db: services.db, openableSwitches }, actor, { name, turnOn: true });
+    },
+  },
+};
+
+/** The one who runs a case. */
+export function actorOfCase({ actsAs }: AdminCommandCase, admin: PersonActor): Actor {
+  return actsAs === "operator" ? operator : admin;
+}
+
+function asPerson(actor: Actor): PersonActor {
+  if (actor.kind !== "person") throw new Error("An admin runs this command.");
+  return actor;
+}

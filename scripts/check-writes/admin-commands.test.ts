@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { listAdminCommands } from "./admin-commands.ts";
+
+const file = "src/features/shop/commands/close-shop.server.ts";
+const permissions = {
+  "src/features/shop/permissions.ts": `
+    export function mayClose(actor: Actor) { return isPowerful(actor); }
+    export function mayOpen(actor: Actor) { return actor.kind === "person"; }
+    export function mayRun(actor: Actor) { return actor.kind === "operator"; }
+    function isPowerful(actor: Actor) { return actor.isAdmin; }`,
+  "src/platform/audit/audit.server.ts": "export async function audit() {}",
+  "src/features/shop/write-change.server.ts": `
+    import { audit } from "#platform/audit/audit.server.ts";
+    export async function writeChange(tx: Tx, actor: Actor) { await audit(tx, actor, {}); }
+    export async function writeQuietly(tx: Tx) { await tx.deleteFrom("shops").execute(); }`,
+};
+const imports = `
+  import { audit } from "#platform/audit/audit.server.ts";
+  import { mayClose, mayOpen, mayRun } from "../permissions.ts";
+  import { writeChange, writeQuietly } from "../write-change.server.ts";`;
+
+function list(body: string) {
+  const source = `${imports}\nexport async function closeShop({ db }: Needs, actor: Actor) { ${body} }
+    async function finish(tx: Tx, actor: Actor) { await writeChange(tx, actor); }`;
+  const files: Record<string, string> = { ...permissions, [file]: source };
+  return listAdminCommands([file], (path) => files[path] ?? "");
+}
+const gate = "if (!mayClose(actor)) return refused;";
+const within = (call: string) => `return transact(db, async (tx) => { ${call} });`;
+
+describe("listAdminCommands", () => {
+  it.each([
+    ["of its own", "await audit(tx, actor, {});"],
+    ["by a function of another file", "await writeChange(tx, actor);"],
+    ["by a function of its own file", "await finish(tx, actor);"],
+  ])("finds the audit entry %s", (_, call) => {
+    expect(list(`${gate} ${within(call)}`)).toEqual([{ file, isAudited: true }]);
+    expect(list(`if (!mayRun(actor)) return refused; ${within(call)}`)).toEqual([{ file, isAudited: true }]);
+  });
+
+  it.each([
+    ["writes none", within("await writeQuietly(tx);")],
+    ["writes it past its transaction", "await audit(db, actor, {});"],
+    ["writes nothing at all", ""],
+  ])("finds a command that %s", (_, body) => {
+    expect(list(`${gate} ${body}`)).toEqual([{ file, isAudited: false }]);
+  });
+
+  it("leaves out commands that give nobody power", () => {
+    expect(list("if (!mayOpen(actor)) return refused;")).toEqual([]);
+  });
+});
