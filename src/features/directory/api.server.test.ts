@@ -37,7 +37,7 @@ describe("GET /businesses", () => {
       .parse(await (await get(`/businesses?${new URLSearchParams(query)}`)).json())
       .items.map(({ name }) => name);
 
-  it("searches part of a name, in the requested order", async () => {
+  it("[SEC-09] searches part of a name for a visitor, in the requested order", async () => {
     expect(await namesFor({ search: "N 7" })).toEqual(["Saffron 7"]);
     expect(await namesFor({ search: "old" })).toEqual(["Old Saffron"]);
     expect((await namesFor({ search: "saffron" }))[0]).toBe("Old Saffron");

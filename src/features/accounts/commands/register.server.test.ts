@@ -32,7 +32,7 @@ function accountsOf(email: string) {
 }
 
 describe("register", () => {
-  it("[AUTH-22] [AUTH-23] makes an account whose metadata holds the username", async () => {
+  it("[AUTH-22] [AUTH-23] [SEC-13] makes an account whose metadata holds the username", async () => {
     const answer = await sign({ username: "Amara", email: "amara@example.com", password: "kola-nut" });
     expect(answer).toEqual({ ok: true });
     const [account, ...others] = await accountsOf("amara@example.com");

@@ -13,7 +13,7 @@ const fromAnywhere = (headers = new Headers()) => aVisitor({ headers });
 const findSession = async (headers: Headers) => (await services.auth.findSession(headers)).session;
 
 describe("signIn", () => {
-  it("[AUTH-24] opens a session for an address and its password", async () => {
+  it("[AUTH-24] [SEC-12] opens a session for an address and its password", async () => {
     const person = await makePerson(services);
     const answer = await signIn(services, fromAnywhere(), person);
     expect(answer.ok).toBe(true);

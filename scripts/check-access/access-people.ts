@@ -1,0 +1,103 @@
+import type { PersonKind } from "#app/access-matrix.ts";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
+import {
+  cookieHeaders,
+  makePerson,
+  signedInHeaders,
+  type TestPerson,
+} from "#platform/auth/people-for-tests.ts";
+import type { TestServices } from "#testing/services.ts";
+
+/** Everybody with an account. `owner` owns the things below. */
+export type Accounts = Record<Exclude<PersonKind, "visitor">, TestPerson>;
+export type Things = { businessId: string; doomedId: string; reviewId: string };
+
+export async function makeAccounts(services: TestServices): Promise<Accounts> {
+  return {
+    member: await makePerson(services),
+    other: await makePerson(services),
+    owner: await makePerson(services),
+    admin: await makePerson(services, { isAdmin: true }),
+    banned: await makePerson(services),
+    unverified: await makePerson(services, { isVerified: false }),
+  };
+}
+
+/** The Cookie header of each of them; empty for whoever cannot sign in. */
+export async function signEverybodyIn(services: TestServices, accounts: Accounts) {
+  const cookies = new Map<PersonKind, string>([["visitor", ""]]);
+  for (const [kind, person] of Object.entries(accounts) as [keyof Accounts, TestPerson][])
+    cookies.set(kind, await signIn(services, kind, person));
+  return cookies;
+}
+
+async function signIn(services: TestServices, kind: PersonKind, person: TestPerson): Promise<string> {
+  if (kind === "unverified") {
+    const { email, password } = person;
+    const answer = await services.auth.signIn(new Headers(), { email, password });
+    return "setCookies" in answer ? (cookieHeaders(answer.setCookies).get("cookie") ?? "") : "";
+  }
+  const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
+  if (kind === "banned") await ban(services, person);
+  return cookie;
+}
+
+/** A ban ends every session; the browser still has its cookie. */
+async function ban({ db }: TestServices, { id }: TestPerson) {
+  await db.deleteFrom("auth_sessions").where("user_id", "=", id).execute();
+}
+
+/** What the addresses with parameters are asked for: a business and a review of the owner, and one to delete. */
+export async function makeThings(
+  { db, owner: database }: TestServices,
+  { owner }: Accounts,
+): Promise<Things> {
+  const music = await db
+    .selectFrom("categories")
+    .select("id")
+    .where("name", "=", "Music")
+    .executeTakeFirstOrThrow();
+  const add = async (name: string) =>
+    (
+      await db
+        .insertInto("businesses")
+        .values({ name, owner_id: owner.id, category_id: music.id, location: "Atlanta, Georgia" })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id;
+  const businessId = await add("Tallow House");
+  const doomedId = await add("Doomed");
+  const { id: reviewId } = await db
+    .insertInto("reviews")
+    .values({ business_id: businessId, user_id: owner.id, rating: 5, comment: "Good.", status: "Approved" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  // Workspaces open behind their switch.
+  await database
+    .updateTable("launch_switches")
+    .set({ is_built: true, is_on: true })
+    .where("name", "=", "business_dashboard")
+    .execute();
+  await rebuildSearch(db, { graceMs: 0 });
+  return { businessId, doomedId, reviewId };
+}
+
+/** The path to ask for, with its parameters filled in. */
+export function fillPattern(pattern: string, { businessId, doomedId, reviewId }: Things): string {
+  const [path = ""] = pattern.split("?");
+  const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
+  const filled = pattern.replace(":category", "music").replace(":place", "atlanta-ga").replace(":id", id);
+  if (filled.includes(":")) throw new Error(`access-people.ts has no example of ${pattern}.`);
+  return `${filled}${queries[pattern]?.(businessId) ?? ""}`;
+}
+
+/** What an address cannot do without. */
+const queries: Record<string, (businessId: string) => string> = {
+  "/api/v1/suggest": () => "?q=tal",
+  "/api/v1/reviews": (businessId) => `?business_id=${businessId}`,
+};
+
+/** Forms that name nothing are refused before anybody asks whose thing it is. These reach that question. */
+export const forms: Record<string, Record<string, string>> = {
+  "POST /account/reviews/:id": { form: "edit", rating: "4", comment: "Better than I remembered." },
+};

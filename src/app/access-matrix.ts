@@ -1,0 +1,134 @@
+/** Everybody who may ask for an address. */
+export const people = ["visitor", "member", "other", "owner", "admin", "banned", "unverified"] as const;
+export type PersonKind = (typeof people)[number];
+
+/**
+ * What somebody gets: the page or answer (`ok`), the way to log in, the own dashboard, another address (`to:/admin`),
+ * or a status. A form that is sent empty and reaches its action is answered 400.
+ */
+export type Outcome = "ok" | "login" | "dashboard" | `to:/${string}` | 400 | 401 | 403 | 404 | 410;
+export type Row = Readonly<Record<PersonKind, Outcome>>;
+
+/** The same for everybody. */
+const everybody = (outcome: Outcome = "ok"): Row => {
+  const visitors = { visitor: outcome, banned: outcome, unverified: outcome };
+  return { ...visitors, member: outcome, other: outcome, owner: outcome, admin: outcome };
+};
+
+/** Whoever has no session is sent to log in: visitors, and whoever was banned or never verified an address. */
+const toLogin = { visitor: "login", banned: "login", unverified: "login" } as const;
+
+/** Anybody with an account. */
+const members = (outcome: Outcome = "ok"): Row => ({ ...everybody(outcome), ...toLogin });
+
+/** The one it belongs to; to all others it looks like something that is not there. */
+const owners = (outcome: Outcome = "ok"): Row => ({ ...members(404), owner: outcome });
+
+const admins = (outcome: Outcome = "ok"): Row => ({ ...members("dashboard"), admin: outcome });
+
+/** Pages to sign in. Whoever is signed in has no use for them. */
+const signedOut = (outcome: Outcome = "ok"): Row => ({
+  ...everybody("dashboard"),
+  ...{ visitor: outcome, banned: outcome, unverified: outcome },
+});
+
+/**
+ * Who may ask for what: one row for each method of each address. `npm run check` fails for an address without a row and
+ * for a row without an address; `scripts/check-access/access-matrix.test.ts` asks the site for every cell, page and data.
+ */
+export const accessMatrix: Readonly<Record<string, Row>> = {
+  "GET /": everybody(),
+  "GET /login": signedOut(),
+  "POST /login": signedOut(400),
+  "GET /register": signedOut(),
+  "POST /register": signedOut(400),
+  "GET /forgot-password": everybody(),
+  "POST /forgot-password": everybody(400),
+  "GET /reset-password": everybody(),
+  "POST /reset-password": everybody(400),
+  "GET /verify-email": everybody(),
+  "POST /verify-email": everybody(400),
+  "GET /confirm-email": members(),
+  "POST /confirm-email": members(410),
+  "GET /account/data": everybody("to:/account"),
+  "POST /account/data": members("to:/account"),
+  "GET /logout": everybody("to:/"),
+  "POST /logout": everybody("to:/"),
+  "GET /account": members(),
+  "POST /account": members(400),
+  "GET /account/reviews": members(),
+  "GET /account/reviews/:id": owners(),
+  "POST /account/reviews/:id": owners("to:/account/reviews"),
+
+  "GET /dashboard": members(),
+  "GET /dashboard/:id": owners(),
+  "GET /dashboard/:id?index": owners(),
+  "GET /dashboard/:id/edit": owners(),
+  "POST /dashboard/:id/edit": owners(400),
+  "GET /dashboard/:id/changes": owners(),
+  "POST /dashboard/:id/changes": owners(400),
+  "GET /dashboard/:id/reviews": owners(),
+  "POST /dashboard/:id/reviews": owners(400),
+
+  "GET /directory": everybody(),
+  "GET /directory/map": everybody(),
+  // Without the corners of a map.
+  "GET /directory/map/data": everybody(400),
+  "GET /directory/:category": everybody(),
+  // The city has too few businesses for a page of its own.
+  "GET /directory/in/:place": everybody("to:/directory"),
+  "GET /business/:id": everybody(),
+  "GET /business/:id?index": everybody(),
+  // Reviews on the page of a business are for members, and behind a launch switch that is off here.
+  "POST /business/:id?index": { ...members("to:/business"), visitor: 401, banned: 401, unverified: 401 },
+  "GET /reviews": everybody(),
+  "POST /reviews": everybody(400),
+  "GET /cultural-tours": everybody(),
+  "GET /venues": everybody(),
+
+  "GET /admin": admins(),
+  "GET /admin/businesses/new": admins(),
+  "POST /admin/businesses/new": admins(400),
+  "GET /admin/businesses/:id": admins(),
+  "POST /admin/businesses/:id": admins(400),
+  "GET /admin/businesses/:id/delete": admins(),
+  "POST /admin/businesses/:id/delete": admins("to:/admin"),
+  "GET /admin/reviews": admins(),
+  "POST /admin/reviews": admins(400),
+  "GET /admin/launch": admins(),
+  "POST /admin/launch": admins(400),
+  "GET /admin/requests": admins(),
+  "POST /admin/requests": admins(400),
+  "GET /admin/audit": admins(),
+  "GET /admin/audit/export": admins("to:/admin/audit"),
+  "POST /admin/audit/export": admins(400),
+
+  "GET /community": everybody("to:/join-community"),
+  "GET /api/v1/docs": everybody(),
+  "GET /claim-business": members(),
+  "GET /store": everybody(),
+  "GET /product/:id": everybody(),
+  "GET /travel": everybody(),
+  "GET /events": everybody(),
+  "GET /events/submit": members(),
+  "GET /entertainment": everybody(),
+  "GET /join-community": everybody(),
+  "GET /wealth-and-empowerment": everybody(),
+  "GET /privacy-policy": everybody(),
+  "GET /terms-of-service": everybody(),
+  "GET /community-guidelines": everybody(),
+
+  "GET /api/v1/businesses": everybody(),
+  "GET /api/v1/businesses/:id": everybody(),
+  "GET /api/v1/suggest": everybody(),
+  "GET /api/v1/categories": everybody(),
+  "GET /api/v1/reviews": everybody(),
+  "POST /api/v1/reviews": everybody(400),
+  "GET /api/v1/reviews/challenge": everybody(),
+  "POST /api/v1/reviews/:id/comments": everybody(400),
+  "POST /api/v1/auth/sign-up": everybody(400),
+  "POST /api/v1/auth/sign-in": everybody(400),
+  "POST /api/v1/auth/sign-out": everybody(),
+  "GET /api/v1/auth/session": everybody(),
+  "GET /api/v1/openapi.json": everybody(),
+};
