@@ -10,7 +10,7 @@ import type { TestServices } from "#testing/services.ts";
 
 /** Everybody with an account. `owner` owns the things below. */
 export type Accounts = Record<Exclude<PersonKind, "visitor">, TestPerson>;
-export type Things = { businessId: string; doomedId: string; reviewId: string };
+export type Things = { businessId: string; doomedId: string; reviewId: string; memberId: string };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
   return {
@@ -37,14 +37,17 @@ async function signIn(services: TestServices, kind: PersonKind, person: TestPers
     const answer = await services.auth.signIn(new Headers(), { email, password });
     return "setCookies" in answer ? (cookieHeaders(answer.setCookies).get("cookie") ?? "") : "";
   }
+  // Signed in before the ban, also the second time.
+  if (kind === "banned")
+    await services.db.deleteFrom("member_bans").where("user_id", "=", person.id).execute();
   const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
   if (kind === "banned") await ban(services, person);
   return cookie;
 }
 
-/** A ban ends every session; the browser still has its cookie. */
+/** The session's row stays: every read of a session looks at the ban by itself. */
 async function ban({ db }: TestServices, { id }: TestPerson) {
-  await db.deleteFrom("auth_sessions").where("user_id", "=", id).execute();
+  await db.insertInto("member_bans").values({ user_id: id, reason: "Spam" }).execute();
 }
 
 /** What the addresses with parameters are asked for: a business and a review of the owner, and one to delete. */
@@ -79,16 +82,24 @@ export async function makeThings(
     .where("name", "=", "business_dashboard")
     .execute();
   await rebuildSearch(db, { graceMs: 0 });
-  return { businessId, doomedId, reviewId };
+  return { businessId, doomedId, reviewId, memberId: owner.id };
 }
 
 /** The path to ask for, with its parameters filled in. */
-export function fillPattern(pattern: string, { businessId, doomedId, reviewId }: Things): string {
+export function fillPattern(pattern: string, { businessId, doomedId, reviewId, memberId }: Things): string {
   const [path = ""] = pattern.split("?");
-  const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
-  const filled = pattern.replace(":category", "music").replace(":place", "atlanta-ga").replace(":id", id);
+  const filled = pattern
+    .replace(":category", "music")
+    .replace(":place", "atlanta-ga")
+    .replace(":id", exampleOf(path));
   if (filled.includes(":")) throw new Error(`access-people.ts has no example of ${pattern}.`);
   return `${filled}${queries[pattern]?.(businessId) ?? ""}`;
+
+  function exampleOf(path: string) {
+    if (path.includes("/reviews/")) return reviewId;
+    if (path.includes("/members/")) return memberId;
+    return path.endsWith("/delete") ? doomedId : businessId;
+  }
 }
 
 /** What an address cannot do without. */

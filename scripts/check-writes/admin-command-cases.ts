@@ -1,13 +1,18 @@
+import { banMember } from "#features/accounts/commands/ban-member.server.ts";
 import { grantAdmin } from "#features/accounts/commands/grant-admin.server.ts";
+import { removeSecondFactor } from "#features/accounts/commands/remove-second-factor.server.ts";
+import { setAdmin } from "#features/accounts/commands/set-admin.server.ts";
+import { signOutMember } from "#features/accounts/commands/sign-out-member.server.ts";
+import { unbanMember } from "#features/accounts/commands/unban-member.server.ts";
+import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
 import { createBusiness } from "#features/directory/commands/create-business.server.ts";
 import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
 import { takeBackChange } from "#features/directory/commands/take-back-change.server.ts";
 import { updateBusiness } from "#features/directory/commands/update-business.server.ts";
-import { decidePost } from "#features/reviews/commands/decide-post.server.ts";
 import { settleRequest } from "#features/travel/commands/settle-request.server.ts";
 import { exportAudit } from "#platform/audit/commands/export-audit.server.ts";
 import { type Actor, operator, type PersonActor } from "#platform/auth/actor.ts";
-import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { makePerson, signedInHeaders, testPassword } from "#platform/auth/people-for-tests.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import type { TestServices } from "#testing/services.ts";
 
@@ -30,6 +35,48 @@ const addBusiness = async ({ db }: TestServices) =>
 
 /** One successful call of each command for admins or the operator, by file. A new command adds its entry here. */
 export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
+  "src/features/accounts/commands/ban-member.server.ts": {
+    prepare: async (services) => {
+      const { id } = await makePerson(services);
+      return (actor) => banMember(services, actor, { id, reason: "Spam", days: 7 });
+    },
+  },
+  "src/features/accounts/commands/unban-member.server.ts": {
+    prepare: async (services, admin) => {
+      const { id } = await makePerson(services);
+      await banMember(services, admin, { id, reason: "Spam", days: null });
+      return (actor) => unbanMember(services, actor, { id });
+    },
+  },
+  "src/features/accounts/commands/sign-out-member.server.ts": {
+    prepare: async (services) => {
+      const person = await makePerson(services);
+      await signedInHeaders(services, person);
+      return (actor) => signOutMember(services, actor, { id: person.id });
+    },
+  },
+  "src/features/accounts/commands/set-admin.server.ts": {
+    prepare: async (services, admin) => {
+      const { id } = await makePerson(services);
+      const { email } = await services.db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", admin.id)
+        .executeTakeFirstOrThrow();
+      // The database looks at the session of the admin.
+      const headers = await signedInHeaders(services, { email, password: testPassword });
+      return (actor) => setAdmin(services, { ...asPerson(actor), headers }, { id, isAdmin: true });
+    },
+  },
+  "src/features/accounts/commands/remove-second-factor.server.ts": {
+    actsAs: "operator",
+    prepare: async (services) => {
+      const person = await makePerson(services);
+      await turnOn(services, person);
+      const needs = { db: services.owner, jobs: services.jobs };
+      return (actor) => removeSecondFactor(needs, actor, { email: person.email });
+    },
+  },
   "src/features/accounts/commands/grant-admin.server.ts": {
     actsAs: "operator",
     prepare: async (services) => {
@@ -69,17 +116,6 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
       const id = await addBusiness(services);
       return (actor) =>
         updateBusiness(services, asPerson(actor), { id, version: 1, fields: { founder: "Imani Reyes" } });
-    },
-  },
-  "src/features/reviews/commands/decide-post.server.ts": {
-    prepare: async (services) => {
-      const business_id = await addBusiness(services);
-      const { id } = await services.db
-        .insertInto("reviews")
-        .values({ business_id, rating: 2, comment: "Held.", status: "Pending", held_reason: "pace" })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return (actor) => decidePost(services, actor, { kind: "review", id, note: null, isApproved: true });
     },
   },
   "src/features/travel/commands/settle-request.server.ts": {

@@ -9,7 +9,8 @@ type Options = { email?: string; username?: string; isVerified?: boolean; isAdmi
 
 export type TestPerson = { id: string; email: string; username: string; password: string };
 
-const password = "kola-nut-market";
+/** The password of every account made here. */
+export const testPassword = "kola-nut-market";
 
 /** An account with a unique name and email, verified by default. */
 export async function makePerson(
@@ -26,20 +27,20 @@ export async function makePerson(
     })
     .returning(["id", "email", "name"])
     .executeTakeFirstOrThrow();
-  const hash = await auth.passwords.hash(password);
+  const hash = await auth.passwords.hash(testPassword);
   await db
     .insertInto("auth_accounts")
     .values({ user_id: user.id, account_id: user.id, provider_id: "credential", password: hash })
     .execute();
   if (isAdmin)
     await owner.updateTable("profiles").set({ is_admin: true }).where("id", "=", user.id).execute();
-  return { id: user.id, email: user.email, username: user.name, password };
+  return { id: user.id, email: user.email, username: user.name, password: testPassword };
 }
 
 /** Request headers of a browser that has just signed in. */
 export async function signedInHeaders(
   { auth }: Pick<Needs, "auth">,
-  { email, password }: TestPerson,
+  { email, password }: Pick<TestPerson, "email" | "password">,
 ): Promise<Headers> {
   const answer = await auth.signIn(new Headers(), { email, password });
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.reason}`);
