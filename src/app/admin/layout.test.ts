@@ -61,6 +61,27 @@ describe("the admin area", () => {
     );
   });
 
+  it("[ADMIN-03] counts all tabs at once, none after another", async () => {
+    const started: string[] = [];
+    let release = () => {};
+    const allStarted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Each count ends only after all five have begun.
+    const tabs = ["businesses", "categories", "claims", "reviews", "events"].map((name, _index, all) => ({
+      ...{ label: name, path: `admin/${name}`, file: `${name}.tsx` },
+      count: async () => {
+        started.push(name);
+        if (started.length === all.length) release();
+        await allStarted;
+        return 1;
+      },
+    }));
+    const log = { warn: () => {}, error: () => {} };
+    const counted = await countTabs({ db: services.db, log }, tabs);
+    expect(counted.map(({ waiting }) => waiting)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it("opens without the badge of a tab that cannot be counted", async () => {
     const errors: unknown[] = [];
     const log = { warn: () => {}, error: (fields: unknown) => errors.push(fields) };
