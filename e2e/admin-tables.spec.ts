@@ -75,7 +75,7 @@ test("[SEC-06] a search finds while typing, and a slow page of the desk shows th
   await page.goto("/admin");
   const first = main(page).getByRole("row").nth(1);
   const name = (await first.getByRole("rowheader").locator("b").textContent()) ?? "";
-  await main(page).getByLabel("Search businesses").fill(name);
+  await main(page).getByRole("searchbox", { name: "Search businesses" }).fill(name);
   await expect(page).toHaveURL(/search=/);
   await expect(main(page).getByRole("row").nth(1)).toContainText(name);
 

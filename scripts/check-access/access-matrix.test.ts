@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { accessMatrix, type PersonKind, people } from "#app/access-matrix.ts";
 import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
+import { testProofs } from "#testing/test-uploads.ts";
 import {
   type Accounts,
   fillPattern,
@@ -14,7 +15,7 @@ import { ask, askForData } from "./ask.ts";
 import type { Address } from "./list-addresses.ts";
 import { readAddresses } from "./read-addresses.ts";
 
-const { services } = setUpServices();
+const { services } = setUpServices({ purposes: [testProofs] });
 const addresses = readAddresses();
 /** These end the session that they are sent with. */
 const endsSession = new Set(["POST /logout", "POST /api/v1/auth/sign-out"]);
@@ -29,8 +30,8 @@ beforeAll(async () => {
   // Each request comes from a network of its own, so that the limits count it alone.
   app = await openBuiltApp({ ...services, env: { ...services.env, TRUSTED_PROXY_HOPS: 1 } });
   accounts = await makeAccounts(services);
-  things = await makeThings(services, accounts);
   cookies = await signEverybodyIn(services, accounts);
+  things = await makeThings(services, accounts, cookies);
 });
 
 async function askAll(address: Address, asks: typeof ask) {

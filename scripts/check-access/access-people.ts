@@ -6,11 +6,13 @@ import {
   signedInHeaders,
   type TestPerson,
 } from "#platform/auth/people-for-tests.ts";
+import { findUpload, sendUpload } from "#platform/uploads/uploads-for-tests.ts";
 import type { TestServices } from "#testing/services.ts";
+import { drawPicture, formWithFile } from "#testing/test-uploads.ts";
 
 /** Everybody with an account. `owner` owns the things below. */
 export type Accounts = Record<Exclude<PersonKind, "visitor">, TestPerson>;
-export type Things = { businessId: string; doomedId: string; reviewId: string; memberId: string };
+export type Things = { businessId: string; doomedId: string; reviewId: string; proofPath: string };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
   return {
@@ -52,9 +54,11 @@ async function ban({ db }: TestServices, { id }: TestPerson) {
 
 /** What the addresses with parameters are asked for: a business and a review of the owner, and one to delete. */
 export async function makeThings(
-  { db, owner: database }: TestServices,
+  services: TestServices,
   { owner }: Accounts,
+  cookies: Map<PersonKind, string>,
 ): Promise<Things> {
+  const { db, owner: database } = services;
   const music = await db
     .selectFrom("categories")
     .select("id")
@@ -82,16 +86,28 @@ export async function makeThings(
     .where("name", "=", "business_dashboard")
     .execute();
   await rebuildSearch(db, { graceMs: 0 });
-  return { businessId, doomedId, reviewId, memberId: owner.id };
+  const proofPath = await uploadProof(services, cookies.get("owner") ?? "");
+  return { businessId, doomedId, reviewId, proofPath };
+}
+
+/** A private file of the owner, such as the proof of a claim. */
+async function uploadProof(services: TestServices, cookie: string): Promise<string> {
+  const bytes = await drawPicture({ width: 60, height: 40 }).jpeg().toBuffer();
+  const answer = await sendUpload(services, "test-proof", formWithFile({ bytes }), { cookie });
+  return (await findUpload(services, answer)).path;
 }
 
 /** The path to ask for, with its parameters filled in. */
-export function fillPattern(pattern: string, { businessId, doomedId, reviewId, memberId }: Things): string {
+export function fillPattern(pattern: string, things: Things): string {
+  const { businessId, doomedId, reviewId, proofPath } = things;
   const [path = ""] = pattern.split("?");
+  if (path.startsWith("/files/")) return proofPath;
+  const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
   const filled = pattern
     .replace(":category", "music")
     .replace(":place", "atlanta-ga")
-    .replace(":id", exampleOf(path));
+    .replace(":id", id)
+    .replace(":purpose", "test-proof");
   if (filled.includes(":")) throw new Error(`access-people.ts has no example of ${pattern}.`);
   return `${filled}${queries[pattern]?.(businessId) ?? ""}`;
 

@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { createApi } from "#app/create-api.server.ts";
 import { type Address, listAddresses } from "./list-addresses.ts";
 
-/** The addresses of this build: from its route table and its API. */
+/** What the server answers before the router, in `server.ts`: named by hand. */
+const serverAddresses = ["POST /uploads/:purpose", "GET /files/:bucket/:key"];
+
+/** The addresses of this build: from its route table, its API and its server. */
 export function readAddresses(): Address[] {
   const printed = execFileSync("node_modules/.bin/react-router", ["routes", "--json"], {
     encoding: "utf8",
@@ -11,5 +14,14 @@ export function readAddresses(): Address[] {
     env: { ...process.env, NODE_ENV: "production" },
   });
   const { document } = createApi("http://localhost");
-  return listAddresses(JSON.parse(printed), document.paths ?? {}, (file) => readFileSync(file, "utf8"));
+  const read = (file: string) => readFileSync(file, "utf8");
+  return [
+    ...listAddresses(JSON.parse(printed), document.paths ?? {}, read),
+    ...serverAddresses.map(toAddress),
+  ];
+}
+
+function toAddress(key: string): Address {
+  const [method = "", pattern = ""] = key.split(" ");
+  return { key, method, pattern, routeId: null, hasData: false };
 }

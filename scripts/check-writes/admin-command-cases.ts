@@ -1,4 +1,4 @@
-import { banMember } from "#features/accounts/commands/ban-member.server.ts";
+import { randomUUID } from "node:crypto";
 import { grantAdmin } from "#features/accounts/commands/grant-admin.server.ts";
 import { removeSecondFactor } from "#features/accounts/commands/remove-second-factor.server.ts";
 import { setAdmin } from "#features/accounts/commands/set-admin.server.ts";
@@ -9,10 +9,13 @@ import { createBusiness } from "#features/directory/commands/create-business.ser
 import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
 import { takeBackChange } from "#features/directory/commands/take-back-change.server.ts";
 import { updateBusiness } from "#features/directory/commands/update-business.server.ts";
+import { eventDecider } from "#features/events/admin/decide-events.server.ts";
 import { settleRequest } from "#features/travel/commands/settle-request.server.ts";
 import { exportAudit } from "#platform/audit/commands/export-audit.server.ts";
 import { type Actor, operator, type PersonActor } from "#platform/auth/actor.ts";
-import { makePerson, signedInHeaders, testPassword } from "#platform/auth/people-for-tests.ts";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { decideItems } from "#platform/decisions/commands/decide-items.server.ts";
+import { undoDecisions } from "#platform/decisions/commands/undo-decisions.server.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import type { TestServices } from "#testing/services.ts";
 
@@ -32,6 +35,17 @@ const addBusiness = async ({ db }: TestServices) =>
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
+
+const deciders = [eventDecider];
+const addEvent = async ({ db }: TestServices) => {
+  const values = {
+    // Two events of one name and time would be duplicates.
+    ...{ name: `Porch night ${randomUUID()}`, start_datetime: new Date("2031-06-19") },
+    approval_status: "pending",
+  };
+  const { id } = await db.insertInto("events").values(values).returning("id").executeTakeFirstOrThrow();
+  return { kind: "event", id };
+};
 
 /** One successful call of each command for admins or the operator, by file. A new command adds its entry here. */
 export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
@@ -134,6 +148,22 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
         filters: { type: "", id: "", action: "", from: "", to: "" },
         ...{ format: "csv", maxRows: 10 },
       }),
+  },
+  "src/platform/decisions/commands/decide-items.server.ts": {
+    prepare: async (services) => {
+      const items = [await addEvent(services)];
+      const verdict = { outcome: "approved" } as const;
+      return (actor) => decideItems({ ...services, deciders }, actor, { items, verdict });
+    },
+  },
+  "src/platform/decisions/commands/undo-decisions.server.ts": {
+    prepare: async (services, admin) => {
+      const items = [await addEvent(services)];
+      const verdict = { outcome: "approved" } as const;
+      const result = await decideItems({ ...services, deciders }, admin, { items, verdict });
+      const ids = result.ok ? result.decided.map(({ decisionId }) => decisionId) : [];
+      return (actor) => undoDecisions({ ...services, deciders }, actor, { ids });
+    },
   },
   "src/platform/switches/commands/flip-switch.server.ts": {
     prepare: async (services) => {

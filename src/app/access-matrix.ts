@@ -75,6 +75,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /dashboard/:id/changes": owners(400),
   "GET /dashboard/:id/reviews": owners(),
   "POST /dashboard/:id/reviews": owners(400),
+  "GET /dashboard/:id/figures": owners(),
+  "GET /dashboard/:id/figures.csv": owners(),
+  "GET /visits": everybody(404),
+  "POST /visits": everybody(),
 
   "GET /directory": everybody(),
   "GET /directory/map": everybody(),
@@ -101,6 +105,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /admin/businesses/:id/delete": admins("to:/admin"),
   "GET /admin/reviews": admins(),
   "POST /admin/reviews": admins(400),
+  "GET /admin/events": admins(),
+  "POST /admin/events": admins(400),
   "GET /admin/launch": admins(),
   "POST /admin/launch": admins(400),
   "GET /admin/members": admins(),
@@ -126,6 +132,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /privacy-policy": everybody(),
   "GET /terms-of-service": everybody(),
   "GET /community-guidelines": everybody(),
+
+  "POST /uploads/:purpose": { ...everybody(400), visitor: 401, banned: 401, unverified: 401 },
+  // A private file: its sender and admins.
+  "GET /files/:bucket/:key": { ...everybody(404), owner: "ok", admin: "ok" },
 
   "GET /api/v1/businesses": everybody(),
   "GET /api/v1/businesses/:id": everybody(),

@@ -4,6 +4,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
 import { mayDeleteBusiness } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -36,16 +37,13 @@ export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: 
 
 /** Proofs are private papers: the clean-up job deletes the files once their claims are gone. */
 async function releaseProofs(tx: Tx, businessId: string) {
-  const files = tx
+  const claims = await tx
     .selectFrom("business_claims")
     .select("proof_file_id")
     .where("business_id", "=", businessId)
-    .where("proof_file_id", "is not", null);
-  await tx
-    .updateTable("stored_files")
-    .set({ delete_after: sql<Date>`now()` })
-    .where("id", "in", files as never)
     .execute();
+  for (const { proof_file_id } of claims)
+    if (proof_file_id) await releaseUpload(tx, proof_file_id, { on: new Date() });
 }
 
 async function countDependents(tx: Tx, businessId: string) {
