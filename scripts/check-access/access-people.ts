@@ -1,5 +1,7 @@
 import type { PersonKind } from "#app/access-matrix.ts";
+import { banMember } from "#features/accounts/commands/ban-member.server.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
+import { anAdmin } from "#platform/auth/actors-for-tests.ts";
 import {
   cookieHeaders,
   makePerson,
@@ -12,7 +14,13 @@ import { drawPicture, formWithFile } from "#testing/test-uploads.ts";
 
 /** Everybody with an account. `owner` owns the things below. */
 export type Accounts = Record<Exclude<PersonKind, "visitor">, TestPerson>;
-export type Things = { businessId: string; doomedId: string; reviewId: string; proofPath: string };
+export type Things = {
+  businessId: string;
+  doomedId: string;
+  reviewId: string;
+  proofPath: string;
+  memberId: string;
+};
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
   return {
@@ -47,9 +55,11 @@ async function signIn(services: TestServices, kind: PersonKind, person: TestPers
   return cookie;
 }
 
-/** The session's row stays: every read of a session looks at the ban by itself. */
-async function ban({ db }: TestServices, { id }: TestPerson) {
-  await db.insertInto("member_bans").values({ user_id: id, reason: "Spam" }).execute();
+/** A ban ends every session; the browser still has its cookie. */
+async function ban(services: TestServices, { id }: TestPerson) {
+  const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
+  const result = await banMember(services, admin, { id, reason: "Insults in replies", days: null });
+  if (!result.ok) throw new Error(`The ban was refused: ${result.reason}`);
 }
 
 /** What the addresses with parameters are asked for: a business and a review of the owner, and one to delete. */
@@ -87,7 +97,7 @@ export async function makeThings(
     .execute();
   await rebuildSearch(db, { graceMs: 0 });
   const proofPath = await uploadProof(services, cookies.get("owner") ?? "");
-  return { businessId, doomedId, reviewId, proofPath };
+  return { businessId, doomedId, reviewId, proofPath, memberId: owner.id };
 }
 
 /** A private file of the owner, such as the proof of a claim. */
@@ -99,9 +109,10 @@ async function uploadProof(services: TestServices, cookie: string): Promise<stri
 
 /** The path to ask for, with its parameters filled in. */
 export function fillPattern(pattern: string, things: Things): string {
-  const { businessId, doomedId, reviewId, proofPath } = things;
+  const { businessId, doomedId, reviewId, proofPath, memberId } = things;
   const [path = ""] = pattern.split("?");
   if (path.startsWith("/files/")) return proofPath;
+  if (path.startsWith("/admin/members/")) return path.replace(":id", memberId);
   const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
   const filled = pattern
     .replace(":category", "music")

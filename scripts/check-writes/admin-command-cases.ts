@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { banMember } from "#features/accounts/commands/ban-member.server.ts";
 import { grantAdmin } from "#features/accounts/commands/grant-admin.server.ts";
 import { removeSecondFactor } from "#features/accounts/commands/remove-second-factor.server.ts";
 import { setAdmin } from "#features/accounts/commands/set-admin.server.ts";
 import { signOutMember } from "#features/accounts/commands/sign-out-member.server.ts";
 import { unbanMember } from "#features/accounts/commands/unban-member.server.ts";
-import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
+import { handOver } from "#features/claims/commands/hand-over.server.ts";
 import { createBusiness } from "#features/directory/commands/create-business.server.ts";
 import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
 import { takeBackChange } from "#features/directory/commands/take-back-change.server.ts";
@@ -96,6 +97,57 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
     prepare: async (services) => {
       const { email } = await makePerson(services);
       return (actor) => grantAdmin({ db: services.owner }, actor, { email });
+    },
+  },
+  "src/features/accounts/commands/ban-member.server.ts": {
+    prepare: async (services) => {
+      const { id } = await makePerson(services);
+      return (actor) => banMember(services, actor, { id, reason: "Insults in replies", days: 7 });
+    },
+  },
+  "src/features/accounts/commands/remove-second-factor.server.ts": {
+    actsAs: "operator",
+    prepare: async (services) => {
+      const { id, email } = await makePerson(services);
+      await services.owner
+        .updateTable("users")
+        .set({ has_second_factor: true })
+        .where("id", "=", id)
+        .execute();
+      return (actor) => removeSecondFactor({ ...services, db: services.owner }, actor, { email });
+    },
+  },
+  "src/features/accounts/commands/set-admin.server.ts": {
+    prepare: async (services) => {
+      const { id } = await makePerson(services);
+      return (actor) => setAdmin(services, actor, { id, isAdmin: true });
+    },
+  },
+  "src/features/accounts/commands/sign-out-member.server.ts": {
+    prepare: async (services) => {
+      const { id } = await makePerson(services);
+      return (actor) => signOutMember(services, actor, { id });
+    },
+  },
+  "src/features/accounts/commands/unban-member.server.ts": {
+    prepare: async (services, admin) => {
+      const { id } = await makePerson(services);
+      await banMember(services, admin, { id, reason: "Insults in replies", days: 7 });
+      return (actor) => unbanMember(services, actor, { id });
+    },
+  },
+  "src/features/claims/commands/hand-over.server.ts": {
+    prepare: async (services) => {
+      const [claimant, business_id] = [await makePerson(services), await addBusiness(services)];
+      const { id } = await services.db
+        .insertInto("business_claims")
+        .values({
+          ...{ business_id, user_id: claimant.id, owner_name: "Ama", owner_email: claimant.email },
+          proof_url: "/files/claim_proofs/proof.jpg",
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return (actor) => handOver(services, actor, { id });
     },
   },
   "src/features/directory/commands/create-business.server.ts": {
