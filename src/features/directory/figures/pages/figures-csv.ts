@@ -1,6 +1,6 @@
 import { servicesContext } from "#platform/http/services.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
-import { figuresQuery } from "../input.ts";
+import { figuresQuery } from "../figures-query.ts";
 import { listDays } from "../present-figures.ts";
 import { readFigures } from "../queries/read-figures.server.ts";
 import { daysOf, toDay, visitKinds } from "../rules.ts";

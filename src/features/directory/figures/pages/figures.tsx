@@ -8,7 +8,7 @@ import { StatTiles } from "#ui/stat-tiles.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
 import { FigureTable } from "../components/figure-table.tsx";
-import { figuresQuery } from "../input.ts";
+import { figuresQuery } from "../figures-query.ts";
 import { findBest, presentFigures } from "../present-figures.ts";
 import { readFigures } from "../queries/read-figures.server.ts";
 import { daysOf, kindLabels } from "../rules.ts";
