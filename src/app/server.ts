@@ -68,6 +68,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const requestId = randomUUID();
     const path = c.req.path;
     const isApi = isApiPath(path);
+    const isUpload = path.startsWith("/uploads/");
     const finish = (kind: "page" | "api" | "file", response: Response) => {
       const durationMs = performance.now() - started;
       metrics.countRequest(kind, response.status, durationMs);
@@ -102,7 +103,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       const visit = { requestId, ip, log: log.child({ requestId }) };
       if (isApi) return finish(kind, await api(c.req.raw, visit, guard));
       // Files are read as they arrive, so they come before the guard that reads a whole body.
-      if (path.startsWith("/uploads/")) return finish("api", await answerUpload(c.req.raw, visit));
+      if (isUpload) return finish("api", await answerUpload(c.req.raw, visit));
       if (path.startsWith("/files/") && !isWrite(c.req.raw)) {
         const stored = await serveFile(c.req.raw, visit);
         if (stored) return finish("file", stored);
@@ -115,7 +116,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       return finish(kind, refusal ? refuse(refusal) : await servePage(guarded, visit));
     } catch (error) {
       log.error({ requestId, path, error }, "request failed");
-      if (!isApi) return finish(kind, errorPage({ requestId, headers, error }));
+      if (!isApi && !isUpload) return finish(kind, errorPage({ requestId, headers, error }));
       return finish(kind, problemResponse({ ...describeFailure(error), requestId }, headers));
     }
   });

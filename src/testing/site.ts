@@ -18,6 +18,8 @@ export type SiteOptions = {
   tls?: boolean;
   env?: Record<string, string>;
   onWebLine?: (line: string) => void;
+  /** Started instead of `src/app/main.ts`. */
+  webEntry?: string;
   /** Pins the web server to a core, for benchmarks. */
   webCore?: number | undefined;
 };
@@ -62,7 +64,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
   const [command = "", ...args] = [
     ...(options.webCore === undefined ? [] : ["taskset", "-c", String(options.webCore)]),
     "node",
-    "src/app/main.ts",
+    options.webEntry ?? "src/app/main.ts",
   ];
   const web = startProcess(command, args, { env, label: "web   ", onLine: options.onWebLine });
   const worker = startProcess("node", ["build/worker/worker.js"], { env, label: "worker" });

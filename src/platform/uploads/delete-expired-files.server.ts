@@ -24,8 +24,8 @@ export async function deleteExpiredFiles({ db, files }: { db: Db; files: FileSto
       .orderBy("delete_after")
       .limit(size)
       .execute();
+    // The bucket's purpose may be gone, and with it the knowledge where it kept its files.
     for (const { bucket, key, variants } of rows)
-      // The bucket's purpose may be gone, and with it the knowledge where it kept its files.
       for (const name of [key, ...variants.map((variant) => `${key}.${variant}`)])
         for (const isPrivate of [true, false]) await files.remove({ bucket, key: name, isPrivate });
     if (rows.length === 0) return { numDeletedRows: 0n };

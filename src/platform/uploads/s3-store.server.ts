@@ -1,4 +1,5 @@
-import { createReadStream, mkdirSync, mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -36,8 +37,13 @@ export function openS3Store(env: Settings): FileStore {
     stagingFolder,
     put: async (address, { path, size, contentType }) => {
       const { sdk, client } = await use();
-      const content = { Body: createReadStream(path), ContentLength: size, ContentType: contentType };
-      await client.send(new sdk.PutObjectCommand({ ...at(address), ...content }));
+      const body = (await open(path)).createReadStream();
+      // The SDK would wait for the rest of a stream that has failed.
+      const reading = new AbortController();
+      body.once("error", (error) => reading.abort(error));
+      const content = { Body: body, ContentLength: size, ContentType: contentType };
+      const command = new sdk.PutObjectCommand({ ...at(address), ...content });
+      await client.send(command, { abortSignal: reading.signal }).finally(() => body.destroy());
     },
     open: async (address) => {
       const { sdk, client } = await use();

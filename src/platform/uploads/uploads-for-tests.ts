@@ -7,7 +7,7 @@ import { createFileHandler } from "./serve-file.server.ts";
 let visits = 0;
 
 /** The request's arrival, each from a network of its own. */
-export function arrive() {
+function arrive() {
   visits += 1;
   const log = { warn: () => {}, error: () => {} };
   return { requestId: "test", ip: `10.9.${visits >> 8}.${visits & 255}`, log };
