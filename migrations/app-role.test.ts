@@ -131,6 +131,7 @@ describe("the app's role cannot write what only the database or the owner may", 
       artist_votes: "select insert delete",
       audit_log: "select insert",
       business_stats: "select",
+      decisions: "select",
       launch_switches: "select",
       profiles: "select",
       schema_migrations: "select",
@@ -160,7 +161,7 @@ describe("the app's role cannot write what only the database or the owner may", 
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
       ...["fold_name", "fold_search_text"],
       ...["increment_profile_views", "index_search_build"],
-      ...["search_key", "set_admin"],
+      ...["is_decision_undone", "search_key", "set_admin"],
     ]);
   });
 

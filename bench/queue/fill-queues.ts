@@ -31,7 +31,8 @@ export async function fillQueues(ownerUrl: string, amounts: Amounts): Promise<vo
     ],
     [
       `insert into events (name, description, start_datetime, location, submitted_by, created_at)
-      select 'Porch night ' || number / 2, repeat('Bring a chair. ', 1 + number % 60), now() + interval '30 days',
+      select 'Porch night ' || number / 2, repeat('Bring a chair. ', 1 + number % 60),
+        date_trunc('day', now()) + interval '30 days' + number * interval '1 second',
         'Macon, GA', (select id from users order by id limit 1), ${when}
       from generate_series(1, $1::integer) number`,
       amounts.event,

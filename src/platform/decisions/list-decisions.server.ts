@@ -41,7 +41,10 @@ export async function listDecisions(
   );
   const { rows } = await sql<DecisionLine & KeysetRow>`
     select ${line}, decision.keyset
-    from (${sql.join(branches, sql` union all `)} order by decided_at desc, id desc limit ${limit + 1}) decision
+    from (
+      select * from (${sql.join(branches, sql` union all `)}) standing
+      order by decided_at desc, id desc limit ${limit + 1}
+    ) decision
     left join profiles on profiles.id = decision.decided_by
     order by decision.decided_at desc, decision.id desc`.execute(db);
   return decisionOrder.page(rows, { sort: "newest", limit });

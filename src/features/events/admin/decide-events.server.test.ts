@@ -5,11 +5,13 @@ import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts"
 import { decideItems } from "#platform/decisions/commands/decide-items.server.ts";
 import { undoDecisions } from "#platform/decisions/commands/undo-decisions.server.ts";
 import type { Verdict } from "#platform/decisions/decider.ts";
+import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { listEventTwins } from "../queries/event-twins.server.ts";
 import { listAllEvents, listWaitingEvents } from "../queries/list-queued-events.server.ts";
 import { eventDecider } from "./decide-events.server.ts";
 import { eventsQueue } from "./events-queue.server.ts";
+import { loader } from "./events-queue.tsx";
 
 const { database, services } = setUpServices();
 const deciders = [eventDecider];
@@ -116,6 +118,31 @@ describe("deciding about an event", () => {
 });
 
 describe("the lists of events", () => {
+  it("[ADMIN-56] show on the page what waits, what was decided and all of it, by name, start, place and status", async () => {
+    const id = await addEvent("Lamp walk");
+    const person = { id: admin.id, email: "", username: "", avatarUrl: null, isAdmin: true };
+    const rowsOf = async (view: string) => {
+      const path = `/admin/events?view=${view}`;
+      const { data } = await loader(routeArgs(services, path, { visit: { person } }));
+      return data.found?.rows ?? [];
+    };
+    const shown = { id, title: "Lamp walk", note: "Thu, Jun 19, 2031, 6:00 PM UTC, Macon, GA" };
+    expect(await rowsOf("waiting")).toContainEqual(expect.objectContaining({ ...shown, status: "waiting" }));
+    await decide(admin, [id], unclear);
+    for (const view of ["decided", "all"])
+      expect(await rowsOf(view)).toContainEqual(
+        expect.objectContaining({
+          ...{ ...shown, status: "rejected" },
+          decision: expect.objectContaining({
+            reason: "unclear",
+            note: "Which hall is it?",
+            isUndoable: true,
+          }),
+        }),
+      );
+    expect((await rowsOf("waiting")).map((row) => row.id)).not.toContain(id);
+  });
+
   it("[ADMIN-08] show what waits oldest first, and all newest first, with likely doubles", async () => {
     const later = new Date(startsAt.getTime() + 3 * 3_600_000);
     const one = await addEvent("Twin drums");
