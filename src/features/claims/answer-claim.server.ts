@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { answerForm, refuseForm } from "#platform/http/form/answer-form.server.ts";
+import { requirePerson } from "#features/accounts/exports/guards.server.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import type { FormErrors } from "#platform/http/form/read-form.server.ts";
-import { visitContext } from "#platform/http/visit.ts";
 import { claimProofs } from "./claim-proofs.ts";
 import { submitClaim } from "./commands/submit-claim.server.ts";
 import { claimSchema } from "./input.ts";
 import { fieldsMissing, lacksField } from "./missing-fields.ts";
 import { claimRefusals, submissionError } from "./refusals.ts";
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request };
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 const claimForm = {
   schema: claimSchema,
@@ -19,10 +19,8 @@ const claimForm = {
 
 /** Takes a claim with its proof: a file, or the id of one that was sent before. */
 export async function answerClaim(args: Args) {
-  const { context } = args;
   // Before the body is read: nobody without an account sends us files.
-  if (!context.get(visitContext).person)
-    return refuseForm(context, claimForm, new FormData(), { ok: false, reason: "not-signed-in" });
+  requirePerson(args.context, args.url);
   return answerForm(args, {
     ...claimForm,
     files: { proof: claimProofs },

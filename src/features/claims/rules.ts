@@ -5,7 +5,7 @@ export const maxOwnerNameLength = 200;
 export const maxProofBytes = 5 * 1024 * 1024;
 
 /** How long a proof is kept after the decision. */
-export const proofKeptDays = 30;
+const proofKeptDays = 30;
 
 /** When the proof of a claim that is decided now is deleted. */
 export function proofExpiryAfter(decidedAt: Date): Date {

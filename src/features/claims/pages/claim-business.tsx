@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
@@ -21,7 +20,7 @@ import { ClaimedBusiness } from "../components/claimed-business.tsx";
 import { claimSchema } from "../input.ts";
 import { findClaimableBusiness } from "../queries/find-claimable-business.server.ts";
 import { findUnlistedBusiness } from "../queries/find-unlisted-business.server.ts";
-import { submissionError } from "../refusals.ts";
+import { sendClaim } from "../send-claim.ts";
 import type { Route } from "./+types/claim-business";
 
 export const headers = passHeaders;
@@ -51,7 +50,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerClaim(args);
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: submissionError });
+export const clientAction = (args: Route.ClientActionArgs) => sendClaim(args);
 
 const firstStep = claimSteps({ hasBusiness: false, hasName: false, hasProof: false });
 
