@@ -34,7 +34,7 @@ function drawPicture(facts: ProofFacts): Buffer {
       `<text x="60" y="${250 + index * 52}" font-size="22" fill="#65574c">${escapeXml(term)}</text>
        <text x="230" y="${250 + index * 52}" font-size="24" font-weight="600" fill="#3b3029">${escapeXml(value)}</text>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="900" font-family="Instrument Sans">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 720 900" font-family="Instrument Sans">
     <rect width="720" height="900" fill="#fffdf6"/>
     <rect x="20" y="20" width="680" height="860" fill="none" stroke="#d8cbb5" stroke-width="2"/>
     <circle cx="96" cy="116" r="34" fill="none" stroke="#3b3029" stroke-width="4"/>
