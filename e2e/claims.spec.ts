@@ -30,7 +30,7 @@ async function openAsAdmin(page: Page, claimant: string) {
 test.describe("a claim", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED|status of 400/] });
 
-  test("[CLAIM-03] [CLAIM-05] [CLAIM-06] [CLAIM-07] [CLAIM-09] [CLAIM-15] [CLAIM-19] [CLAIM-26] [CLAIM-27] is sent with its proof, loses nothing on the way, and is rejected with a reason", {
+  test("[CLAIM-03] [CLAIM-05] [CLAIM-06] [CLAIM-07] [CLAIM-09] [CLAIM-15] [CLAIM-19] [CLAIM-26] [CLAIM-27] [ADMIN-42] is sent with its proof, loses nothing on the way, and is rejected with a reason", {
     tag: "@tls",
   }, async ({ page, inbox }) => {
     test.slow();
