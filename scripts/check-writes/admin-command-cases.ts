@@ -5,6 +5,7 @@ import { removeSecondFactor } from "#features/accounts/commands/remove-second-fa
 import { setAdmin } from "#features/accounts/commands/set-admin.server.ts";
 import { signOutMember } from "#features/accounts/commands/sign-out-member.server.ts";
 import { unbanMember } from "#features/accounts/commands/unban-member.server.ts";
+import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
 import { handOver } from "#features/claims/commands/hand-over.server.ts";
 import { createBusiness } from "#features/directory/commands/create-business.server.ts";
 import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
@@ -50,48 +51,6 @@ const addEvent = async ({ db }: TestServices) => {
 
 /** One successful call of each command for admins or the operator, by file. A new command adds its entry here. */
 export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
-  "src/features/accounts/commands/ban-member.server.ts": {
-    prepare: async (services) => {
-      const { id } = await makePerson(services);
-      return (actor) => banMember(services, actor, { id, reason: "Spam", days: 7 });
-    },
-  },
-  "src/features/accounts/commands/unban-member.server.ts": {
-    prepare: async (services, admin) => {
-      const { id } = await makePerson(services);
-      await banMember(services, admin, { id, reason: "Spam", days: null });
-      return (actor) => unbanMember(services, actor, { id });
-    },
-  },
-  "src/features/accounts/commands/sign-out-member.server.ts": {
-    prepare: async (services) => {
-      const person = await makePerson(services);
-      await signedInHeaders(services, person);
-      return (actor) => signOutMember(services, actor, { id: person.id });
-    },
-  },
-  "src/features/accounts/commands/set-admin.server.ts": {
-    prepare: async (services, admin) => {
-      const { id } = await makePerson(services);
-      const { email } = await services.db
-        .selectFrom("users")
-        .select("email")
-        .where("id", "=", admin.id)
-        .executeTakeFirstOrThrow();
-      // The database looks at the session of the admin.
-      const headers = await signedInHeaders(services, { email, password: testPassword });
-      return (actor) => setAdmin(services, { ...asPerson(actor), headers }, { id, isAdmin: true });
-    },
-  },
-  "src/features/accounts/commands/remove-second-factor.server.ts": {
-    actsAs: "operator",
-    prepare: async (services) => {
-      const person = await makePerson(services);
-      await turnOn(services, person);
-      const needs = { db: services.owner, jobs: services.jobs };
-      return (actor) => removeSecondFactor(needs, actor, { email: person.email });
-    },
-  },
   "src/features/accounts/commands/grant-admin.server.ts": {
     actsAs: "operator",
     prepare: async (services) => {
@@ -108,13 +67,10 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
   "src/features/accounts/commands/remove-second-factor.server.ts": {
     actsAs: "operator",
     prepare: async (services) => {
-      const { id, email } = await makePerson(services);
-      await services.owner
-        .updateTable("users")
-        .set({ has_second_factor: true })
-        .where("id", "=", id)
-        .execute();
-      return (actor) => removeSecondFactor({ ...services, db: services.owner }, actor, { email });
+      const person = await makePerson(services);
+      await turnOn(services, person);
+      const needs = { db: services.owner, jobs: services.jobs };
+      return (actor) => removeSecondFactor(needs, actor, { email: person.email });
     },
   },
   "src/features/accounts/commands/set-admin.server.ts": {
