@@ -39,7 +39,7 @@ try {
   console.table([keys]);
 
   const each = Number(values.waiting);
-  await fillQueues(stack.ownerUrl, { review: each, reply: each, event: each, decided: each });
+  await fillQueues(stack.ownerUrl, { review: each, reply: each, event: each, claim: each, decided: each });
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const site = { origin: stack.origin, cookie, databaseUrl: stack.env.DATABASE_URL ?? "" };
   const pages = await measurePages(site, Number(values.pages));
@@ -58,6 +58,6 @@ try {
 }
 
 function splitEvenly(items: number) {
-  const third = Math.floor(items / 3);
-  return { review: items - 2 * third, reply: third, event: third, decided: 0 };
+  const quarter = Math.floor(items / 4);
+  return { review: items - 3 * quarter, reply: quarter, event: quarter, claim: quarter, decided: 0 };
 }

@@ -9,7 +9,7 @@ export type Cleared = {
   slowestServerMs: number;
 };
 
-const queues = ["/admin/reviews", "/admin/events"];
+const queues = ["/admin/reviews", "/admin/events", "/admin/claims"];
 
 /** Decides everything that waits by pressing keys, every third time by a rejection. */
 export async function clearByKeys(page: Page): Promise<Cleared> {

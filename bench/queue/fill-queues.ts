@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-export type Amounts = { review: number; reply: number; event: number; decided: number };
+export type Amounts = { review: number; reply: number; event: number; claim: number; decided: number };
 
 /** Removes everything that waits. */
 export async function emptyQueues(ownerUrl: string): Promise<void> {
@@ -8,6 +8,7 @@ export async function emptyQueues(ownerUrl: string): Promise<void> {
     ["delete from review_comments where status = 'Pending'"],
     ["delete from reviews where status = 'Pending'"],
     ["delete from events where approval_status = 'pending'"],
+    ["delete from business_claims where status = 'Pending'"],
   ]);
 }
 
@@ -36,6 +37,16 @@ export async function fillQueues(ownerUrl: string, amounts: Amounts): Promise<vo
         'Macon, GA', (select id from users order by id limit 1), ${when}
       from generate_series(1, $1::integer) number`,
       amounts.event,
+    ],
+    [
+      `with claimant as (
+        insert into users (name, email) select 'Claimant ' || number, 'claimant-' || gen_random_uuid() || '@example.org'
+        from generate_series(1, $1::integer) number returning id, name, email),
+      numbered as (select *, row_number() over (order by id) as number from claimant)
+      insert into business_claims (business_id, user_id, owner_name, owner_email, proof_url, submitted_at)
+      select (array(select id from businesses where owner_id is null order by id desc limit 500))[1 + number % 500],
+        id, name, email, '/files/claim_proofs/none.pdf', ${when} from numbered`,
+      amounts.claim,
     ],
     [
       `with decided as (

@@ -1,3 +1,4 @@
+import { claimsQueue } from "#features/claims/admin/claims-queue.server.ts";
 import { eventsQueue } from "#features/events/admin/events-queue.server.ts";
 import { reviewsQueue } from "#features/reviews/admin/reviews-queue.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
@@ -16,7 +17,7 @@ export type Measured = {
   ratio: number;
 };
 
-const queues: readonly Queue<unknown>[] = [reviewsQueue, eventsQueue];
+const queues: readonly Queue<unknown>[] = [reviewsQueue, eventsQueue, claimsQueue];
 const views = ["waiting", "decided", "all"] as const;
 
 /** Follows each view of each queue from page to page, every page a request of its own, with another item open. */
