@@ -112,8 +112,18 @@ describe("deciding about an event", () => {
     expect(await undo(aMember(sender.id))).toEqual({ ok: false, reason: "not-allowed" });
     expect(await undo(admin)).toMatchObject({ undone: [{ id }] });
     expect(await statusOf(id)).toBe("pending");
-    expect(await decide(admin, [id], unclear)).toMatchObject({ decided: [{ id }] });
+    const rejected = await decide(admin, [id], unclear);
+    expect(rejected).toMatchObject({ decided: [{ id }] });
     expect(await decide(admin, [id], approved)).toMatchObject({ refused: [{ reason: "already-decided" }] });
+    const decisionIds = rejected.ok ? rejected.decided.map(({ decisionId }) => decisionId) : [];
+    await undoDecisions({ ...services, deciders }, admin, { ids: decisionIds });
+    const letters = await database.owner
+      .selectFrom("mail_outbox")
+      .select("template")
+      .where("recipient", "=", sender.email)
+      .where("template", "=", "event-reopened")
+      .execute();
+    expect(letters, "and whoever sent it hears that the rejection no longer holds").toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Decider, Status } from "#platform/decisions/decider.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { rejectReasons } from "./reject-reasons.ts";
@@ -29,12 +30,7 @@ export const eventDecider: Decider = {
   },
   notify: async (tx, jobs, { decisionId, id, verdict }) => {
     if (verdict.outcome !== "rejected") return;
-    const submitter = await tx
-      .selectFrom("events")
-      .innerJoin("users", "users.id", "events.submitted_by")
-      .select(["users.email", "users.name as username", "events.name as eventName"])
-      .where("events.id", "=", id)
-      .executeTakeFirst();
+    const submitter = await findSubmitter(tx, id);
     if (!submitter) return;
     const { email: to, ...names } = submitter;
     const reason = rejectReasons.find(({ value }) => value === verdict.reason);
@@ -50,4 +46,20 @@ export const eventDecider: Decider = {
       key: `event-rejected:${decisionId}`,
     });
   },
+  notifyUndone: async (tx, jobs, { decisionId, id, outcome }) => {
+    const submitter = outcome === "rejected" ? await findSubmitter(tx, id) : undefined;
+    if (!submitter) return;
+    const { email: to, ...data } = submitter;
+    await queueMail(tx, jobs, { to, template: "event-reopened", data, key: `event-reopened:${decisionId}` });
+  },
 };
+
+/** The account that sent the event, if there is one. */
+function findSubmitter(tx: Tx, id: string) {
+  return tx
+    .selectFrom("events")
+    .innerJoin("users", "users.id", "events.submitted_by")
+    .select(["users.email", "users.name as username", "events.name as eventName"])
+    .where("events.id", "=", id)
+    .executeTakeFirst();
+}

@@ -230,6 +230,15 @@ describe("undoing a decision", () => {
     });
   });
 
+  it("tells the author that a rejection no longer holds, and nobody about an approval", async () => {
+    const before = (await lettersTo(author.email)).length;
+    await undo(admin, await decideNow("reply", await addHeld("reply", author.id), approved));
+    expect(await lettersTo(author.email)).toHaveLength(before);
+    await undo(admin, await decideNow("reply", await addHeld("reply", author.id), spam));
+    const letters = (await lettersTo(author.email)).slice(before);
+    expect(letters.map(({ template }) => template).sort()).toEqual(["post-rejected", "post-reopened"]);
+  });
+
   it("lets a review that was taken down wait again", async () => {
     const id = await addReview("Approved");
     await undo(admin, await decideNow("review", id, spam, true));

@@ -54,6 +54,14 @@ function decide(kind: PostKind): Decider {
         key: `post-rejected:${decisionId}`,
       });
     },
+    notifyUndone: async (tx, jobs, { decisionId, id, outcome }) => {
+      if (outcome !== "rejected") return;
+      const author = await findAuthor(tx, kind, id);
+      if (!author) return;
+      const { email: to, username, businessName } = author;
+      const data = { kind, username, businessName };
+      await queueMail(tx, jobs, { to, template: "post-reopened", data, key: `post-reopened:${decisionId}` });
+    },
   };
 }
 

@@ -9,8 +9,8 @@ const data = {
   ...{ reason: "Not about this business", note: "This is the cafe next door." },
 };
 
-async function write(change: object = {}) {
-  const composed = reviewsLetters["post-rejected"]?.compose({ ...data, ...change }, site);
+async function write(change: object = {}, name = "post-rejected") {
+  const composed = reviewsLetters[name]?.compose({ ...data, ...change }, site);
   const html = composed ? await render(composed.body) : "";
   return { subject: composed?.subject, html, text: toPlainText(html).replaceAll(/\s+/g, " ") };
 }
@@ -29,5 +29,11 @@ describe("the letter about a rejected post", () => {
     const { text } = await write({ kind: "reply", reason: null });
     expect(text).not.toContain("Why:");
     expect(text).toContain(`https://ujamaa.example/reviews?business=${data.businessId}`);
+  });
+
+  it("is followed by another when the rejection is undone", async () => {
+    const { subject, text } = await write({}, "post-reopened");
+    expect(subject).toBe("We are reading your review about Low Tide Kitchen again");
+    expect(text).toContain("We have taken that decision back");
   });
 });
