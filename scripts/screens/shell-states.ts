@@ -17,6 +17,7 @@ export const shellStates: Screen[] = [
   { name: "soon-notice", path: "/login", steps: clickContactUs, isWindow: true },
   { name: "admin", path: "/admin", needsSignIn: "admin" },
   { name: "admin-reviews", path: "/admin/reviews", needsSignIn: "admin" },
+  { name: "admin-events", path: "/admin/events", needsSignIn: "admin", steps: openHeldPost },
   { name: "admin-reviews-open", path: "/admin/reviews", needsSignIn: "admin", steps: openHeldPost },
   { name: "not-found", path: "/no-such-page" },
   { name: "failed", path: "/", steps: openFailedPage },
