@@ -81,4 +81,25 @@ describe("business_claims", () => {
     await decide(first.id, "Rejected");
     expect(await refusalOf(addClaim(again))).toBe("accepted");
   });
+
+  it.each(["businesses", "users", "business_claims"])(
+    "lets go of the proof when %s loses the row it belongs to",
+    async (table) => {
+      const { id: user_id } = await addUser(db());
+      const file = await addRow(db(), "stored_files", {
+        ...{ bucket: "claim_proofs", key: `${table}.pdf`, content_type: "application/pdf", byte_size: 7 },
+        uploaded_by: user_id,
+      });
+      const claim = await addClaim({ user_id, proof_file_id: file.id });
+      const ids: Record<string, unknown> = {
+        businesses: claim.business_id,
+        users: user_id,
+        business_claims: claim.id,
+      };
+      await sql`delete from ${sql.table(table)} where id = ${ids[table]}`.execute(db());
+      expect(await readRow(db(), "stored_files", "id", file.id)).toMatchObject({
+        delete_after: expect.any(Date),
+      });
+    },
+  );
 });

@@ -1,5 +1,4 @@
 import type { PersonalData } from "#platform/auth/personal-data.ts";
-import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
 
 /** The claims of a person, with their proofs. */
 export const claimsPersonalData: PersonalData = {
@@ -14,14 +13,9 @@ export const claimsPersonalData: PersonalData = {
       .where("business_claims.user_id", "=", personId)
       .orderBy("business_claims.submitted_at")
       .execute(),
-  // A claim without its claimant proves nothing, so it goes, whatever happens to the person's posts.
+  // A claim without its claimant proves nothing, so it goes, whatever happens to the person's posts; the database
+  // lets go of its proof.
   erasePersonalData: async (tx, { id }) => {
-    const deleted = await tx
-      .deleteFrom("business_claims")
-      .where("user_id", "=", id)
-      .returning("proof_file_id")
-      .execute();
-    for (const { proof_file_id: fileId } of deleted)
-      if (fileId) await releaseUpload(tx, fileId, { on: new Date() });
+    await tx.deleteFrom("business_claims").where("user_id", "=", id).execute();
   },
 };
