@@ -167,12 +167,20 @@ describe("rolling up", () => {
     const coming = await months();
     expect(coming).toHaveLength(3);
     expect(coming[0]).toBe(toDay(new Date()).slice(0, 7).replace("-", "_"));
-    await sql`create table business_visits_2020_01 partition of business_visits
-      for values from ('2020-01-01Z') to ('2020-02-01Z')`.execute(database.owner);
-    await addVisits(new Date("2020-01-30T10:00:00Z"), 2);
+    const now = new Date();
+    const [old, next] = [3, 2].map(
+      (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)),
+    );
+    if (!old || !next) throw new Error("No month.");
+    const month = toDay(old).slice(0, 7).replace("-", "_");
+    await sql`create table ${sql.table(`business_visits_${month}`)} partition of business_visits
+      for values from (${sql.lit(old.toISOString())}) to (${sql.lit(next.toISOString())})`.execute(
+      database.owner,
+    );
+    await addVisits(old, 2);
     await database.owner.deleteFrom("visit_rollups").execute();
     await sql`select drop_old_visit_months()`.execute(database.db);
-    expect(await months()).toContain("2020_01");
+    expect(await months()).toContain(month);
     await rollUpVisits(services);
     expect(await months()).toEqual(coming);
     const kept = database.db
