@@ -7,7 +7,7 @@ import { formWithFile, testProofs } from "#testing/test-uploads.ts";
 
 /**
  * Sends 200 pictures of about 4.8 MB to the built site, 16 at a time, as a member who is signed in.
- * Passes if every picture is taken and can be opened again, and the web process needs no more than 100 MB above its
+ * Passes if every picture is taken under an id of its own, and the web process needs no more than 100 MB above its
  * warmed-up level.
  */
 const uploads = 200;
