@@ -10,7 +10,7 @@ type Options = { email?: string; username?: string; isVerified?: boolean; isAdmi
 export type TestPerson = { id: string; email: string; username: string; password: string };
 
 /** The password of every account made here. */
-export const testPassword = "kola-nut-market";
+const testPassword = "kola-nut-market";
 
 /** An account with a unique name and email, verified by default. */
 export async function makePerson(
