@@ -48,8 +48,10 @@ export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | undef
   return rows[0];
 }
 
+type FormerOwner = Pick<LockedClaim, "ownerId" | "ownerClaimId" | "isVerified">;
+
 /** What undoing has to restore. */
-export function previousOf({ ownerId, ownerClaimId, isVerified }: LockedClaim): Previous {
+export function previousOf({ ownerId, ownerClaimId, isVerified }: FormerOwner): Previous {
   return { status: "Pending", ownerId, ownerClaimId, isVerified };
 }
 
@@ -98,18 +100,25 @@ async function restore(tx: Tx, id: string, previous: Previous): Promise<string |
   return undefined;
 }
 
-/** Takes the business from its owner; whoever lost it by a hand-over has it again. */
+/** Takes the business from its owner; whoever had it before has it again, unless that claim was undone as well. */
 async function giveBack(tx: Tx, businessId: string, previous: Previous) {
+  const { ownerId, ownerClaimId, isVerified } = previous as FormerOwner;
   const former = await tx
     .updateTable("business_claims")
     .set({ ended_at: null })
-    .where("id", "=", (previous.ownerClaimId as string | null) ?? null)
+    .where("id", "=", ownerClaimId)
     .where("status", "=", "Approved")
-    .returning("user_id")
+    .returning("id")
     .executeTakeFirst();
+  const formerOwner = ownerClaimId && !former ? null : ownerId;
   await tx
     .updateTable("businesses")
-    .set({ owner_id: former?.user_id ?? null, verified: previous.isVerified === true })
+    .set({
+      // The account may be gone.
+      owner_id: (business) =>
+        business.selectFrom("users").select("users.id").where("users.id", "=", formerOwner),
+      verified: isVerified,
+    })
     .where("id", "=", businessId)
     .execute();
 }

@@ -225,4 +225,18 @@ describe("handing over", () => {
     expect(await claimRow(owner.id)).toMatchObject({ status: "Pending", ended_at: null });
     expect(await businessRow()).toMatchObject({ owner_id: other.person.id });
   });
+
+  it("gives it back to an owner who never had to claim it, when undone", async () => {
+    const { id: ownerId } = await makePerson(services);
+    await services.db
+      .updateTable("businesses")
+      .set({ owner_id: ownerId })
+      .where("id", "=", businessId)
+      .execute();
+    const claim = await sendClaim(services, businessId);
+    const result = await handOver(services, admin, { id: claim.id });
+    expect(await businessRow()).toMatchObject({ owner_id: claim.person.id });
+    await undo(result.ok ? result.decisionId : "");
+    expect(await businessRow()).toEqual({ owner_id: ownerId, verified: false });
+  });
 });
