@@ -43,13 +43,16 @@ security definer set search_path = public, pg_temp as $$
 declare
   first timestamp := date_trunc('month', now() at time zone 'UTC');
   month timestamp;
+  name text;
 begin
   for month in select first + make_interval(months => n) from generate_series(0, least(ahead, 12)) as n loop
+    name := 'business_visits_' || to_char(month, 'YYYY_MM');
     execute format(
       'create table if not exists %I partition of business_visits for values from (%L) to (%L)',
-      'business_visits_' || to_char(month, 'YYYY_MM'),
-      month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC'
+      name, month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC'
     );
+    -- A new table gives the app its usual rights, which are more than those of business_visits.
+    execute format('revoke update, delete on %I from ujamaa_app', name);
   end loop;
 end
 $$;
