@@ -9,7 +9,7 @@ import { type AdminBusinessQuery, adminBusinessList } from "./businesses-query.t
 import { type AdminRow, listAdminRows } from "./queries/list-admin-rows.server.ts";
 import { listByName, nameOrder } from "./queries/list-by-name.server.ts";
 
-/** Matches are counted up to here: nobody pages further. */
+/** With more matches than this to expect, counting them takes longer than finding the page: the page then says none. */
 const maxCounted = 1_000;
 
 /** One page of the admin list, by name, with its total. */
@@ -49,6 +49,7 @@ async function countMatches(
 ) {
   const search = await prepareSearch(db, filters);
   if (!search.term) return { count: search.filtered, isCapped: false };
+  if (search.expected > maxCounted) return null;
   const { found, isPartial } = await countDocuments(db, search, maxCounted);
   return { count: found, isCapped: isPartial || found === maxCounted };
 }
