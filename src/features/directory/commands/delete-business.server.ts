@@ -4,7 +4,6 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
 import { mayDeleteBusiness } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -23,7 +22,6 @@ export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: 
       .forUpdate()
       .executeTakeFirst();
     if (!business) return { ok: false, reason: "unknown-business" };
-    await releaseProofs(tx, id);
     const gone = await countDependents(tx, id);
     await tx.deleteFrom("businesses").where("id", "=", id).execute();
     await audit(tx, actor, {
@@ -33,17 +31,6 @@ export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: 
     });
     return { ok: true, name: business.name };
   });
-}
-
-/** Proofs are private papers: the clean-up job deletes the files once their claims are gone. */
-async function releaseProofs(tx: Tx, businessId: string) {
-  const claims = await tx
-    .selectFrom("business_claims")
-    .select("proof_file_id")
-    .where("business_id", "=", businessId)
-    .execute();
-  for (const { proof_file_id } of claims)
-    if (proof_file_id) await releaseUpload(tx, proof_file_id, { on: new Date() });
 }
 
 async function countDependents(tx: Tx, businessId: string) {
