@@ -45,7 +45,7 @@ describe("a flash", () => {
     "null",
     '{"title":""}',
     '{"title":1}',
-    `{"title":"${"x".repeat(101)}"}`,
+    `{"title":"${"x".repeat(301)}"}`,
     '{"title":"a","variant":"b"}',
     '{"title":"a","action":{"label":"Undo","to":"https://elsewhere.example","fields":{}}}',
     '{"title":"a","action":{"label":"Undo","to":"//elsewhere.example","fields":{}}}',

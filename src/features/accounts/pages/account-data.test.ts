@@ -25,7 +25,7 @@ it("hands out all that is kept about a person, as a file, and no secret", async 
     ...{ username: person.username, email: person.email, email_to_be_confirmed: null },
     devices: [{ device: "An unknown device" }],
   });
-  expect(reviews).toEqual({ reviews: [], replies: [] });
+  expect(reviews).toEqual({ reviews: [], replies: [], decisions: [] });
   const { session } = await services.auth.findSession(new Headers());
   expect(session).toBeNull();
   expect(text).not.toMatch(/argon2|token/);
