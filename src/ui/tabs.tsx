@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Badge } from "./badge.tsx";
 import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
@@ -75,10 +76,17 @@ type TabLinksProps = {
   children: ReactNode;
 };
 
-/** Tabs that are links to pages. */
+/** Tabs that are links to pages. Where they do not fit beside each other, the row starts at the open one. */
 export function TabLinks({ label, side = false, children }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another open tab.
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    row.current?.scrollTo({ left: open?.offsetLeft ?? 0 });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={classes("tabs", side && "tabs-side")}>
+    <nav ref={row} aria-label={label} className={classes("tabs", side && "tabs-side")}>
       {children}
     </nav>
   );
