@@ -9,6 +9,7 @@ it("finds tables and views however they are written, each once", () => {
     create or replace view directory as select 1;
     create or replace view directory as select 2;
     create materialized view business_facets as select 1;
+    execute format('create table if not exists %I partition of visits', month);
     create index reviews_by_date on reviews (created_at);
     -- create table only_a_comment (id uuid);
   `;

@@ -1,5 +1,5 @@
 const createStatement =
-  /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(?:"?\w+"?\.)?"?\b(\w+)\b"?(?!\.)/gi;
+  /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(?:"?\w+"?\.)?"?\b(?!if\b)(\w+)\b"?(?!\.)/gi;
 
 /** Reads the names of all tables and views that the migrations create. */
 export function readTableNames(sql: string): string[] {

@@ -38,11 +38,11 @@ export default function Dashboard({ loaderData: { username, businesses } }: Rout
         lead={leadFor(businesses)}
         cloths={cloths}
       />
+      {businesses !== null && businesses.length > 0 && <OwnBusinesses businesses={businesses} />}
       {/* What other features show of this person, such as claims, with the switch on and off. */}
       <Outlet />
       {businesses === null && <Planned />}
       {businesses?.length === 0 && <NoBusiness />}
-      {businesses !== null && businesses.length > 0 && <OwnBusinesses businesses={businesses} />}
     </>
   );
 }
