@@ -359,9 +359,9 @@ test.describe("without JavaScript", () => {
 
     await page.goto("/directory?sort=name");
     const first = await cards(page).first().getByRole("heading").textContent();
-    await main(page).getByRole("link", { name: "Next" }).click();
+    await main(page).getByRole("link", { name: "Next" }).press("Enter");
     await expect(cards(page).first().getByRole("heading")).not.toHaveText(first ?? "");
-    await main(page).getByRole("link", { name: "Previous" }).click();
+    await main(page).getByRole("link", { name: "Previous" }).press("Enter");
     await expect(cards(page).first().getByRole("heading")).toHaveText(first ?? "");
   });
 

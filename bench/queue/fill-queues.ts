@@ -40,8 +40,9 @@ export async function fillQueues(ownerUrl: string, amounts: Amounts): Promise<vo
     ],
     [
       `with claimant as (
-        insert into users (name, email) select 'Claimant ' || number, 'claimant-' || gen_random_uuid() || '@example.org'
-        from generate_series(1, $1::integer) number returning id, name, email),
+        insert into users (name, email)
+        select 'Claimant ' || gen_random_uuid(), 'claimant-' || gen_random_uuid() || '@example.org'
+        from generate_series(1, $1::integer) returning id, name, email),
       numbered as (select *, row_number() over (order by id) as number from claimant)
       insert into business_claims (business_id, user_id, owner_name, owner_email, proof_url, submitted_at)
       select (array(select id from businesses where owner_id is null order by id desc limit 500))[1 + number % 500],
