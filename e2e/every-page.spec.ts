@@ -121,12 +121,13 @@ test.describe("[SHELL-48] a part of a name, in any case, is found", () => {
     });
   }
 
-  test("from /directory/map, where as many are marked as have the name", async ({ page }) => {
-    await search(page, "/directory");
-    await expect(cards(page).filter({ hasText: "Saffron & Smoke" })).toHaveCount(1);
-    await expect(cards(page).filter({ hasNotText: /ffron/i })).toHaveCount(0);
-    const listed = await cards(page).count();
+  test("from /directory/map, where as many are marked as have the name", async ({ page, request }) => {
+    const answer = await request.get(`/api/v1/businesses?limit=50&search=${typed}`);
+    const { items } = await answer.json();
+    expect(items.length).toBeGreaterThan(1);
     await search(page, "/directory/map");
-    await expect(main(page).getByRole("region", { name: `${listed} businesses in view` })).toBeVisible();
+    await expect(
+      main(page).getByRole("region", { name: `${items.length} businesses in view` }),
+    ).toBeVisible();
   });
 });
