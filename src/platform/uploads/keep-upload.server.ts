@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { UploadPurpose } from "./define-purpose.ts";
 
@@ -9,8 +10,6 @@ type Upload = {
   uploadedBy: string | null;
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * Keeps an upload for the row that is written in the same transaction, once. Null if there is no such upload, if it
  * is somebody else's, expired, or already kept.
@@ -19,7 +18,7 @@ export async function keepUpload(
   tx: Tx,
   { purpose, id, uploadedBy }: Upload,
 ): Promise<{ id: string; url: string } | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const kept = await tx
     .updateTable("stored_files")
     .set({ kept_at: sql<Date>`now()`, delete_after: null })

@@ -1,6 +1,6 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "#platform/db/is-uuid.ts";
 
 /** The id in a business's URL; null if it is not a valid id. */
 export function readBusinessId(param: string): string | null {
-  return uuid.test(param) ? param.toLowerCase() : null;
+  return isUuid(param) ? param.toLowerCase() : null;
 }
