@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { FormContext } from "./form-state.ts";
 import { UploadField } from "./upload-field.tsx";
 import { UploadRow } from "./upload-row.tsx";
@@ -59,7 +59,10 @@ describe("UploadField without JavaScript", () => {
 });
 
 describe("UploadRow", () => {
+  afterEach(() => vi.useRealTimers());
+
   it("tells how far a file is", () => {
+    vi.useFakeTimers();
     const size = 4 * 1024 * 1024;
     const sending = { kind: "sending", name: "lease.pdf", size, startedAt: Date.now() } as const;
     expect(row({ ...sending, sent: size / 2 })).toContain("2.0 MB of 4.0 MB");
