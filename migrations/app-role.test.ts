@@ -136,10 +136,14 @@ describe("the app's role cannot write what only the database or the owner may", 
       "business_visits_*": "select insert",
       decisions: "select",
       launch_switches: "select",
+      ledger_entries: "select insert",
+      ledger_transactions: "select insert",
       profiles: "select",
       schema_migrations: "select",
       search_builds: "select",
       search_changes: "select",
+      stock_movements: "select insert",
+      variant_stock: "select",
     });
   });
 
@@ -165,7 +169,7 @@ describe("the app's role cannot write what only the database or the owner may", 
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
       ...["fold_name", "fold_search_text"],
       ...["increment_profile_views", "index_search_build"],
-      ...["is_decision_undone", "make_visit_months", "search_key", "set_admin"],
+      ...["is_decision_undone", "make_visit_months", "reserve_stock", "search_key", "set_admin"],
     ]);
   });
 

@@ -38,9 +38,11 @@ describe("the catalog", () => {
 
   it("lets many buyers reserve at once, and never more than there is", async () => {
     const { id: variant_id } = await addVariant();
-    await addRow(db(), "variant_stock", { variant_id, received: 10 });
+    await addRow(db(), "stock_movements", { variant_id, kind: "receive", quantity: 10 });
     const reserve = () =>
-      sql`update variant_stock set reserved = reserved + 1 where variant_id = ${variant_id}`.execute(db());
+      sql`update variant_stock set reserved = reserved + 1 where variant_id = ${variant_id}`.execute(
+        database.owner,
+      );
     const outcomes = await Promise.all(Array.from({ length: 25 }, () => refusalOf(reserve())));
     expect(outcomes.filter((outcome) => outcome === "accepted")).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === "23514")).toHaveLength(15);

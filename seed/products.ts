@@ -13,7 +13,7 @@ const tables = [
   "product_variants",
   "variant_option_values",
   "variant_prices",
-  "variant_stock",
+  "stock_movements",
   "product_collections",
   "product_additional_info",
   "product_custom_fields",
@@ -129,9 +129,10 @@ export function buildProducts(seeding: Seeding): Tables {
         amount,
         sale_amount: product.saleCents ? amount - product.saleCents : null,
       });
-      const received = position === 0 && order === 0 ? 9 : random.pick([0, 3, 8, 20, 45, 120]);
-      const sold = Math.min(received, position === 0 && order === 0 ? 2 : random.between(0, 3));
-      rows.variant_stock.push({ variant_id: id, received, reserved: 0, sold });
+      const received = position === 0 && order === 0 ? 7 : random.pick([0, 3, 8, 20, 45, 120]);
+      const at = seeding.daysFromToday(-200 + position * 9);
+      if (received > 0)
+        rows.stock_movements.push({ variant_id: id, kind: "receive", quantity: received, at });
     }
   }
   return rows;

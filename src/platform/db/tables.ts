@@ -476,6 +476,23 @@ export interface LaunchSwitches {
   updated_by: string | null;
 }
 
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  business_id: string | null;
+  currency_code: string;
+  id: Generated<number>;
+  transaction_id: string;
+}
+
+export interface LedgerTransactions {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  provider_id: string;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -528,6 +545,57 @@ export interface NewEvents {
   title: string;
 }
 
+export interface OrderLines {
+  business_id: string | null;
+  holds_stock: boolean;
+  id: Generated<string>;
+  image_url: string | null;
+  order_id: string;
+  position: number;
+  product_id: string;
+  product_title: string;
+  quantity: number;
+  seller_name: string | null;
+  seller_place: string | null;
+  sku: string | null;
+  unit_amount: number;
+  variant_id: string;
+  variant_title: string;
+}
+
+export interface Orders {
+  buyer_name: string | null;
+  cancel_path: Generated<string>;
+  checked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  country: string;
+  created_at: Generated<Timestamp>;
+  currency_code: string;
+  email: string | null;
+  goods_amount: number;
+  hold_until: Timestamp;
+  id: Generated<string>;
+  is_tax_included: boolean;
+  locale: string | null;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  payment_method: string | null;
+  refunded_amount: Generated<number>;
+  request_digest: Buffer | null;
+  request_key: string | null;
+  session_attempts: Generated<number>;
+  session_id: string | null;
+  session_url: string | null;
+  ship_to: Json | null;
+  shipping_amount: number;
+  status: Generated<string>;
+  tax_amount: number;
+  time_zone: string | null;
+  total_amount: number;
+  user_id: string | null;
+}
+
 export interface Organizations {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -538,6 +606,31 @@ export interface Organizations {
   services_offered: Generated<string[]>;
   social_media_links: Generated<Json>;
   website: string | null;
+}
+
+export interface Parcels {
+  business_id: string | null;
+  canceled_at: Timestamp | null;
+  carrier: string | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  note: string | null;
+  order_id: string;
+  packed_at: Timestamp | null;
+  seller_name: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tracking_number: string | null;
+  tracking_url: string | null;
+}
+
+export interface PaymentEvents {
+  handled_at: Timestamp | null;
+  id: string;
+  object_id: string | null;
+  received_at: Generated<Timestamp>;
+  type: string;
 }
 
 export interface ProductAdditionalInfo {
@@ -585,6 +678,7 @@ export interface ProductOptionValues {
 }
 
 export interface Products {
+  business_id: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string | null;
@@ -642,6 +736,19 @@ export interface RecentPosts {
   signature: Buffer;
   site: string | null;
   wide: string | null;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  provider_id: string | null;
+  reason: string | null;
+  requested_by: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface RelatedProducts {
@@ -723,6 +830,17 @@ export interface SecondFactors {
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
+}
+
+export interface StockMovements {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  moved_by: string | null;
+  note: string | null;
+  order_id: string | null;
+  quantity: number;
+  variant_id: string;
 }
 
 export interface StoredFiles {
@@ -950,11 +1068,17 @@ export interface DB {
   film_media: FilmMedia;
   held_forms: HeldForms;
   launch_switches: LaunchSwitches;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   mail_outbox: MailOutbox;
   member_bans: MemberBans;
   music_artists: MusicArtists;
   new_events: NewEvents;
+  order_lines: OrderLines;
+  orders: Orders;
   organizations: Organizations;
+  parcels: Parcels;
+  payment_events: PaymentEvents;
   product_additional_info: ProductAdditionalInfo;
   product_collections: ProductCollections;
   product_custom_fields: ProductCustomFields;
@@ -966,6 +1090,7 @@ export interface DB {
   profiles: Profiles;
   rate_limits: RateLimits;
   recent_posts: RecentPosts;
+  refunds: Refunds;
   related_products: RelatedProducts;
   review_comments: ReviewComments;
   reviews: Reviews;
@@ -974,6 +1099,7 @@ export interface DB {
   search_changes: SearchChanges;
   search_source: SearchSource;
   second_factors: SecondFactors;
+  stock_movements: StockMovements;
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
   underground_filmmakers: UndergroundFilmmakers;

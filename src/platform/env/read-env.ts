@@ -2,6 +2,17 @@ import { z } from "zod";
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
+/** Whole numbers by country, such as `US:650,CA:1450`. */
+function readRates(text: string, context: z.core.$RefinementCtx<string>): Map<string, number> {
+  const rates = new Map<string, number>();
+  for (const part of text.split(",").filter((given) => given.trim() !== "")) {
+    const { country, rate } = /^(?<country>[A-Z]{2}):(?<rate>\d{1,7})$/.exec(part.trim())?.groups ?? {};
+    if (country) rates.set(country, Number(rate));
+    else context.addIssue({ code: "custom", message: `"${part.trim()}" is not like US:650`, input: text });
+  }
+  return rates;
+}
+
 /** Every setting of the web server and the worker. `.env.example` is generated from this table. */
 export const envSchema = z.object({
   NODE_ENV: z
@@ -82,6 +93,41 @@ export const envSchema = z.object({
   UPLOADS_PER_HOUR: whole(1, 1_000_000)
     .default(40)
     .describe("How many files one account may send in an hour; a network may send four times as many."),
+  STORE_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default("ujamaa")
+    .describe("The store's id in the addresses of its API, /api/store/<id>/…"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe("Secret key of the Stripe account that is paid; without it nothing can be bought."),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe("Signing secret of the Stripe webhook that calls /webhooks/stripe."),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of another server that speaks Stripe's API, for tests and development."),
+  STORE_SHIPPING: z
+    .string()
+    .default("US:650")
+    .transform(readRates)
+    .describe("Countries the store sends to, with the flat price of one parcel in cents: US:650,CA:1450."),
+  STORE_TAX: z
+    .string()
+    .default("")
+    .transform(readRates)
+    .describe("Sales tax by country in hundredths of a percent: US:725 is 7.25 %. No entry, no tax."),
+  STORE_PRICES_INCLUDE_TAX: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true")
+    .describe("Whether the prices of the store contain the sales tax already."),
+  CHECKOUTS_PER_HOUR: whole(1, 1_000_000)
+    .default(20)
+    .describe("How many orders one network may begin in an hour."),
   SHUTDOWN_DELAY_SECONDS: whole(0, 20)
     .default(5)
     .describe(

@@ -1,0 +1,92 @@
+/**
+ * What the checkout needs of a payment provider with a hosted payment page. Amounts are integer minor units.
+ * Every call may fail: then nothing is known about what happened there, and the caller asks again later.
+ */
+export type PaymentProvider = {
+  /** Opens a payment page. The same key with the same content gives the same session, for a day at least. */
+  createSession(session: NewPaymentSession): Promise<PaymentSession>;
+  /** The session as it is now; null when the provider knows none of this id. */
+  findSession(id: string): Promise<PaymentSession | null>;
+  /** Closes a payment page, and returns the session as it is then: complete, if somebody paid just before. */
+  expireSession(id: string): Promise<PaymentSession>;
+  /** Sends money back. The same key gives the same refund. */
+  refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
+  /** The refund as it is now; null when the provider knows none of this id. */
+  findRefund(id: string): Promise<PaymentRefund | null>;
+  /** All sessions made since then, newest first, for whoever compares them with our orders. */
+  listSessions(since: Date): AsyncIterable<PaymentSession>;
+  /** Reads a webhook from its raw body; null when it was not signed by the provider, or too long ago. */
+  readEvent(body: string, signature: string | undefined): PaymentEvent | null;
+};
+
+export type NewPaymentSession = {
+  /** Idempotency key: one for each order and attempt. */
+  key: string;
+  orderId: string;
+  orderNumber: string;
+  currency: string;
+  lines: {
+    name: string;
+    description: string | null;
+    imageUrl: string | null;
+    amount: number;
+    quantity: number;
+  }[];
+  shipping: { name: string; amount: number };
+  /** Tax on top of the prices; 0 when they contain it. */
+  tax: { name: string; amount: number };
+  /** Where the goods may be sent. */
+  countries: string[];
+  email: string | null;
+  locale: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+};
+
+export type PaymentSession = {
+  id: string;
+  /** Where the buyer pays; null once the session is no longer open. */
+  url: string | null;
+  status: "open" | "complete" | "expired";
+  /** Whether the money arrived. A complete session that is not paid waits for a slow method. */
+  isPaid: boolean;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  paymentId: string | null;
+  email: string | null;
+  buyerName: string | null;
+  shipTo: PostalAddress | null;
+  /** For people, such as "Card ending in 4242". */
+  paymentMethod: string | null;
+};
+
+export type PostalAddress = {
+  name: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+};
+
+export type NewPaymentRefund = { key: string; paymentId: string; amount: number; orderId: string };
+
+export type PaymentRefund = {
+  id: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  status: "pending" | "succeeded" | "failed";
+};
+
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  /** The id of the session, payment, refund or dispute that it is about. */
+  objectId: string | null;
+  /** Whether it is about real money. */
+  isLive: boolean;
+};
