@@ -23,6 +23,7 @@ type CardProps = {
   /** A date on the cover, bottom left. */
   when?: ReactNode;
   text?: ReactNode;
+  price?: ReactNode;
   /** Key facts: a type, a size, a year. */
   facts?: readonly Fact[];
   quote?: ReactNode;
@@ -63,6 +64,7 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
           )}
         </Heading>
         {card.text && <p className="card-text">{card.text}</p>}
+        {card.price && <p>{card.price}</p>}
         {(card.place || card.rating) && (
           <div className="card-foot">
             <span>{card.place}</span>
