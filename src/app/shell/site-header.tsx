@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { CartButton } from "#features/store/cart/cart-button.tsx";
 import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -6,7 +7,6 @@ import { Logo } from "#ui/logo.tsx";
 import { ThemeToggle } from "#ui/theme-switch.tsx";
 import { site } from "../site.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { CartButton } from "./cart-button.tsx";
 import { ariaCurrent, findCurrentSection, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { Visitor } from "./visitor.ts";

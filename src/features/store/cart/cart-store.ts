@@ -1,0 +1,147 @@
+import { type CartLine, maxLines, maxQuantity, mergeLines, unitsOf } from "./cart-line.ts";
+import { readCartLines } from "./read-cart-lines.ts";
+
+export type { CartLine, CartVariant } from "./cart-line.ts";
+
+/** The localStorage keys of the cart, and of the copy that is kept while its buyer is at the payment provider. */
+export const cartKey = "e-commerce-cart";
+export const setAsideKey = "e-commerce-cart-before-payment";
+
+/** Where storage is full or forbidden, the cart lives as long as its page. */
+const memory = new Map<string, { saved: string | null; lines: CartLine[] }>();
+const listeners = new Set<() => void>();
+const openers = new Set<() => void>();
+
+/** The lines of the cart; the same array as long as nothing changes. */
+export function readCart(): CartLine[] {
+  return read(cartKey);
+}
+
+/** The number of units in the cart. */
+export function countUnits(): number {
+  return unitsOf(readCart());
+}
+
+/** Puts units of a variant into the cart, or says why not. */
+export function addToCart(added: CartLine): { ok: true } | { ok: false; message: string } {
+  const { product, variant, quantity } = added;
+  const lines = readCart();
+  const known = lines.find((line) => line.variant.id === variant.id);
+  const units = (known?.quantity ?? 0) + quantity;
+  if (variant.manage_inventory && units > variant.inventory_quantity) {
+    const left = variant.inventory_quantity;
+    return refuse(`Not enough stock for ${product.title} (${variant.title}). Only ${left} left.`);
+  }
+  if (units > maxQuantity) return refuse(`An order holds at most ${maxQuantity} of one item.`);
+  if (!known && lines.length >= maxLines)
+    return refuse(`An order holds at most ${maxLines} different items.`);
+  save(mergeLines(lines, [added]));
+  return { ok: true };
+}
+
+/** Sets the quantity of a line, from 1 to 99; anything that is no whole number leaves it as it is. */
+export function setQuantity(variantId: string, quantity: number): void {
+  if (!Number.isInteger(quantity)) return;
+  const within = Math.min(Math.max(quantity, 1), maxQuantity);
+  updateLines((line) => (line.variant.id === variantId ? { ...line, quantity: within } : line));
+}
+
+/** Takes a line out of the cart. */
+export function removeLine(variantId: string): void {
+  save(readCart().filter(({ variant }) => variant.id !== variantId));
+}
+
+/** Takes everything out of the cart. */
+export function clearCart(): void {
+  save([]);
+}
+
+/** Replaces lines, such as those whose price has changed. */
+export function updateLines(update: (line: CartLine) => CartLine): void {
+  save(readCart().map(update));
+}
+
+/** Calls the listener when this or another tab changes the cart. Returns the unsubscribe function. */
+export function subscribeToCart(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === cartKey || key === null) && listener();
+  listeners.add(listener);
+  addEventListener("storage", onStorage);
+  // A page that comes back from the browser's cache has missed what other tabs did.
+  addEventListener("pageshow", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", listener);
+  };
+}
+
+/** Opens the drawer, from anywhere. */
+export function openCart(): void {
+  for (const open of openers) open();
+}
+
+/** Whoever shows the drawer listens here. Returns the unsubscribe function. */
+export function subscribeToOpening(open: () => void): () => void {
+  openers.add(open);
+  return () => openers.delete(open);
+}
+
+/** Empties the cart on the way to the payment page, and keeps a copy. */
+export function setAsideCart(): void {
+  write(setAsideKey, readCart());
+  save([]);
+}
+
+/** Brings the copy back, together with what was added meanwhile. Returns false when there is none. */
+export function restoreCart(): boolean {
+  const copy = read(setAsideKey);
+  if (copy.length === 0) return false;
+  save(mergeLines(copy, readCart()));
+  forgetSetAsideCart();
+  return true;
+}
+
+/** Drops the copy: its order is paid. */
+export function forgetSetAsideCart(): void {
+  memory.delete(setAsideKey);
+  try {
+    localStorage.removeItem(setAsideKey);
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}
+
+function save(lines: CartLine[]) {
+  write(cartKey, lines);
+  for (const listener of listeners) listener();
+}
+
+function read(key: string): CartLine[] {
+  const known = memory.get(key);
+  const saved = readStorage(key, known?.saved ?? null);
+  if (known && known.saved === saved) return known.lines;
+  const lines = readCartLines(saved);
+  memory.set(key, { saved, lines });
+  return lines;
+}
+
+function write(key: string, lines: CartLine[]) {
+  try {
+    localStorage.setItem(key, JSON.stringify(lines));
+  } catch {
+    // What is in storage stays as it was; read() tells by that whether another tab has changed it since.
+  }
+  memory.set(key, { saved: readStorage(key, null), lines });
+}
+
+function readStorage(key: string, otherwise: string | null): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return otherwise;
+  }
+}
