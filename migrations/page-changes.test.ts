@@ -70,6 +70,62 @@ describe("a committed change is announced", () => {
     ]);
   });
 
+  it("of a product and of what belongs to it, by its own page, its seller's, and pages that show its card", async () => {
+    business = await addBusiness(database.db);
+    const product = await addRow(database.db, "products", {
+      title: "Basket",
+      status: "published",
+      business_id: business.id,
+    });
+    const other = await addRow(database.db, "products", { title: "Bowl" });
+    const related = { product_id: other.id, related_type: "product", related_id: product.id };
+    expect(await notificationsOf(() => addRow(database.db, "related_products", related))).toEqual([
+      `related_products product:${other.id}`,
+    ]);
+    const tags = [`product:${product.id}`, `product:${other.id}`, `business:${business.id}`].toSorted();
+    const tagsOf = async (write: () => Promise<unknown>) =>
+      (await notificationsOf(write)).map((payload) => payload.split(" ").slice(1).toSorted());
+    const { id } = product;
+    expect(await tagsOf(asApp(sql`update products set subtitle = 'x' where id = ${id}`))).toContainEqual(
+      tags,
+    );
+    const parts = { product_id: id };
+    expect(await tagsOf(() => addRow(database.db, "product_media", { ...parts, url: "/a.png" }))).toEqual([
+      tags,
+    ]);
+    const variant = await addRow(database.db, "product_variants", { ...parts, title: "Large" });
+    const price = { variant_id: variant.id, currency_code: "usd", amount: 500 };
+    expect(await tagsOf(() => addRow(database.db, "variant_prices", price))).toEqual([tags]);
+    const receive = (quantity: number) => () =>
+      addRow(database.db, "stock_movements", { variant_id: variant.id, kind: "receive", quantity });
+    // Cards change when the first piece arrives, not with the second.
+    expect(await notificationsOf(receive(2))).toHaveLength(1);
+    expect(await tagsOf(receive(1))).toEqual([[`product:${id}`]]);
+    // Its seller's name and rating stand on its page.
+    const renamed = await notificationsOf(
+      asApp(sql`update businesses set name = 'New' where id = ${business.id}`),
+    );
+    expect(renamed.toSorted()).toEqual([`businesses business:${business.id}`, `businesses product:${id}`]);
+    const values = { business_id: business.id, rating: 5, comment: "Lovely.", status: "Approved" };
+    expect((await notificationsOf(() => addRow(database.db, "reviews", values))).toSorted()).toEqual([
+      `reviews business:${business.id}`,
+      `reviews product:${id}`,
+    ]);
+  });
+
+  it("of a product that changes its seller, by both", async () => {
+    const [before, after] = [await addBusiness(database.db), await addBusiness(database.db)];
+    const { id } = await addRow(database.db, "products", { title: "Basket", business_id: before.id });
+    const sent = await notificationsOf(
+      asApp(sql`update products set business_id = ${after.id} where id = ${id}`),
+    );
+    for (const tag of [`product:${id}`, `business:${before.id}`, `business:${after.id}`])
+      expect(sent.join(" ").split(" ")).toContain(tag);
+    const gone = await notificationsOf(asApp(sql`delete from products where id = ${id}`));
+    for (const tag of [`product:${id}`, `business:${after.id}`])
+      expect(gone.join(" ").split(" ")).toContain(tag);
+  });
+
   it("of many businesses at once, as a change of everything", async () => {
     const insert = (count: number) =>
       asApp(

@@ -1,5 +1,6 @@
 import type { PersonKind } from "#app/access-matrix.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
+import { addProduct } from "#features/store/products-for-tests.ts";
 import {
   cookieHeaders,
   makePerson,
@@ -18,6 +19,7 @@ export type Things = {
   reviewId: string;
   proofPath: string;
   memberId: string;
+  productId: string;
 };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -92,7 +94,8 @@ export async function makeThings(
     .execute();
   await rebuildSearch(db, { graceMs: 0 });
   const proofPath = await uploadProof(services, cookies.get("owner") ?? "");
-  return { businessId, doomedId, reviewId, proofPath, memberId: owner.id };
+  const { id: productId } = await addProduct(db, { title: "Porch Candle", business_id: businessId });
+  return { businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId };
 }
 
 /** A private file of the owner, such as the proof of a claim. */
@@ -104,24 +107,27 @@ async function uploadProof(services: TestServices, cookie: string): Promise<stri
 
 /** The path to ask for, with its parameters filled in. */
 export function fillPattern(pattern: string, things: Things): string {
-  const { businessId, doomedId, reviewId, proofPath, memberId } = things;
+  const { businessId, doomedId, reviewId, proofPath, memberId, productId } = things;
   const [path = ""] = pattern.split("?");
   if (path.startsWith("/files/")) return proofPath;
   if (path.startsWith("/admin/members/")) return path.replace(":id", memberId);
+  if (/\/products?\/:id$/.test(path)) return path.replace(":storeId", "ujamaa").replace(":id", productId);
   const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
   const filled = pattern
     .replace(":category", "music")
     .replace(":place", "atlanta-ga")
     .replace(":id", id)
+    .replace(":storeId", "ujamaa")
     .replace(":purpose", "test-proof");
   if (filled.includes(":")) throw new Error(`access-people.ts has no example of ${pattern}.`);
-  return `${filled}${queries[pattern]?.(businessId) ?? ""}`;
+  return `${filled}${queries[pattern]?.(things) ?? ""}`;
 }
 
 /** What an address cannot do without. */
-const queries: Record<string, (businessId: string) => string> = {
+const queries: Record<string, (things: Things) => string> = {
   "/api/v1/suggest": () => "?q=tal",
-  "/api/v1/reviews": (businessId) => `?business_id=${businessId}`,
+  "/api/v1/reviews": ({ businessId }) => `?business_id=${businessId}`,
+  "/api/store/:storeId/variants": ({ productId }) => `?product_ids[]=${productId}`,
 };
 
 /** Forms that name nothing are refused before anybody asks whose thing it is. These reach that question. */

@@ -154,4 +154,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /api/v1/auth/sign-out": everybody(),
   "GET /api/v1/auth/session": everybody(),
   "GET /api/v1/openapi.json": everybody(),
+  "GET /api/store/:storeId/products/:id": everybody(),
+  "GET /api/store/:storeId/variants": everybody(),
 };

@@ -125,12 +125,12 @@ async function listAnnouncements(): Promise<Map<string, Set<string>>> {
     left join pg_proc as called on called.proname like 'announce\_%' and handler.prosrc like '%' || called.proname || '(%'
     where handler.proname like 'announce\_%'
     group by relation.relname, handler.oid`.execute(database.owner);
-  return new Map(
-    rows.map(({ table, source }) => {
-      const rowTags = [...source.matchAll(/' (\w+):'/g)].map(([, kind]) => `${kind}:*`);
-      return [table, new Set([table, ...rowTags])];
-    }),
-  );
+  const announced = new Map<string, Set<string>>();
+  for (const { table, source } of rows) {
+    const rowTags = [...source.matchAll(/' (\w+):'/g)].map(([, kind]) => `${kind}:*`);
+    announced.set(table, new Set([table, ...rowTags, ...(announced.get(table) ?? [])]));
+  }
+  return announced;
 }
 
 /** Every path in the sitemap. */

@@ -28,6 +28,7 @@ import { securityTextPath } from "./security-text.ts";
 import { createSitemapHandler } from "./sitemap.server.ts";
 import { createSocialCardHandler } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
+import { mountStoreApi, storeApiBase } from "./store-api.server.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the router's tooling reads its own build from this entry.
 export * from "virtual:react-router/server-build";
@@ -62,6 +63,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });
   const api = mountApi({ services, headers, cache });
+  const storeApi = mountStoreApi({ services, headers });
 
   app.all("*", async (c) => {
     const started = performance.now();
@@ -101,7 +103,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
         return guarded instanceof Request ? guarded : refuse(guarded);
       };
       const visit = { requestId, ip, log: log.child({ requestId }) };
-      if (isApi) return finish(kind, await api(c.req.raw, visit, guard));
+      const answerApi = path.startsWith(`${storeApiBase}/`) ? storeApi : api;
+      if (isApi) return finish(kind, await answerApi(c.req.raw, visit, guard));
       // Files are read as they arrive, so they come before the guard that reads a whole body.
       if (isUpload) return finish("api", await answerUpload(c.req.raw, visit));
       if (path.startsWith("/files/") && !isWrite(c.req.raw)) {
