@@ -169,7 +169,14 @@ describe("the app's role cannot write what only the database or the owner may", 
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
       ...["fold_name", "fold_search_text"],
       ...["increment_profile_views", "index_search_build"],
-      ...["is_decision_undone", "make_visit_months", "reserve_stock", "search_key", "set_admin"],
+      ...[
+        "is_decision_undone",
+        "make_visit_months",
+        "reserve_stock",
+        "search_key",
+        "sell_stock_late",
+        "set_admin",
+      ],
     ]);
   });
 

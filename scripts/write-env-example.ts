@@ -10,10 +10,10 @@ const examples: Record<string, string> = {
 };
 const lines = ["# Settings of the web server and the worker. `npm run dev` needs none of them.", ""];
 for (const [name, field] of Object.entries(envSchema.shape)) {
-  const fallback = envSchema.partial().safeParse({}).data?.[name as keyof typeof envSchema.shape];
+  const fallback = writeValue(envSchema.partial().safeParse({}).data?.[name as keyof typeof envSchema.shape]);
   const isRequired = name in examples;
   lines.push(`# ${field.description}${isRequired ? " Required." : ""}`);
-  lines.push(isRequired ? `${name}=${examples[name]}` : `#${name}=${fallback ?? ""}`, "");
+  lines.push(isRequired ? `${name}=${examples[name]}` : `#${name}=${fallback}`, "");
 }
 lines.push("# Only for `npm run db:migrate`: a role that owns the schema. Never give it to the web server.");
 lines.push("#DATABASE_OWNER_URL=postgres://ujamaa_owner:password@127.0.0.1:5432/ujamaa", "");
@@ -23,4 +23,10 @@ if (!process.argv.includes("--check")) writeFileSync(".env.example", text);
 else if (readFileSync(".env.example", "utf8") !== text) {
   console.error(".env.example does not fit the settings' schema: run `node scripts/write-env-example.ts`.");
   process.exit(1);
+}
+
+/** Rates by country are read from text such as `US:650,CA:1450`. */
+function writeValue(value: unknown): string {
+  if (value instanceof Map) return [...value].map(([country, rate]) => `${country}:${rate}`).join(",");
+  return String(value ?? "");
 }

@@ -7,6 +7,7 @@ import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
+import { openPayments } from "#platform/payments/open-payments.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { openUploads } from "#platform/uploads/open-uploads.server.ts";
@@ -39,5 +40,6 @@ function open(): Services {
   const searches = createFairQueue(searchBounds);
   const files = openFileStore(env);
   const uploads = openUploads(uploadPurposes);
-  return { env, log, pool, db, jobs, auth, limits, searches, files, uploads, personalData };
+  const payments = openPayments(env);
+  return { env, log, pool, db, jobs, auth, limits, searches, files, uploads, payments, personalData };
 }

@@ -5,6 +5,7 @@ import { forgetMail } from "#platform/mail/forget-mail.server.ts";
 import { forgetMailJob, sendMailJob } from "#platform/mail/mail-jobs.ts";
 import { sendMail } from "#platform/mail/send-mail.server.ts";
 import { openSmtp } from "#platform/mail/smtp.server.ts";
+import { openPayments } from "#platform/payments/open-payments.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { openInspector } from "#platform/uploads/inspector.server.ts";
@@ -28,7 +29,7 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   const worker = openWorker({ url: env.DATABASE_URL, log });
   const files = openFileStore(env);
   const inspector = openInspector({ processes: 1 });
-  const services = { db, jobs: worker, log };
+  const services = { db, jobs: worker, log, payments: openPayments(env) };
   const sender = { name: site.name, origin: env.APP_ORIGIN };
   const letters = Object.assign({}, ...workerFeatures.map((feature) => feature.letters));
 

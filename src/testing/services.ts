@@ -71,6 +71,7 @@ export function openTestServices(
     auth: createAuth({ env, db, log }),
     files: openFileStore(env),
     uploads: openUploads(purposes),
+    payments: null,
     personalData,
   };
 }

@@ -8,6 +8,7 @@ import type { Env } from "#platform/env/read-env.ts";
 import type { FairQueue } from "#platform/http/fair-queue.ts";
 import type { Limits } from "#platform/http/limits.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
+import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { FileStore } from "#platform/uploads/file-store.ts";
 import type { Uploads } from "#platform/uploads/open-uploads.server.ts";
 
@@ -26,6 +27,8 @@ export type Services = {
   files: FileStore;
   /** What files are taken for, and how they are inspected. */
   uploads: Uploads;
+  /** Takes payments; null where no key is set, and nothing can be bought. */
+  payments: PaymentProvider | null;
   /** What each feature keeps about people. */
   personalData: readonly PersonalData[];
 };

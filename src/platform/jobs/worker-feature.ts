@@ -1,12 +1,19 @@
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Letters } from "#platform/mail/letters.ts";
+import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { Job } from "./define-job.ts";
 import type { Jobs } from "./jobs.server.ts";
 import type { Worker } from "./open-worker.server.ts";
 
 /** Services that the worker process opens once, for all jobs. */
-export type JobServices = { db: Db; jobs: Pick<Jobs, "queue">; log: Logger };
+export type JobServices = {
+  db: Db;
+  jobs: Pick<Jobs, "queue">;
+  log: Logger;
+  /** Null where no key is set. */
+  payments: PaymentProvider | null;
+};
 
 /** One run of a job: `id` stays the same across retries. */
 export type JobRun = { id: string; signal: AbortSignal };

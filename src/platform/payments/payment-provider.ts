@@ -1,6 +1,16 @@
+/** The provider understood the request and said no: nothing happened there, and asking again will not help. */
+export class PaymentRefusedError extends Error {
+  override name = "PaymentRefusedError";
+}
+
+/** The provider cannot be reached, was too slow or failed. Nothing is known about what happened there: ask again later. */
+export class PaymentUnavailableError extends Error {
+  override name = "PaymentUnavailableError";
+}
+
 /**
  * What the checkout needs of a payment provider with a hosted payment page. Amounts are integer minor units.
- * Every call may fail: then nothing is known about what happened there, and the caller asks again later.
+ * Every call may throw one of the two errors above.
  */
 export type PaymentProvider = {
   /** Opens a payment page. The same key with the same content gives the same session, for a day at least. */
@@ -13,10 +23,12 @@ export type PaymentProvider = {
   refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
   /** The refund as it is now; null when the provider knows none of this id. */
   findRefund(id: string): Promise<PaymentRefund | null>;
+  /** All refunds of a payment, also those made by hand at the provider. */
+  listRefunds(paymentId: string): Promise<PaymentRefund[]>;
   /** All sessions made since then, newest first, for whoever compares them with our orders. */
   listSessions(since: Date): AsyncIterable<PaymentSession>;
-  /** Reads a webhook from its raw body; null when it was not signed by the provider, or too long ago. */
-  readEvent(body: string, signature: string | undefined): PaymentEvent | null;
+  /** Reads a webhook from its raw body; null when it was not signed by the provider, too long ago, or for others. */
+  readEvent(body: string, signature: string | null): PaymentEvent | null;
 };
 
 export type NewPaymentSession = {
@@ -51,6 +63,8 @@ export type PaymentSession = {
   status: "open" | "complete" | "expired";
   /** Whether the money arrived. A complete session that is not paid waits for a slow method. */
   isPaid: boolean;
+  /** Whether a complete session will never be paid: the slow method failed. */
+  hasFailed: boolean;
   orderId: string | null;
   amount: number;
   currency: string;
@@ -72,7 +86,13 @@ export type PostalAddress = {
   country: string | null;
 };
 
-export type NewPaymentRefund = { key: string; paymentId: string; amount: number; orderId: string };
+export type NewPaymentRefund = {
+  /** Idempotency key: one for each refund of an order. */
+  key: string;
+  paymentId: string;
+  amount: number;
+  orderId: string;
+};
 
 export type PaymentRefund = {
   id: string;
@@ -85,8 +105,10 @@ export type PaymentRefund = {
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** The id of the session, payment, refund or dispute that it is about. */
+  /** The id of the session, charge, refund or dispute that it is about. */
   objectId: string | null;
-  /** Whether it is about real money. */
-  isLive: boolean;
+  /** The payment that a charge, refund or dispute belongs to. */
+  paymentId: string | null;
+  /** What a dispute is about. Its amount never changes. */
+  dispute: { amount: number; currency: string; isWon: boolean } | null;
 };

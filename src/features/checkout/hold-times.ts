@@ -1,0 +1,5 @@
+/**
+ * How long a payment page stays open; Stripe wants at least 30 minutes. The hold on stock lasts a little longer, so
+ * that the page has closed by itself when we ask about it.
+ */
+export const holdTimes = { sessionMinutes: 31, holdMinutes: 35 };
