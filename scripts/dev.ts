@@ -9,13 +9,14 @@ import { createDatabase } from "#testing/create-database.ts";
 import { dropDatabase } from "#testing/drop-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
+import { startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
 import { devDatabase } from "./dev-database.ts";
 
 /**
- * Runs the whole product locally with nothing but Node installed: database, mail, web, worker.
+ * Runs the whole product locally with nothing but Node installed: database, mail, payments, web, worker.
  * `--fresh` starts over with an empty database.
  */
-const ports = { web: 3000, smtp: 1025, inbox: 8025 };
+const ports = { web: 3000, smtp: 1025, inbox: 8025, stripe: 8026 };
 const origin = `http://localhost:${ports.web}`;
 const stops: (() => Promise<unknown>)[] = [];
 let isStopping = false;
@@ -49,12 +50,20 @@ async function start() {
 
   const inbox = await startMailInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });
   stops.push(inbox.stop);
+  const stripe = await startStripeStandIn({
+    port: ports.stripe,
+    webhookUrl: `${origin}/webhooks/stripe`,
+    webhookSecret: "whsec_only_for_development",
+  });
+  stops.push(stripe.stop);
   const env = {
     NODE_ENV: "development",
     APP_ORIGIN: origin,
     DATABASE_URL: appUrl(ownerUrl),
     AUTH_SECRET: "only-for-development-on-this-machine",
     SMTP_URL: inbox.smtpUrl,
+    // With keys of a Stripe test account in .env, that account is paid.
+    ...(process.env.STRIPE_SECRET_KEY ? {} : stripe.env),
     LOG_LEVEL: "warn",
     FILES_FOLDER: filesFolder,
   };
@@ -78,6 +87,7 @@ async function start() {
   const addresses = [
     ["Ujamaa", origin],
     ["Mail inbox", inbox.origin],
+    ["Payments", process.env.STRIPE_SECRET_KEY ? "Stripe, by the keys in .env" : stripe.origin],
     ["API docs", `${origin}/api/v1/docs`],
     ["Styleguide", `${origin}/styleguide`],
     ["PostgreSQL", ownerUrl],

@@ -19,6 +19,7 @@ const stack = await startStack({ port: Number(values.port), env: { TRUSTED_PROXY
 const addresses = [
   ["Ujamaa", stack.origin],
   ["Mail inbox", stack.inboxOrigin],
+  ["Payments", stack.stripe.origin],
   ...Object.values(demoAccounts).map(({ email, password }) => ["Account", `${email}  ${password}`]),
 ];
 const lines = addresses.map(([name = "", address]) => `  ${name.padEnd(11)} ${address}`);

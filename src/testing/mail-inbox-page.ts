@@ -47,7 +47,8 @@ function link(url: string): string {
   return `<a href="${url}" rel="noreferrer">${url}</a>`;
 }
 
-function escapeHtml(text: string): string {
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",
     "<": "&lt;",

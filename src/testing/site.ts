@@ -8,6 +8,7 @@ import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
 import { findFreePort } from "./free-port.ts";
 import { appUrl } from "./local-postgres.ts";
 import { startMailInbox } from "./mail-inbox.ts";
+import { type StripeStandIn, startStripeStandIn } from "./stripe/start-stand-in.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export type SiteOptions = {
@@ -27,6 +28,8 @@ export type SiteOptions = {
 export type Site = {
   origin: string;
   inboxOrigin: string;
+  /** The payment provider of this site. */
+  stripe: StripeStandIn;
   ownerUrl: string;
   /** The environment of the web and worker processes, to start further ones. */
   env: Record<string, string>;
@@ -35,7 +38,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built product on a prepared database: mail inbox, web, worker. */
+/** Starts the built product on a prepared database: mail inbox, payment stand-in, web, worker. */
 export async function startSite(ownerUrl: string, options: SiteOptions = {}): Promise<Site> {
   const inbox = await startMailInbox({
     smtpPort: await findFreePort(),
@@ -45,6 +48,11 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
   const innerPort = options.tls ? await findFreePort() : port;
   const proxy = options.tls ? await startTlsProxy({ port, targetPort: innerPort }) : undefined;
   const origin = `${proxy ? "https" : "http"}://127.0.0.1:${port}`;
+  const stripe = await startStripeStandIn({
+    port: await findFreePort(),
+    webhookUrl: `http://127.0.0.1:${innerPort}/webhooks/stripe`,
+    webhookSecret: `whsec_${randomBytes(16).toString("hex")}`,
+  });
   const folder = mkdtempSync(join(tmpdir(), "ujamaa-site-files-"));
   await writeDemoProofs(ownerUrl, openDiskStore({ folder }));
   const env = {
@@ -54,6 +62,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     DATABASE_URL: appUrl(ownerUrl),
     AUTH_SECRET: randomBytes(32).toString("hex"),
     SMTP_URL: inbox.smtpUrl,
+    ...stripe.env,
     LOG_LEVEL: "warn",
     SHUTDOWN_DELAY_SECONDS: "0",
     FILES_FOLDER: folder,
@@ -71,7 +80,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
   const stop = async () => {
     await proxy?.stop();
     await Promise.all([stopProcess(web), stopProcess(worker)]);
-    await inbox.stop();
+    await Promise.all([inbox.stop(), stripe.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -80,5 +89,5 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     await stop();
     throw error;
   }
-  return { origin, inboxOrigin: inbox.origin, ownerUrl, env, web, worker, stop };
+  return { origin, inboxOrigin: inbox.origin, stripe, ownerUrl, env, web, worker, stop };
 }

@@ -1,0 +1,72 @@
+import type { Account } from "./account.ts";
+import { declineCard, payByBank, payByCard, settleBankPayment } from "./payments.ts";
+import { settleRefund } from "./refunds.ts";
+import { expireOverdue } from "./sessions.ts";
+import { type createWebhookSender, defaultWebhooks, type WebhookSettings } from "./webhooks.ts";
+
+/** How the next API calls go wrong. */
+export type ApiFault = {
+  /** A 500, no answer at all, or too many requests. */
+  answer: "error" | "timeout" | "too-many";
+  /** Whether the call takes effect all the same: the caller cannot know. */
+  takesEffect?: boolean;
+  /** How many calls; all of them until it is reset, without it. */
+  count?: number;
+};
+
+/** What a test or a drill may ask of the stand-in, alone or together. `POST /_control` takes it as JSON. */
+export type Control = {
+  webhooks?: Partial<WebhookSettings>;
+  /** Sends what waits in another order. */
+  reorder?: "shuffled" | "reversed";
+  fault?: ApiFault | null;
+  /** Moves the clock; sessions whose time is over expire. */
+  aheadSeconds?: number;
+  refundOutcome?: Account["refundOutcome"];
+  pay?: string;
+  payByBank?: string;
+  decline?: string;
+  settlePayment?: { session: string; outcome: "succeeded" | "failed" };
+  settleRefund?: { refund: string; outcome: "succeeded" | "failed" };
+  /** Back to normal: webhooks, faults and outcomes. The clock stays. */
+  reset?: true;
+};
+
+export type ControlledParts = {
+  account: Account;
+  sender: ReturnType<typeof createWebhookSender>;
+  webhooks: WebhookSettings;
+  faults: { next: ApiFault | null };
+};
+
+export function applyControl({ account, sender, webhooks, faults }: ControlledParts, control: Control): void {
+  if (control.reset) {
+    Object.assign(webhooks, defaultWebhooks);
+    faults.next = null;
+    account.refundOutcome = "succeeded";
+  }
+  Object.assign(webhooks, control.webhooks);
+  if (control.fault !== undefined) faults.next = control.fault && { ...control.fault };
+  if (control.refundOutcome) account.refundOutcome = control.refundOutcome;
+  if (control.pay) payByCard(account, control.pay);
+  if (control.payByBank) payByBank(account, control.payByBank);
+  if (control.decline) declineCard(account, control.decline);
+  if (control.settlePayment)
+    settleBankPayment(account, control.settlePayment.session, control.settlePayment.outcome);
+  if (control.settleRefund) settleRefund(account, control.settleRefund.refund, control.settleRefund.outcome);
+  if (control.aheadSeconds !== undefined) {
+    account.clock.aheadSeconds = control.aheadSeconds;
+    expireOverdue(account);
+  }
+  if (control.reorder) sender.reorder(control.reorder);
+  sender.pump();
+}
+
+/** Takes the fault for one more call, if there is one. */
+export function takeFault(faults: { next: ApiFault | null }): ApiFault | null {
+  const fault = faults.next;
+  if (!fault || fault.count === undefined) return fault;
+  fault.count -= 1;
+  if (fault.count <= 0) faults.next = null;
+  return fault;
+}

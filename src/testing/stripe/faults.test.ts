@@ -1,0 +1,108 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aSession, nowIn, openSdk } from "./sdk-for-tests.ts";
+import { type StripeStandIn, startStripeStandIn } from "./start-stand-in.ts";
+
+const webhookSecret = "whsec_for_tests";
+let standIn: StripeStandIn;
+let stripe: Stripe;
+let site: Server;
+const received: Stripe.Event[] = [];
+let siteAnswers: number[] = [];
+
+beforeAll(async () => {
+  site = createServer(async (req, res) => {
+    let body = "";
+    for await (const chunk of req) body += chunk;
+    const status = siteAnswers.shift() ?? 200;
+    const event = stripe.webhooks.constructEvent(body, req.headers["stripe-signature"] ?? "", webhookSecret);
+    if (status === 200) received.push(event);
+    res.writeHead(status).end();
+  });
+  await new Promise<void>((listening) => site.listen(0, "127.0.0.1", () => listening()));
+  const webhookUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/webhooks/stripe`;
+  standIn = await startStripeStandIn({ port: 0, webhookUrl, webhookSecret });
+  stripe = openSdk(standIn);
+});
+beforeEach(() => {
+  standIn.control({ reset: true, webhooks: { retryAfterMs: 5 } });
+  received.length = 0;
+  siteAnswers = [];
+});
+afterAll(async () => {
+  await standIn.stop();
+  await new Promise((closed) => site.close(closed));
+});
+
+describe("webhooks", () => {
+  it("are signed, and sent again until they are taken", async () => {
+    siteAnswers = [500, 503];
+    const session = standIn.pay((await open()).id);
+    await expect.poll(() => completions(session.id)).toBe(1);
+    expect(standIn.webhooks().delivered).toBeGreaterThan(0);
+  });
+
+  it("come twice, reversed or never, as asked", async () => {
+    const [first, second] = [await open(), await open()];
+    standIn.control({ webhooks: { isPaused: true, copies: 2 } });
+    for (const { id } of [first, second]) standIn.pay(id);
+    standIn.control({ webhooks: { isPaused: false, concurrency: 1 }, reorder: "reversed" });
+    await expect.poll(() => completions(first.id) + completions(second.id)).toBe(4);
+    const order = received.filter(({ type }) => type === "checkout.session.completed").map(idOf);
+    expect(order).toEqual([second.id, second.id, first.id, first.id]);
+    standIn.control({ webhooks: { dropRate: 1 } });
+    const lost = standIn.pay((await open()).id);
+    await expect.poll(() => standIn.webhooks().pending).toBe(0);
+    expect(completions(lost.id)).toBe(0);
+  });
+
+  it("are signed for their moment: an old one is refused by the SDK", async () => {
+    const event = standIn.events()[0] as Stripe.Event;
+    const { body, signature } = standIn.sign(event, nowIn(-301));
+    expect(() => stripe.webhooks.constructEvent(body, signature, webhookSecret)).toThrow(/tolerance/);
+  });
+});
+
+describe("faults", () => {
+  it("fails, limits and times out, with or without effect", async () => {
+    const hasty = openSdk(standIn, { timeout: 300 });
+    const count = standIn.sessions().length;
+    standIn.control({ fault: { answer: "error", count: 1 } });
+    await expect(hasty.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 500 });
+    standIn.control({ fault: { answer: "too-many", count: 1 } });
+    await expect(hasty.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 429 });
+    expect(standIn.sessions()).toHaveLength(count);
+    standIn.control({ fault: { answer: "timeout", takesEffect: true, count: 1 } });
+    const params = aSession({});
+    const lost = hasty.checkout.sessions.create(params, { idempotencyKey: "order:2:1" });
+    await expect(lost).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    const found = await hasty.checkout.sessions.create(params, { idempotencyKey: "order:2:1" });
+    expect(standIn.sessions()).toHaveLength(count + 1);
+    expect(standIn.sessions().at(-1)?.id).toBe(found.id);
+  });
+
+  it("takes orders over HTTP too, and shows its ledger", async () => {
+    await fetch(`${standIn.origin}/_control`, {
+      method: "POST",
+      body: '{"fault":{"answer":"error","count":1}}',
+    });
+    await expect(stripe.refunds.list()).rejects.toMatchObject({ statusCode: 500 });
+    const ledger = await (await fetch(`${standIn.origin}/_control/ledger`)).json();
+    expect(ledger).toEqual(standIn.ledger());
+  });
+});
+
+function open(): Promise<Stripe.Checkout.Session> {
+  return stripe.checkout.sessions.create(aSession({}));
+}
+
+function idOf(event: Stripe.Event): string {
+  return (event.data.object as { id: string }).id;
+}
+
+function completions(sessionId: string): number {
+  return received.filter((event) => event.type === "checkout.session.completed" && idOf(event) === sessionId)
+    .length;
+}
