@@ -1,4 +1,5 @@
 import { accountsWorker } from "#features/accounts/worker.server.ts";
+import { checkoutWorker } from "#features/checkout/worker.server.ts";
 import { claimsWorker } from "#features/claims/worker.server.ts";
 import { directoryWorker } from "#features/directory/worker.server.ts";
 import { eventsWorker } from "#features/events/worker.server.ts";
@@ -10,6 +11,7 @@ export const workerFeatures: readonly WorkerFeature[] = [
   accountsWorker,
   directoryWorker,
   reviewsWorker,
+  checkoutWorker,
   eventsWorker,
   claimsWorker,
 ];

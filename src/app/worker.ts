@@ -29,7 +29,7 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   const worker = openWorker({ url: env.DATABASE_URL, log });
   const files = openFileStore(env);
   const inspector = openInspector({ processes: 1 });
-  const services = { db, jobs: worker, log, payments: openPayments(env) };
+  const services = { env, db, jobs: worker, log, payments: openPayments(env) };
   const sender = { name: site.name, origin: env.APP_ORIGIN };
   const letters = Object.assign({}, ...workerFeatures.map((feature) => feature.letters));
 

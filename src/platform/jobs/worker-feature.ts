@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import type { Letters } from "#platform/mail/letters.ts";
 import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { Job } from "./define-job.ts";
@@ -8,6 +9,7 @@ import type { Worker } from "./open-worker.server.ts";
 
 /** Services that the worker process opens once, for all jobs. */
 export type JobServices = {
+  env: Env;
   db: Db;
   jobs: Pick<Jobs, "queue">;
   log: Logger;

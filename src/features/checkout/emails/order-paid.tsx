@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
+import { LetterLines, LetterSum, linesSchema } from "./order-lines.tsx";
+
+/** The receipt: sent once, when the money has arrived. */
+export const orderPaidLetter = defineLetter({
+  schema: z.object({
+    ...orderFields,
+    lines: linesSchema,
+    goods: z.string(),
+    shipping: z.string(),
+    tax: z.string().nullable(),
+    isTaxIncluded: z.boolean(),
+    total: z.string(),
+    paidOn: z.string(),
+    shipTo: z.string().nullable(),
+    parcels: z.number(),
+  }),
+  subject: ({ data }) => `Your order ${data.orderNumber}`,
+  preview: "Thank you. Here is your receipt.",
+  reason: buyerReason,
+  body: ({ data, site }) => (
+    <>
+      <p>Thank you for your order. Your payment has arrived, and the makers have been told.</p>
+      <LetterLines lines={data.lines} />
+      <hr style={{ margin: "16px 0", border: 0, borderTop: "1px solid #65574c" }} />
+      <LetterSum label="Goods" amount={data.goods} />
+      <LetterSum label="Shipping" amount={data.shipping} />
+      {data.tax && (
+        <LetterSum label={data.isTaxIncluded ? "Sales tax, included" : "Sales tax"} amount={data.tax} />
+      )}
+      <LetterSum label={`Paid on ${data.paidOn}`} amount={data.total} />
+      {data.shipTo && <p>Going to: {data.shipTo}.</p>}
+      {data.parcels > 1 && (
+        <p>It comes in {data.parcels} parcels, one from each maker. We write when each is on its way.</p>
+      )}
+      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+      <p>Whoever has this link can open your order, so keep it to yourself.</p>
+    </>
+  ),
+});

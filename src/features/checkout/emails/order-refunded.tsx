@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
+
+/** To the buyer, when the provider has sent money back. */
+export const orderRefundedLetter = defineLetter({
+  schema: z.object({ ...orderFields, amount: z.string(), isWhole: z.boolean() }),
+  subject: ({ data }) => `${data.amount} is on its way back to you`,
+  preview: "The way you paid, usually within ten days.",
+  reason: buyerReason,
+  body: ({ data, site }) => (
+    <>
+      <p>
+        We have sent {data.amount} back,{" "}
+        {data.isWhole ? "all that you paid for" : "a part of what you paid for"} order {data.orderNumber}. It
+        takes the way you paid; banks usually need five to ten days.
+      </p>
+      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+    </>
+  ),
+});

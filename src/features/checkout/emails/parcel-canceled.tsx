@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
+import { LetterLines, linesSchema } from "./order-lines.tsx";
+
+/** To the buyer, when a parcel will not be sent. The money has a letter of its own, once it is on its way back. */
+export const parcelCanceledLetter = defineLetter({
+  schema: z.object({
+    ...orderFields,
+    seller: z.string(),
+    lines: linesSchema,
+    note: z.string().nullable(),
+    refund: z.string().nullable(),
+  }),
+  subject: ({ data }) => `${data.seller} cannot send your parcel`,
+  preview: "What was in it, and what happens to your money.",
+  reason: buyerReason,
+  body: ({ data, site }) => (
+    <>
+      <p>
+        We are sorry: a parcel of your order {data.orderNumber} was canceled. {data.seller} cannot send it.
+      </p>
+      {data.note && <p>In their words: “{data.note}”</p>}
+      <LetterLines lines={data.lines} />
+      {data.refund && <p>{data.refund} is coming back to you, the way you paid. We write when it is sent.</p>}
+      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+    </>
+  ),
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
+import { LetterLines, linesSchema } from "./order-lines.tsx";
+
+/** To the buyer, when a parcel has left. The carrier's address is on the order's page: letters link only to this site. */
+export const parcelSentLetter = defineLetter({
+  schema: z.object({
+    ...orderFields,
+    seller: z.string(),
+    lines: linesSchema,
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+  }),
+  subject: ({ data }) => `Your parcel from ${data.seller} is on its way`,
+  preview: "What is in it, and how to follow it.",
+  reason: buyerReason,
+  body: ({ data, site }) => (
+    <>
+      <p>
+        {data.seller} has sent a parcel of your order {data.orderNumber}
+        {data.carrier && ` with ${data.carrier}`}.
+      </p>
+      {data.trackingNumber && (
+        <p>
+          Its tracking number is <b>{data.trackingNumber}</b>.
+        </p>
+      )}
+      <LetterLines lines={data.lines} />
+      <LetterButton href={orderAddress(site, data.orderPath)}>Follow your order</LetterButton>
+    </>
+  ),
+});
