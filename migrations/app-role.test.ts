@@ -143,6 +143,9 @@ describe("the app's role cannot write what only the database or the owner may", 
       search_builds: "select",
       search_changes: "select",
       stock_movements: "select insert",
+      store_counts: "select",
+      store_listing_changes: "select",
+      store_listings: "select",
       variant_stock: "select",
     });
   });
@@ -164,7 +167,8 @@ describe("the app's role cannot write what only the database or the owner may", 
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
       order by name`.execute(database.owner);
     expect(rows.map(({ name }) => name)).toEqual([
-      ...["apply_search_changes", "begin_search_build", "catch_up_search_build"],
+      ...["apply_search_changes", "apply_store_listing_changes"],
+      ...["begin_search_build", "catch_up_search_build"],
       ...["drop_old_visit_months", "drop_previous_search"],
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
       ...["fold_name", "fold_search_text"],

@@ -89,6 +89,8 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   await insertRows(client, "artist_directory", artists);
   await insertVotes(client);
   await insertProducts(client, buildProducts(seeding));
+  // The stock that just came in is in the list at once, as if the worker had run.
+  await client.query("select apply_store_listing_changes(1000000)");
   if (!withAccounts) return;
   await insertAccounts(client, seeding, listings);
   await insertQueues(client, seeding);

@@ -12,6 +12,7 @@ import {
 } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
 import { businessReviews, ownerReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
+import { storeRoutes } from "./features/store/routes.ts";
 import { travelRoutes } from "./features/travel/routes.ts";
 
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
@@ -37,6 +38,7 @@ export default [
   ...businessRoutes(businessReviews),
   ...reviewsRoutes,
   ...claimsRoutes,
+  ...storeRoutes,
   ...travelRoutes,
   ...entertainmentRoutes,
   layout(

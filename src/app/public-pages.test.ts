@@ -12,7 +12,10 @@ import { cacheRules } from "./public-pages.ts";
 const { database, services } = setUpServices();
 
 /** Tables maintained by triggers, with the tables they are derived from. */
-const filledFrom: Record<string, readonly string[]> = { business_stats: ["reviews"] };
+const filledFrom: Record<string, readonly string[]> = {
+  business_stats: ["reviews"],
+  store_counts: ["store_listings"],
+};
 const routerNames = ["_routes", "index"];
 type Read = { names: Set<string>; tables: Set<string> };
 

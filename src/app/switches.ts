@@ -1,11 +1,13 @@
 import { directorySwitches } from "#features/directory/switches.ts";
 import { reviewSwitches } from "#features/reviews/switches.ts";
+import { storeSwitches } from "#features/store/switches.ts";
 import type { Switch } from "#platform/switches/define-switches.ts";
 
 /** The launch switches of all features. `switches.test.ts` checks them against the routes and migrations. */
 export const switches: readonly Switch[] = [
   ...Object.values(directorySwitches),
   ...Object.values(reviewSwitches),
+  ...Object.values(storeSwitches),
 ];
 
 /** The switches whose feature is part of this build. */

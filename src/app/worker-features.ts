@@ -4,6 +4,7 @@ import { claimsWorker } from "#features/claims/worker.server.ts";
 import { directoryWorker } from "#features/directory/worker.server.ts";
 import { eventsWorker } from "#features/events/worker.server.ts";
 import { reviewsWorker } from "#features/reviews/worker.server.ts";
+import { storeWorker } from "#features/store/worker.server.ts";
 import type { WorkerFeature } from "#platform/jobs/worker-feature.ts";
 
 /** Every feature with jobs or mail templates. */
@@ -12,6 +13,7 @@ export const workerFeatures: readonly WorkerFeature[] = [
   directoryWorker,
   reviewsWorker,
   checkoutWorker,
+  storeWorker,
   eventsWorker,
   claimsWorker,
 ];

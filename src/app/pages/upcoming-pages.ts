@@ -13,12 +13,6 @@ type UpcomingPage = {
 /** Pages that are announced but not built yet. Remove an entry when its page ships. */
 export const upcomingPages: readonly UpcomingPage[] = [
   {
-    path: "/store",
-    title: "Store",
-    teaser: "Goods from makers on the row, in one cart. The store is under construction.",
-    palette: "plum",
-  },
-  {
     path: "/product/:id",
     title: "Product page",
     teaser: "Pictures, sizes and prices of this product. The page opens here soon.",

@@ -847,6 +847,12 @@ export interface StockMovements {
   variant_id: string;
 }
 
+export interface StoreCounts {
+  goods: number;
+  key: string;
+  kind: string;
+}
+
 export interface StoredFiles {
   bucket: string;
   byte_size: number;
@@ -861,6 +867,47 @@ export interface StoredFiles {
   uploaded_by: string | null;
   variants: Generated<string[]>;
   width: number | null;
+}
+
+export interface StoreListingChanges {
+  id: Generated<number>;
+  product_id: string;
+}
+
+export interface StoreListings {
+  business_id: string | null;
+  collection_ids: string[];
+  folded_title: string;
+  image_url: string | null;
+  is_in_stock: boolean;
+  left_over: number | null;
+  listed_at: Timestamp;
+  old_price: number | null;
+  price: number;
+  product_id: string;
+  ribbon_text: string | null;
+  seller_location: string | null;
+  seller_name: string | null;
+  seller_state: string | null;
+  title: string;
+}
+
+export interface StoreListingSource {
+  business_id: string | null;
+  collection_ids: string[] | null;
+  folded_title: string | null;
+  image_url: string | null;
+  is_in_stock: boolean | null;
+  left_over: number | null;
+  listed_at: Timestamp | null;
+  old_price: number | null;
+  price: number | null;
+  product_id: string | null;
+  ribbon_text: string | null;
+  seller_location: string | null;
+  seller_name: string | null;
+  seller_state: string | null;
+  title: string | null;
 }
 
 export interface TravelGuides {
@@ -1104,6 +1151,10 @@ export interface DB {
   search_source: SearchSource;
   second_factors: SecondFactors;
   stock_movements: StockMovements;
+  store_counts: StoreCounts;
+  store_listing_changes: StoreListingChanges;
+  store_listing_source: StoreListingSource;
+  store_listings: StoreListings;
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
   underground_filmmakers: UndergroundFilmmakers;

@@ -13,10 +13,14 @@ type ChoiceFilterProps = {
   onChoose: () => void;
   /** How many options are visible; the others are behind "Show more". */
   shown?: number;
+  /** The words that unfold the others: "Show 31 more". */
+  moreLabel?: (count: number) => string;
 };
 
 /** A filter with one choice of several. The first choice means no filter. */
-export function ChoiceFilter({ title, name, choices, chosen, onChoose, shown = 12 }: ChoiceFilterProps) {
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { title, name, choices, chosen, onChoose, shown = 12 } = props;
+  const moreLabel = props.moreLabel ?? ((count: number) => `Show ${count} more`);
   const titleId = useId();
   const { open, folded } = foldChoices(choices, shown);
   const radio = ({ value, label, count }: FilterChoice) => (
@@ -38,7 +42,7 @@ export function ChoiceFilter({ title, name, choices, chosen, onChoose, shown = 1
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => value === chosen)} className="filter-more">
           <summary className="link">
-            <span>Show {folded.length} more</span>
+            <span>{moreLabel(folded.length)}</span>
             <span>Show fewer</span>
           </summary>
           {folded.map(radio)}

@@ -44,6 +44,8 @@ export type ListPageProps = {
   filters?: ReactNode;
   /** `ChoiceLinks` */
   choices?: ReactNode;
+  /** `ClothStrip`, above list and filters. */
+  strip?: ReactNode;
   chips?: readonly Chip[];
   clearTo?: string;
   sorts?: Sorts | undefined;
@@ -81,6 +83,7 @@ export function ListPage(props: ListPageProps) {
     <div className="list" data-palette={palette} data-map={map?.isOpen ? "open" : undefined}>
       <ListHead {...props} />
       <PhoneBar searchLabel={search?.label} filters={filters ? chips.length : null} mapTo={map?.fullMapTo} />
+      {props.strip}
       <div className="list-body">
         {filters && (
           <FilterPanel submitLabel={props.showLabel ?? `Show ${props.count}`} clearTo={clear}>

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { JobServices } from "#platform/jobs/worker-feature.ts";
+
+type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
+
+/** Takes a fraction of a second, so that shutdown never waits long. */
+const batchSize = 500;
+
+/** Brings changes of stock into the store's list until stopped. */
+export function keepListingsFresh({ db, log, intervalMs = 1_000 }: Options) {
+  const stopping = new AbortController();
+  const running = run();
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      const hasMore = await applyBatch().catch((error: unknown) => {
+        log.error({ error }, "changes of stock could not be listed, retrying");
+        return false;
+      });
+      // Aborted while waiting: the loop ends.
+      if (!hasMore) await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  async function applyBatch() {
+    const { rows } = await sql<{
+      applied: number;
+    }>`select apply_store_listing_changes(${batchSize}) as applied`.execute(db);
+    return rows[0]?.applied === batchSize;
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { describePage } from "#platform/http/describe-page.ts";
+import { loadList } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { describeCount, formatCount } from "#ui/format-number.ts";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListSearch } from "#ui/list-page/list-search.tsx";
+import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { ProductCard } from "../../components/product-card.tsx";
+import { CollectionStrip } from "../components/collection-strip.tsx";
+import { StoreClosed } from "../components/store-closed.tsx";
+import { StoreEmpty } from "../components/store-empty.tsx";
+import { StoreFilters } from "../components/store-filters.tsx";
+import { type StoreQuery, storeList, storeSorts } from "../input.ts";
+import { isStoreOpen } from "../is-store-open.server.ts";
+import { goodsOrder } from "../queries/list-goods.server.ts";
+import { findUnknown, readStore, type StoreData } from "../read-store.server.ts";
+import type { Route } from "./+types/store";
+
+const lead = "Things made by people you can look up. Every maker here has a stall in the directory.";
+const cloths = [
+  { id: "store-1", family: "kente", way: 2 },
+  { id: "store-2", family: "bogolan", way: 1 },
+  { id: "store-3", family: "kuba", way: 0 },
+] as const;
+const failed = { title: "Error", message: "Failed to load the store. Please try again." };
+
+export const headers = passHeaders;
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, storeList);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const isOpen = await isStoreOpen(db, context.get(visitContext).log);
+  return loadList(context, url, {
+    list: storeList,
+    isCursor: goodsOrder.isCursor,
+    findUnknown: async (db, query) => (isOpen ? findUnknown(db, query) : []),
+    // Neither found nor failed: the store has not opened yet.
+    read: async (db, query) => (isOpen ? readStore(db, query) : null),
+  });
+}
+
+export function meta({ loaderData: { query, found, failure }, matches: [root] }: Route.MetaArgs) {
+  const isClosed = found === null && failure === null;
+  const { collection } = query;
+  const canonical = new URL(storeList.canonical(query), root.loaderData.origin).href;
+  const title = isClosed ? "Store" : collection ? `${collection}: the store` : "The store";
+  return [
+    ...describePage({ title, description: lead, canonical, siteName: siteNameOf(root) }),
+    ...(isClosed || !storeList.isIndexed(query)
+      ? [{ name: "robots", content: isClosed ? "noindex" : "noindex, follow" }]
+      : []),
+  ];
+}
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { found, failure } = loaderData;
+  if (found === null && failure === null) return <StoreClosed />;
+  return <OpenStore {...loaderData} />;
+}
+
+function OpenStore({ query, found, ignored, failure }: Route.ComponentProps["loaderData"]) {
+  const live = useListForm(storeList, query);
+  const cards = found?.cards ?? [];
+  return (
+    <ListPage
+      live={live}
+      palette="plum"
+      cloths={cloths}
+      title="The store"
+      lead={lead}
+      count={found ? describeTotal(found.total) : "goods"}
+      position={found && storeList.position(query, { items: cards.length, ...found.total })}
+      after={query.after}
+      pages={storeList.pages(query, found?.nextCursor ?? null)}
+      notices={ignored.map(({ words }) => words)}
+      search={{ label: "Search the store", box: <ListSearch live={live} label="Search the store" /> }}
+      strip={found && <CollectionStrip {...found} chosen={query.collection} />}
+      filters={<StoreFilters live={live} found={found} />}
+      chips={listChips(query, found)}
+      clearTo={storeList.href({ collection: query.collection })}
+      sorts={
+        cards.length > 0
+          ? { options: storeSorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }
+          : undefined
+      }
+      failure={failure}
+      failed={failed}
+      empty={<StoreEmpty query={query} />}
+    >
+      {cards.map((product, index) => (
+        <ProductCard key={product.id} product={product} index={index} />
+      ))}
+    </ListPage>
+  );
+}
+
+/** The active filters, each with the URL that removes it. */
+function listChips(query: StoreQuery, found: StoreData | null) {
+  const { price, maker, state, stock, sale } = query;
+  const without = (changes: Partial<StoreQuery>) => storeList.href(storeList.change(query, changes));
+  const makerName = found?.makers.find(({ value }) => value === maker)?.label ?? "One maker";
+  return [
+    ...(price ? [{ label: `Up to $${price}`, to: without({ price: "" }) }] : []),
+    ...(maker ? [{ label: makerName, to: without({ maker: "" }) }] : []),
+    ...(state ? [{ label: `From ${state}`, to: without({ state: "" }) }] : []),
+    ...(stock ? [{ label: "Ready to ship", to: without({ stock: "" }) }] : []),
+    ...(sale ? [{ label: "On sale", to: without({ sale: "" }) }] : []),
+  ];
+}
+
+function describeTotal({ count, isCapped }: StoreData["total"]) {
+  return isCapped ? `${formatCount(count)}+ goods` : describeCount(count, "good", "goods");
+}

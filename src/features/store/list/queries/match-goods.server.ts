@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** What the listed goods have in common. */
+export type GoodsFilters = {
+  search: string;
+  collectionId: string | null;
+  maxCents: number | null;
+  maker: string | null;
+  state: string;
+  isReady: boolean;
+  isOnSale: boolean;
+};
+
+/** Matches everything. */
+export const noFilters: GoodsFilters = {
+  ...{ search: "", collectionId: null, maxCents: null, maker: null },
+  ...{ state: "", isReady: false, isOnSale: false },
+};
+
+type Condition = RawBuilder<boolean>;
+
+/** The conditions that a visitor weighs against each other, each alone. */
+export function choiceConditions({ maxCents, maker, state, isReady, isOnSale }: GoodsFilters) {
+  const always = sql<boolean>`true`;
+  return {
+    price: maxCents === null ? always : sql<boolean>`price <= ${maxCents}::integer`,
+    maker: maker === null ? always : sql<boolean>`business_id = ${maker}::uuid`,
+    state: state === "" ? always : sql<boolean>`seller_state = ${state}`,
+    stock: isReady ? sql<boolean>`is_in_stock` : always,
+    sale: isOnSale ? sql<boolean>`old_price is not null` : always,
+  };
+}
+
+/** The conditions that decide what there is to choose from: the search and the collection. */
+export function groundConditions({ search, collectionId }: GoodsFilters): Condition[] {
+  return [
+    ...(search ? [titleContains(search)] : []),
+    ...(collectionId ? [sql<boolean>`collection_ids @> array[${collectionId}::uuid]`] : []),
+  ];
+}
+
+/** All conditions. */
+export function goodsConditions(filters: GoodsFilters): Condition[] {
+  const { price, maker, state, stock, sale } = choiceConditions(filters);
+  return [
+    ...groundConditions(filters),
+    ...(filters.maxCents === null ? [] : [price]),
+    ...(filters.maker === null ? [] : [maker]),
+    ...(filters.state === "" ? [] : [state]),
+    ...(filters.isReady ? [stock] : []),
+    ...(filters.isOnSale ? [sale] : []),
+  ];
+}
+
+/** Both sides folded; what the visitor typed has no wildcards. */
+function titleContains(search: string): Condition {
+  const escaped = search.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  return sql<boolean>`folded_title like '%' || fold_search_text(${escaped}) || '%'`;
+}

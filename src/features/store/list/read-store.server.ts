@@ -1,0 +1,102 @@
+import { isUuid } from "#platform/db/is-uuid.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { shortenLocation } from "#platform/geo/us-states.ts";
+import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { ProductCardData } from "../components/product-card.tsx";
+import type { Currency } from "../exports/format-price.ts";
+import { priceLimits, type StoreQuery } from "./input.ts";
+import { countGoods, facetKey } from "./queries/count-goods.server.ts";
+import { findSeller } from "./queries/find-seller.server.ts";
+import { type Choices, listChoices } from "./queries/list-choices.server.ts";
+import { type Good, listGoods } from "./queries/list-goods.server.ts";
+import type { GoodsFilters } from "./queries/match-goods.server.ts";
+
+/** The store sells in dollars. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar sign before the placeholder of a currency
+const dollars: Currency = { code: "usd", symbol: "$", template: "${amount}" };
+
+export type StoreData = Awaited<ReturnType<typeof readStore>>;
+/** A value of a filter, with how many goods it would leave, if that is known. */
+export type StoreChoice = { value: string; label: string; goods: number | null };
+
+/** Everything the store shows for a query. */
+export async function readStore(db: Db, query: StoreQuery) {
+  const [choices, seller] = await Promise.all([
+    listChoices(db),
+    query.maker ? findSeller(db, query.maker) : null,
+  ]);
+  const filters = filtersOf(query, choices);
+  const [page, { total, facets }] = await Promise.all([
+    listGoods(db, filters, query),
+    countGoods(db, filters, choices),
+  ]);
+  const goodsFor = (kind: string, key = "") => (facets ? (facets.get(facetKey(kind, key)) ?? 0) : null);
+  const choicesFor = (kind: string, list: readonly { key: string; label: string }[]): StoreChoice[] =>
+    list.map(({ key, label }) => ({ value: key, label, goods: goodsFor(kind, key) }));
+  return {
+    cards: page.items.map(presentGood),
+    nextCursor: page.nextCursor,
+    total,
+    /** Of the whole store: the strip starts over. */
+    all: choices.all,
+    collections: choices.collections.map(({ label, goods }) => ({ title: label, goods })),
+    prices: [
+      { value: "", label: "Any price", goods: goodsFor("price") },
+      ...priceLimits.map((most) => ({
+        ...{ value: most, label: `Up to $${most}` },
+        goods: goodsFor("price", String(Number(most) * 100)),
+      })),
+    ] satisfies StoreChoice[],
+    makers: [
+      { value: "", label: "All makers", goods: goodsFor("maker") },
+      ...choicesFor("maker", withChosen(choices.makers, seller)),
+    ] satisfies StoreChoice[],
+    states: choicesFor("state", choices.states),
+    ready: goodsFor("stock"),
+    onSale: goodsFor("sale"),
+  };
+}
+
+/** Collections, makers and states that the store does not have: old links, or typed by hand. */
+export async function findUnknown(db: Db, query: StoreQuery): Promise<UnknownValue[]> {
+  const { collection, maker, state } = query;
+  if (!collection && !maker && !state) return [];
+  const [choices, seller] = await Promise.all([listChoices(db), maker ? findSeller(db, maker) : null]);
+  const unknown: UnknownValue[] = [];
+  const add = (field: string, value: string, words: string) => unknown.push({ field, value, words });
+  if (collection && !choices.collections.some(({ label }) => label === collection))
+    add("collection", collection, `We have no collection “${collection}”, so here is the store without it.`);
+  if (maker && !seller) add("maker", maker, "That maker has no goods here, so here are those of all makers.");
+  if (state && !choices.states.some(({ key }) => key === state))
+    add("state", state, `Nothing ships from “${state}” yet, so here is the store without it.`);
+  return unknown;
+}
+
+function filtersOf(query: StoreQuery, choices: Choices): GoodsFilters {
+  const { search, collection, price, maker, state, stock, sale } = query;
+  return {
+    ...{ search, state },
+    collectionId: choices.collections.find(({ label }) => label === collection)?.key ?? null,
+    maxCents: price ? Number(price) * 100 : null,
+    maker: isUuid(maker) ? maker : null,
+    isReady: stock !== "",
+    isOnSale: sale !== "",
+  };
+}
+
+/** A maker with few goods is among the choices while it is chosen. */
+function withChosen(makers: Choices["makers"], seller: { key: string; label: string } | null) {
+  if (!seller || makers.some(({ key }) => key === seller.key)) return makers;
+  return [seller, ...makers];
+}
+
+function presentGood(good: Good): ProductCardData {
+  const { product_id: id, title, image_url, price, old_price, left_over, seller_location } = good;
+  return {
+    ...{ id, title, imageUrl: image_url, priceInCents: price, oldPriceInCents: old_price, currency: dollars },
+    sellerName: good.seller_name,
+    sellerPlace: seller_location && shortenLocation(seller_location),
+    tag: good.ribbon_text ?? (left_over === null ? null : `${left_over} left`),
+    isSoldOut: !good.is_in_stock,
+  };
+}

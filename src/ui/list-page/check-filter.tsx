@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { Checkbox } from "../choice.tsx";
+import { listFormId } from "./use-list-form.ts";
+
+type CheckFilterProps = {
+  title: string;
+  choices: readonly { name: string; value: string; label: string; count?: string | undefined }[];
+  isChosen: (name: string) => boolean;
+  onChoose: () => void;
+};
+
+/** A filter with boxes to tick, each a query name of its own. */
+export function CheckFilter({ title, choices, isChosen, onChoose }: CheckFilterProps) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the heading that the other filters have
+    <div role="group" aria-labelledby={titleId} className="filter">
+      <h2 id={titleId}>{title}</h2>
+      {choices.map(({ name, ...choice }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          form={listFormId}
+          checked={isChosen(name)}
+          onChange={onChoose}
+          {...choice}
+        />
+      ))}
+    </div>
+  );
+}
