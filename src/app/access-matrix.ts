@@ -156,4 +156,5 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /api/v1/openapi.json": everybody(),
   "GET /api/store/:storeId/products/:id": everybody(),
   "GET /api/store/:storeId/variants": everybody(),
+  "POST /api/store/:storeId/checkout": everybody(400),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { createWebhookHandler, webhookPath } from "#features/checkout/webhook.server.ts";
 import { visitBufferOf } from "#features/directory/figures/visit-buffer.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
@@ -58,6 +59,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   );
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
+  const takeWebhook = createWebhookHandler({ services, headers });
   const servePage = createPageHandler({ services, headers, cache, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -70,7 +72,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const requestId = randomUUID();
     const path = c.req.path;
     const isApi = isApiPath(path);
-    const isUpload = path.startsWith("/uploads/");
+    const isUpload = path.startsWith("/uploads/") || path === webhookPath;
     const finish = (kind: "page" | "api" | "file", response: Response) => {
       const durationMs = performance.now() - started;
       metrics.countRequest(kind, response.status, durationMs);
@@ -105,6 +107,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       const visit = { requestId, ip, log: log.child({ requestId }) };
       const answerApi = path.startsWith(`${storeApiBase}/`) ? storeApi : api;
       if (isApi) return finish(kind, await answerApi(c.req.raw, visit, guard));
+      // Signed as it is, byte for byte, and sent by no page of ours.
+      if (path === webhookPath) return finish("api", await takeWebhook(c.req.raw, visit));
       // Files are read as they arrive, so they come before the guard that reads a whole body.
       if (isUpload) return finish("api", await answerUpload(c.req.raw, visit));
       if (path.startsWith("/files/") && !isWrite(c.req.raw)) {

@@ -1,3 +1,4 @@
+import { checkoutLimitSettings } from "#features/checkout/limits.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
@@ -35,7 +36,11 @@ function open(): Services {
   const db = openDatabase(pool);
   capFreshness(db, env.CACHE_MAX_SECONDS * 1_000);
   const jobs = openJobs({ pool, log });
-  const limits = createLimits(pool, { ...limitSettings(env), ...uploadLimitSettings(env) });
+  const limits = createLimits(pool, {
+    ...limitSettings(env),
+    ...uploadLimitSettings(env),
+    ...checkoutLimitSettings(env),
+  });
   const auth = createAuth({ env, db, log });
   const searches = createFairQueue(searchBounds);
   const files = openFileStore(env);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { checkoutApi } from "#features/checkout/api.server.ts";
 import { storeApi } from "#features/store/api.server.ts";
 import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
 import { apiLimits } from "#platform/http/api-limits.ts";
@@ -18,6 +19,7 @@ export const storeApiBase = "/api/store";
 export function createStoreApi() {
   const api = new Hono<ApiEnvironment>().basePath(`${storeApiBase}/:storeId`);
   api.route("/", storeApi());
+  api.route("/", checkoutApi());
   return api;
 }
 

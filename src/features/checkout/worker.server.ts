@@ -1,8 +1,28 @@
 import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
 import { checkoutLetters } from "./emails/letters.ts";
+import { forgetPaymentEvents, forgetPaymentEventsJob } from "./jobs/forget-payment-events.server.ts";
+import { handleEvent } from "./jobs/handle-event.server.ts";
+import { handleEventJob } from "./jobs/handle-event-job.ts";
 import { mailOrder, mailOrderJob } from "./jobs/mail-order.server.ts";
+import {
+  reconcilePayments,
+  reconcilePaymentsJob,
+  reconcileWide,
+  reconcileWideJob,
+} from "./jobs/reconcile-payments.server.ts";
+import { releaseExpiredHolds, releaseExpiredHoldsJob } from "./jobs/release-expired-holds.server.ts";
+import { sendRefund } from "./jobs/send-refund.server.ts";
+import { sendRefundJob } from "./jobs/send-refund-job.ts";
 
 export const checkoutWorker: WorkerFeature = {
   letters: checkoutLetters,
-  jobs: [handleJob(mailOrderJob, mailOrder)],
+  jobs: [
+    handleJob(mailOrderJob, mailOrder),
+    handleJob(handleEventJob, handleEvent),
+    handleJob(sendRefundJob, sendRefund),
+    handleJob(releaseExpiredHoldsJob, releaseExpiredHolds),
+    handleJob(reconcilePaymentsJob, reconcilePayments),
+    handleJob(reconcileWideJob, reconcileWide),
+    handleJob(forgetPaymentEventsJob, forgetPaymentEvents),
+  ],
 };

@@ -100,6 +100,8 @@ export type PaymentRefund = {
   amount: number;
   currency: string;
   status: "pending" | "succeeded" | "failed";
+  /** The key that it was made with; null when somebody made it by hand at the provider. */
+  key: string | null;
 };
 
 export type PaymentEvent = {

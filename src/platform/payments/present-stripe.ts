@@ -37,6 +37,7 @@ export function presentRefund(refund: Stripe.Refund): PaymentRefund {
     amount: refund.amount,
     currency: refund.currency,
     status: hasFailed ? "failed" : refund.status === "succeeded" ? "succeeded" : "pending",
+    key: refund.metadata?.refund_key ?? null,
   };
 }
 

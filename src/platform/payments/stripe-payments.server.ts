@@ -56,7 +56,7 @@ export function openStripePayments(options: Options): PaymentProvider {
       }
     },
     refund: async ({ key, paymentId, amount, orderId }) => {
-      const content = { payment_intent: paymentId, amount, metadata: { order_id: orderId } };
+      const content = { payment_intent: paymentId, amount, metadata: { order_id: orderId, refund_key: key } };
       return presentRefund(await call(() => stripe.refunds.create(content, { idempotencyKey: key })));
     },
     findRefund: (id) => call(() => stripe.refunds.retrieve(id)).then(presentRefund, orNull),

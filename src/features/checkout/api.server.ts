@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { readActor } from "#platform/auth/read-actor.server.ts";
+import { type ApiEnvironment, dataHeaders } from "#platform/http/api.ts";
+import { type Problem, problemResponse } from "#platform/http/problem.ts";
+import { describeRefusal } from "#platform/http/refusal.ts";
+import { type StartedCheckout, startCheckout } from "./commands/start-checkout.server.ts";
+import { checkoutBody, requestKey } from "./input.ts";
+import { checkoutRefusals } from "./refusals.ts";
+
+/** The store's write, below `/api/store/{storeId}`: begins an order and answers with the address of its payment page. */
+export function checkoutApi() {
+  const api = new Hono<ApiEnvironment>();
+  api.post("/checkout", async (c) => {
+    const key = requestKey.optional().safeParse(c.req.header("idempotency-key"));
+    if (!key.success) return refuse(c.env, describeIssue(key.error));
+    const body = checkoutBody.safeParse(await readJson(c.req.raw));
+    if (!body.success) return refuse(c.env, describeIssue(body.error));
+    const { items, ...rest } = body.data;
+    const lines = items.map(({ variant_id, quantity }) => ({
+      variantId: variant_id.toLowerCase(),
+      quantity,
+    }));
+    const actor = await readActor(c.env, c.req.raw);
+    const started = await startCheckout(c.env.services, actor, { ...rest, items: lines, key: key.data });
+    if (!started.ok) return refuseCheckout(c.env, started);
+    return c.json({ url: started.url }, 200, dataHeaders(c.env));
+  });
+  return api;
+}
+
+type Bindings = ApiEnvironment["Bindings"];
+type Details = { reason?: string; shortages?: object[]; missing?: string[] };
+
+/** Anything that is not JSON is not an order either. */
+function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => null);
+}
+
+/** The first thing that is wrong, with its place in the body. */
+function describeIssue({ issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] }) {
+  const place = issue?.path.map(String).join(".");
+  return [place, issue?.message ?? "The request is not valid."].filter(Boolean).join(": ");
+}
+
+function refuse(bindings: Bindings, detail: string) {
+  return respond(bindings, { status: 400, title: "Invalid request", detail }, { reason: "invalid" });
+}
+
+function refuseCheckout(bindings: Bindings, refused: StartedCheckout & { ok: false }) {
+  const { reason, retryAfterSeconds, shortages, missing } = refused;
+  const { status, words } = describeRefusal(checkoutRefusals, refused, bindings.services.env);
+  const details = {
+    reason,
+    ...(shortages && {
+      shortages: shortages.map(({ variantId, left }) => ({ variant_id: variantId, left })),
+    }),
+    ...(missing && { missing }),
+  };
+  const retry = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : undefined;
+  return respond(bindings, { status, title: reason, detail: words }, details, retry);
+}
+
+function respond(
+  { visit, headers }: Bindings,
+  problem: Omit<Problem, "requestId">,
+  details: Details,
+  more: Record<string, string> = {},
+) {
+  return problemResponse({ ...problem, ...details, requestId: visit.requestId }, { ...headers, ...more });
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { accountOf, type Requester } from "#platform/auth/actor.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { CheckoutInput } from "../input.ts";
+import { checkoutLimits, maxOpenOrders } from "../limits.ts";
+import { openPaymentSession } from "../open-payment-session.server.ts";
+import { mayBuy } from "../permissions.ts";
+import { placeOrder } from "../place-order.server.ts";
+import { findEarlierOrder } from "../queries/find-earlier-order.server.ts";
+import type { CheckoutRefusal } from "../refusals.ts";
+import { digestNetwork, digestRequest } from "../request-key.server.ts";
+import { orderLimits, sumQuantities } from "../rules.ts";
+import { readSitePath } from "../site-address.ts";
+
+type Needs = Pick<Services, "db" | "limits" | "env" | "log" | "payments">;
+
+export type StartedCheckout =
+  | { ok: true; orderId: string; url: string }
+  | {
+      ok: false;
+      reason: CheckoutRefusal;
+      retryAfterSeconds?: number;
+      /** What is short, with what is left of it. */
+      shortages?: { variantId: string; left: number }[];
+      /** Variants that are not for sale. */
+      missing?: string[];
+    };
+
+/**
+ * Begins an order: holds its stock, writes it down at the prices of the database, and only then opens a payment page.
+ * When the provider cannot be reached the hold stays, and the same key tries again.
+ */
+export async function startCheckout(
+  services: Needs,
+  actor: Requester,
+  input: CheckoutInput,
+): Promise<StartedCheckout> {
+  const { db, limits, env, payments } = services;
+  if (!mayBuy(actor)) return { ok: false, reason: "not-allowed" };
+  if (!payments) return { ok: false, reason: "payment-unavailable" };
+  const digest = digestRequest(accountOf(actor), input);
+  const earlier = input.key ? await findEarlierOrder(db, input.key) : undefined;
+  if (earlier) return continueOrder(services, earlier, digest);
+
+  const country = input.country ?? env.STORE_SHIPPING.keys().next().value;
+  if (!country || !env.STORE_SHIPPING.has(country)) return { ok: false, reason: "unknown-country" };
+  const items = sumQuantities(input.items);
+  if (items.some(({ quantity }) => quantity > orderLimits.quantity))
+    return { ok: false, reason: "too-many-of-one" };
+  const refused = await refuseIfTooMany(limits, [[checkoutLimits.startNetwork, actor.ip]]);
+  if (refused) return refused;
+
+  const networkKey = digestNetwork(env, actor.ip);
+  const placed = await transact(db, async (tx) => {
+    const again = input.key ? await lockKey(tx, input.key) : undefined;
+    if (again) return { ok: true as const, ...again };
+    if ((await countOpenOrders(tx, networkKey)) >= maxOpenOrders(env))
+      return { ok: false as const, reason: "too-many-open" as const };
+    return placeOrder(tx, env, {
+      items,
+      country,
+      userId: accountOf(actor),
+      request: input.key ? { key: input.key, digest } : null,
+      networkKey,
+      locale: input.locale ?? null,
+      timeZone: input.timeZone ?? null,
+      successPath: readSitePath(env.APP_ORIGIN, input.successUrl, "/success"),
+      cancelPath: readSitePath(env.APP_ORIGIN, input.cancelUrl, "/store"),
+    });
+  });
+  if (!placed.ok) return placed;
+  return continueOrder(services, placed, digest);
+}
+
+/** Opens the payment page of an order that was just placed, or was placed earlier by the same request. */
+function continueOrder(
+  services: Needs,
+  order: { id: string; digest: Buffer | null },
+  digest: Buffer,
+): Promise<StartedCheckout> | StartedCheckout {
+  if (order.digest && !order.digest.equals(digest)) return { ok: false, reason: "key-reused" };
+  return openPaymentSession(services, order.id);
+}
+
+/** Of two requests with the same key at once, the second waits, and finds the order of the first. */
+async function lockKey(tx: Tx, key: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  return findEarlierOrder(tx, key);
+}
+
+async function countOpenOrders(tx: Tx, networkKey: Buffer): Promise<number> {
+  const { open } = await tx
+    .selectFrom("orders")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("network_key", "=", networkKey)
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return open;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { orderLimits } from "./rules.ts";
+
+const { lines, quantity } = orderLimits;
+
+/** The body of a checkout. Prices, names and stock are not among its fields: the database knows them. */
+export const checkoutBody = z.object({
+  items: z
+    .array(
+      z.object({
+        variant_id: z.guid("This is no id of a variant."),
+        quantity: z
+          .int("A quantity is a whole number.")
+          .min(1, "At least one.")
+          .max(quantity, `At most ${quantity} of one item.`),
+      }),
+    )
+    .min(1, "The cart is empty.")
+    .max(lines, `An order has at most ${lines} lines.`),
+  successUrl: z.string().max(2_048).optional(),
+  cancelUrl: z.string().max(2_048).optional(),
+  locale: z.string().max(35).optional(),
+  timeZone: z.string().max(64).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "A country is two letters, such as US.")
+    .optional(),
+});
+
+/** Long enough that nobody guesses the key of somebody else. */
+export const requestKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,255}$/, "Idempotency-Key: 16 to 255 visible characters, such as a UUID.");
+
+/** What a buyer asks for, once it is read. */
+export type CheckoutInput = {
+  items: { variantId: string; quantity: number }[];
+  successUrl?: string | undefined;
+  cancelUrl?: string | undefined;
+  locale?: string | undefined;
+  timeZone?: string | undefined;
+  country?: string | undefined;
+  /** The same key and order give the same answer. */
+  key?: string | undefined;
+};

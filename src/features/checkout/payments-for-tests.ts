@@ -1,0 +1,109 @@
+import {
+  type NewPaymentSession,
+  type PaymentProvider,
+  type PaymentRefund,
+  PaymentRefusedError,
+  type PaymentSession,
+  PaymentUnavailableError,
+} from "#platform/payments/payment-provider.ts";
+
+type Made = { session: PaymentSession; asked: NewPaymentSession; createdAt: Date };
+let count = 0;
+
+/** A provider in memory that keeps its promises: keys, one payment per session, no expiry of what is complete. */
+export function openTestPayments() {
+  const made = new Map<string, Made>();
+  const byKey = new Map<string, string>();
+  const refunds = new Map<string, PaymentRefund>();
+  const refundsByKey = new Map<string, string>();
+  const state = { isDown: false, losesAnswers: false, refusesRefunds: false };
+  const calls: string[] = [];
+  const get = (id: string) => {
+    const found = made.get(id);
+    if (!found) throw new PaymentRefusedError(`No such session: ${id}`);
+    return found;
+  };
+  const answer = <Result>(name: string, work: () => Result): Promise<Result> => {
+    calls.push(name);
+    if (state.isDown) return Promise.reject(new PaymentUnavailableError("The provider is down."));
+    return Promise.resolve().then(work);
+  };
+
+  const provider: PaymentProvider = {
+    createSession: (asked) =>
+      answer("createSession", () => {
+        const known = byKey.get(asked.key);
+        if (known && JSON.stringify(get(known).asked) !== JSON.stringify(asked))
+          throw new PaymentRefusedError("The key was used with other parameters.");
+        const id = known ?? `cs_test_${++count}`;
+        if (!known) made.set(id, { session: openSession(id, asked), asked, createdAt: new Date() });
+        byKey.set(asked.key, id);
+        if (state.losesAnswers) throw new PaymentUnavailableError("The answer got lost.");
+        return { ...get(id).session };
+      }),
+    findSession: (id) => answer("findSession", () => copy(made.get(id)?.session)),
+    expireSession: (id) =>
+      answer("expireSession", () => {
+        const { session } = get(id);
+        if (session.status === "open") Object.assign(session, { status: "expired", url: null });
+        return { ...session };
+      }),
+    refund: ({ key, paymentId, amount }) =>
+      answer("refund", () => {
+        if (state.refusesRefunds) throw new PaymentRefusedError("The charge was disputed.");
+        const id = refundsByKey.get(key) ?? `re_test_${++count}`;
+        refundsByKey.set(key, id);
+        const refund = refunds.get(id) ?? {
+          ...{ id, paymentId, amount, key, currency: "usd", status: "succeeded" as const },
+        };
+        refunds.set(id, refund);
+        return { ...refund };
+      }),
+    findRefund: (id) => answer("findRefund", () => copy(refunds.get(id))),
+    listRefunds: (paymentId) =>
+      answer("listRefunds", () => [...refunds.values()].filter((one) => one.paymentId === paymentId)),
+    listSessions: async function* (since) {
+      const all = await answer("listSessions", () => [...made.values()].reverse());
+      for (const { session, createdAt } of all) if (createdAt >= since) yield { ...session };
+    },
+    readEvent: () => null,
+  };
+
+  return {
+    provider,
+    state,
+    calls,
+    refunds,
+    sessions: made,
+    /** The session of an order, newest first. */
+    sessionOf: (orderId: string) =>
+      [...made.values()].reverse().find(({ asked }) => asked.orderId === orderId),
+    /** The buyer pays, whatever the site thinks of it. */
+    pay: (id: string, change: Partial<PaymentSession> = {}) =>
+      Object.assign(get(id).session, {
+        ...{ status: "complete", isPaid: true, url: null, paymentId: `pi_${id}` },
+        ...change,
+      }),
+    addRefund: (refund: PaymentRefund) => refunds.set(refund.id, refund),
+  };
+}
+
+export type TestPayments = ReturnType<typeof openTestPayments>;
+
+function openSession(id: string, asked: NewPaymentSession): PaymentSession {
+  const goods = asked.lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
+  return {
+    ...{ id, url: `https://pay.example/${id}`, status: "open", isPaid: false, hasFailed: false },
+    ...{ orderId: asked.orderId, amount: goods + asked.shipping.amount + asked.tax.amount },
+    ...{ currency: asked.currency, paymentId: null, email: "renee@example.org", buyerName: "Renée Okafor" },
+    shipTo: {
+      ...{ name: "Renée Okafor", line1: "88 Lantern Street", line2: null, city: "Atlanta", state: "GA" },
+      ...{ postalCode: "30312", country: asked.countries[0] ?? null },
+    },
+    paymentMethod: "Visa ending in 4242",
+  };
+}
+
+function copy<Value extends object>(value: Value | undefined): Value | null {
+  return value ? { ...value } : null;
+}
