@@ -122,6 +122,8 @@ function describeSession(session: NewPaymentSession): Stripe.Checkout.SessionCre
         },
       },
     ],
+    // Paid in the currency of the order, so that the amounts can be compared.
+    adaptive_pricing: { enabled: false },
     shipping_address_collection: { allowed_countries: session.countries as never },
     client_reference_id: orderId,
     metadata: { order_id: orderId },
