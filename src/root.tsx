@@ -61,7 +61,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasSocialLinks: openSwitches.has("social_links"),
       year: new Date().getUTCFullYear(),
       origin: env.APP_ORIGIN,
-      storeId: env.STORE_ID,
       requestId,
     },
     { headers },

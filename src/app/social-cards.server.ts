@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import { findBusinessCard } from "#features/directory/exports/social-card.server.ts";
+import { findProductCard } from "#features/store/exports/social-card.server.ts";
 import { createPngDrawer, DrawingQueueFullError } from "#platform/drawing/draw-png.server.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -23,7 +24,7 @@ const siteCard: SocialCard = {
   cloth: { id: "site", palette: "gold", family: "eyes", way: 0 },
 };
 
-/** Serves `/card.png` and `/business/…/card.png`, the Open Graph images. The most recently used are cached. */
+/** Serves `/card.png`, `/business/…/card.png` and `/product/…/card.png`, the Open Graph images. The most recently used are cached. */
 export function createSocialCardHandler({ services: { db }, headers }: Options) {
   const fonts = findFonts();
   const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
@@ -32,7 +33,8 @@ export function createSocialCardHandler({ services: { db }, headers }: Options) 
 
   async function findCard(path: string): Promise<SocialCard | null> {
     if (path === "/card.png") return siteCard;
-    const card = await findBusinessCard(db, /^\/business\/([^/]+)\/card\.png$/.exec(path)?.[1] ?? "");
+    const [, kind, id = ""] = /^\/(business|product)\/([^/]+)\/card\.png$/.exec(path) ?? [];
+    const card = kind === "product" ? await findProductCard(db, id) : await findBusinessCard(db, id);
     return card && { ...card, siteName: site.name };
   }
 

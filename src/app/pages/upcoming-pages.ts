@@ -13,12 +13,6 @@ type UpcomingPage = {
 /** Pages that are announced but not built yet. Remove an entry when its page ships. */
 export const upcomingPages: readonly UpcomingPage[] = [
   {
-    path: "/product/:id",
-    title: "Product page",
-    teaser: "Pictures, sizes and prices of this product. The page opens here soon.",
-    palette: "plum",
-  },
-  {
     path: "/travel",
     title: "Travel",
     teaser: "City guides, cultural tours and rooms with hosts who know the block. The page opens here soon.",

@@ -11,4 +11,13 @@ export const storeRoutes: Route[] = [
     // Pages under construction are for people, not for search engines.
     sitemap: async (db) => (await import("./list/list-store-paths.server.ts")).listStorePaths(db),
   }),
+  publicPage("product/:id", file("product/pages/product.tsx"), {
+    // Another variant is a choice within the page; only the page itself is worth keeping.
+    query: { query: [], uncached: ["variant", "picture"] },
+    shows: ["product:*", "currencies"],
+    sitemap: {
+      name: "products",
+      open: async () => (await import("./product/product-sitemap.server.ts")).productParts,
+    },
+  }),
 ];
