@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       flash,
       hasSocialLinks: openSwitches.has("social_links"),
       year: new Date().getUTCFullYear(),
+      store: { id: env.STORE_ID, countries: [...env.STORE_SHIPPING.keys()] },
       origin: env.APP_ORIGIN,
       requestId,
     },
@@ -111,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
           visitor={shell?.visitor ?? null}
           year={shell?.year ?? new Date().getUTCFullYear()}
           hasSocialLinks={shell?.hasSocialLinks ?? false}
+          store={shell?.store ?? null}
         >
           {children}
         </SiteLayout>

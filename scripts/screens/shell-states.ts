@@ -49,9 +49,22 @@ async function openCart(page: Page) {
 }
 
 async function openFullCart(page: Page) {
-  await page.evaluate(() => localStorage.setItem("e-commerce-cart", '[{"quantity":128}]'));
+  await page.evaluate((lines) => localStorage.setItem("e-commerce-cart", lines), JSON.stringify(fullCart()));
   await page.reload();
   await openCart(page);
+}
+
+function fullCart() {
+  const line = (id: string, title: string, variant: string, cents: number, quantity: number) => ({
+    product: { id, title, image: null },
+    variant: { id: `${id}-1`, title: variant, price_in_cents: cents, currency_code: "usd" },
+    quantity,
+  });
+  return [
+    line("throw", "Harvest Throw", "Indigo, 50 × 70 in", 12_800, 1),
+    line("jelly", "Pepper Jelly, three jars of a very long name", "Mild, hot, very hot", 2_400, 2),
+    line("candle", "Porch Candle", "Fig leaf", 3_200, 99),
+  ];
 }
 
 async function clickContactUs(page: Page) {

@@ -18,14 +18,14 @@ const visitor = { id: "7", email: "ama@example.com", avatarUrl: null, isAdmin: f
 
 describe("header", () => {
   it("[SHELL-22] shows the initial of the e-mail where there is no picture", () => {
-    expect(render(<SiteHeader visitor={visitor} />)).toContain(
+    expect(render(<SiteHeader store={null} visitor={visitor} />)).toContain(
       '<span class="avatar" aria-hidden="true">A</span>',
     );
   });
 
   it("[SHELL-23] shows the picture where there is one", () => {
     const avatarUrl = "https://images.example/ama.jpg";
-    const html = render(<SiteHeader visitor={{ ...visitor, avatarUrl }} />);
+    const html = render(<SiteHeader store={null} visitor={{ ...visitor, avatarUrl }} />);
     expect(html).toContain(`<img class="avatar" src="${avatarUrl}"`);
     expect(html).not.toContain('<span class="avatar"');
   });

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { CartButton } from "#features/store/cart/cart-button.tsx";
+import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
 import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -11,8 +12,10 @@ import { ariaCurrent, findCurrentSection, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { Visitor } from "./visitor.ts";
 
+type SiteHeaderProps = { visitor: Visitor | null; store: CartStore | null };
+
 /** Logo, the seven links, cart and account, above the woven rail in the color of the page. */
-export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
+export function SiteHeader({ visitor, store }: SiteHeaderProps) {
   const current = findCurrentSection(useLocation().pathname);
   return (
     <header className="relative z-10 bg-paper" data-palette={current.palette}>
@@ -33,7 +36,7 @@ export function SiteHeader({ visitor }: { visitor: Visitor | null }) {
         </nav>
         <div className="-mr-2.5 ml-auto flex items-center gap-1.5 min-[66rem]:mx-0">
           <ThemeToggle className="max-[66rem]:hidden" />
-          <CartButton />
+          <CartButton store={store} />
           {visitor ? <AccountMenu visitor={visitor} /> : <LoginPair />}
           <SiteMenu current={current} visitor={visitor} />
         </div>

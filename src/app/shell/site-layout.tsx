@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
 import { LinkNavigation } from "#ui/link-navigation.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -15,11 +16,12 @@ type SiteLayoutProps = {
   visitor: Visitor | null;
   year: number;
   hasSocialLinks: boolean;
+  store: CartStore | null;
   children: ReactNode;
 };
 
 /** The shell around every page. */
-export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayoutProps) {
+export function SiteLayout({ visitor, year, hasSocialLinks, store, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   const main = useFocusAfterNavigation(pathname);
   useLeaveGuards();
@@ -29,7 +31,7 @@ export function SiteLayout({ visitor, year, hasSocialLinks, children }: SiteLayo
       <SkipLink />
       <LinkNavigation />
       <ProgressBar />
-      <SiteHeader visitor={visitor} />
+      <SiteHeader visitor={visitor} store={store} />
       <Toaster />
       <main id="main" ref={main} tabIndex={-1} data-palette={paletteOf(pathname)} className="flex-1">
         {children}

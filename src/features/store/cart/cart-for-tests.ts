@@ -29,11 +29,13 @@ export function fakeStorage({ fails }: { fails?: "always" | "on writing" } = {})
   const refuse = () => {
     throw new Error("denied");
   };
-  vi.stubGlobal("localStorage", {
+  const storage = {
     getItem: (key: string) => (fails === "always" ? refuse() : (items.get(key) ?? null)),
     setItem: (key: string, value: string) => (fails ? refuse() : items.set(key, value)),
     removeItem: (key: string) => (fails === "always" ? refuse() : items.delete(key)),
-  });
+  };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
   const tab = new EventTarget();
   vi.stubGlobal("addEventListener", tab.addEventListener.bind(tab));
   vi.stubGlobal("removeEventListener", tab.removeEventListener.bind(tab));

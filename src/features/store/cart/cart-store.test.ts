@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { totalOf } from "./cart-line.ts";
 
-type Store = typeof import("./cart-store.ts");
+type Store = typeof import("./cart-store.ts") & typeof import("./set-aside-cart.ts");
 let items: Map<string, string>;
 let store: Store;
 
 /** The module as a newly loaded page has it. */
 async function loadStore() {
   vi.resetModules();
-  store = await import("./cart-store.ts");
+  store = { ...(await import("./cart-store.ts")), ...(await import("./set-aside-cart.ts")) };
 }
 
 beforeEach(async () => {
@@ -233,6 +233,16 @@ describe("storage that is full or forbidden", () => {
 });
 
 describe("around payment", () => {
+  it("knows in the tab that went to pay that it has not come back", async () => {
+    store.addToCart(aLine());
+    expect(store.isAwayForPayment()).toBe(false);
+    store.setAsideCart();
+    await loadStore();
+    expect(store.isAwayForPayment()).toBe(true);
+    store.restoreCart();
+    expect(store.isAwayForPayment()).toBe(false);
+  });
+
   it("sets the cart aside and brings it back with what was added meanwhile", async () => {
     store.addToCart(aLine({ quantity: 2 }));
     store.setAsideCart();

@@ -1,20 +1,15 @@
 import { type CartLine, maxLines, maxQuantity, mergeLines, unitsOf } from "./cart-line.ts";
-import { readCartLines } from "./read-cart-lines.ts";
+import { readLines, writeLines } from "./cart-storage.ts";
 
 export type { CartLine, CartVariant } from "./cart-line.ts";
 
-/** The localStorage keys of the cart, and of the copy that is kept while its buyer is at the payment provider. */
-export const cartKey = "e-commerce-cart";
-export const setAsideKey = "e-commerce-cart-before-payment";
-
-/** Where storage is full or forbidden, the cart lives as long as its page. */
-const memory = new Map<string, { saved: string | null; lines: CartLine[] }>();
+const cartKey = "e-commerce-cart";
 const listeners = new Set<() => void>();
 const openers = new Set<() => void>();
 
 /** The lines of the cart; the same array as long as nothing changes. */
 export function readCart(): CartLine[] {
-  return read(cartKey);
+  return readLines(cartKey);
 }
 
 /** The number of units in the cart. */
@@ -61,6 +56,11 @@ export function updateLines(update: (line: CartLine) => CartLine): void {
   save(readCart().map(update));
 }
 
+/** Puts lines that were in the cart before back in front of those that are in it now. */
+export function putBack(lines: readonly CartLine[]): void {
+  save(mergeLines(lines, readCart()));
+}
+
 /** Calls the listener when this or another tab changes the cart. Returns the unsubscribe function. */
 export function subscribeToCart(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === cartKey || key === null) && listener();
@@ -86,62 +86,11 @@ export function subscribeToOpening(open: () => void): () => void {
   return () => openers.delete(open);
 }
 
-/** Empties the cart on the way to the payment page, and keeps a copy. */
-export function setAsideCart(): void {
-  write(setAsideKey, readCart());
-  save([]);
-}
-
-/** Brings the copy back, together with what was added meanwhile. Returns false when there is none. */
-export function restoreCart(): boolean {
-  const copy = read(setAsideKey);
-  if (copy.length === 0) return false;
-  save(mergeLines(copy, readCart()));
-  forgetSetAsideCart();
-  return true;
-}
-
-/** Drops the copy: its order is paid. */
-export function forgetSetAsideCart(): void {
-  memory.delete(setAsideKey);
-  try {
-    localStorage.removeItem(setAsideKey);
-  } catch {
-    // Nothing was kept there either.
-  }
-}
-
 function refuse(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
 
 function save(lines: CartLine[]) {
-  write(cartKey, lines);
+  writeLines(cartKey, lines);
   for (const listener of listeners) listener();
-}
-
-function read(key: string): CartLine[] {
-  const known = memory.get(key);
-  const saved = readStorage(key, known?.saved ?? null);
-  if (known && known.saved === saved) return known.lines;
-  const lines = readCartLines(saved);
-  memory.set(key, { saved, lines });
-  return lines;
-}
-
-function write(key: string, lines: CartLine[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(lines));
-  } catch {
-    // What is in storage stays as it was; read() tells by that whether another tab has changed it since.
-  }
-  memory.set(key, { saved: readStorage(key, null), lines });
-}
-
-function readStorage(key: string, otherwise: string | null): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return otherwise;
-  }
 }

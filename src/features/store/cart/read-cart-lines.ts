@@ -1,4 +1,4 @@
-import { type CartLine, maxQuantity, mergeLines } from "./cart-line.ts";
+import { type CartLine, type CartVariant, maxQuantity, mergeLines } from "./cart-line.ts";
 
 /** Reads a saved cart. Anybody can write to browser storage, so lines that cannot be are left out. */
 export function readCartLines(saved: string | null): CartLine[] {
@@ -28,7 +28,8 @@ function readLine(line: unknown): CartLine[] {
   ];
 }
 
-function readVariant(variant: unknown): CartLine["variant"] | null {
+/** Reads a variant in the names of the store API; null when it cannot be one. */
+export function readVariant(variant: unknown): CartVariant | null {
   const fields = fieldsOf(variant);
   const { id, title, price_in_cents, currency_code, manage_inventory } = fields;
   if (!(isText(id) && isText(title) && isCount(price_in_cents))) return null;

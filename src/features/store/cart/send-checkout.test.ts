@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aLine, fakeStorage } from "./cart-for-tests.ts";
+import { addToCart, clearCart } from "./cart-store.ts";
+import { sendCheckout } from "./send-checkout.ts";
+
+type Init = { method: string; headers: { "idempotency-key": string }; body: string };
+type Sent = { address: string; method: string; key: string; body: Record<string, unknown> };
+let sent: Sent[];
+
+/** A server that gives these answers, one after the other. */
+function answer(...answers: (() => Promise<Response>)[]) {
+  vi.stubGlobal("fetch", (address: string, { method, headers, body }: Init) => {
+    sent.push({ address, method, key: headers["idempotency-key"], body: JSON.parse(body) });
+    return answers[sent.length - 1]?.();
+  });
+}
+const says =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+const isAway = () => Promise.reject(new TypeError("Failed to fetch"));
+const page = { url: "https://pay.example/1" };
+
+beforeEach(() => {
+  sent = [];
+  fakeStorage();
+  vi.stubGlobal("location", { origin: "https://hub.example", pathname: "/product/7", search: "?from=store" });
+  clearCart();
+  addToCart(aLine({ quantity: 2 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("asking for the payment page", () => {
+  it("[CHK-05] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-11] sends what the order is, and reads its address", async () => {
+    answer(says(page));
+    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: true, url: "https://pay.example/1" });
+    expect(sent).toEqual([
+      {
+        address: "/api/store/ujamaa/checkout",
+        method: "POST",
+        key: expect.stringMatching(/^[0-9a-z-]{8,}$/),
+        body: {
+          items: [{ variant_id: "throw-indigo", quantity: 2 }],
+          successUrl: "https://hub.example/success",
+          cancelUrl: "https://hub.example/product/7?from=store&checkout=canceled",
+          locale: expect.stringMatching(/^[a-z]{2}/i),
+          timeZone: expect.stringMatching(/./),
+        },
+      },
+    ]);
+  });
+
+  it("names the country where the buyer could choose one", async () => {
+    answer(says(page));
+    await sendCheckout("ujamaa", "CA");
+    expect(sent[0]?.body).toMatchObject({ country: "CA" });
+  });
+
+  it("keeps its key until it is answered, so that trying again makes no second order", async () => {
+    answer(isAway, says({}, 503), says({}, 409), says(page));
+    for (let press = 0; press < 4; press += 1) await sendCheckout("ujamaa", null);
+    const [first, second, third, fourth] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).toBe(first);
+    expect(fourth).not.toBe(first);
+  });
+
+  it("makes another key for another cart", async () => {
+    answer(isAway, isAway);
+    await sendCheckout("ujamaa", null);
+    addToCart(aLine());
+    await sendCheckout("ujamaa", null);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it("says which lines are short", async () => {
+    const shortages = [{ variant_id: "throw-indigo", left: 1 }];
+    answer(says({ reason: "short", shortages: [...shortages, null, { left: 2 }] }, 409));
+    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: false, shortages });
+  });
+
+  it.each([
+    ["no address", says({})],
+    ["an address that is none of the web", says({ url: "javascript:alert(1)" })],
+    ["a page instead of JSON", () => Promise.resolve(new Response("<html>"))],
+    ["an error", says({ url: "https://pay.example/1" }, 500)],
+  ])("[CHK-14] fails for %s", async (_case, given) => {
+    answer(given);
+    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: false, shortages: [] });
+  });
+});

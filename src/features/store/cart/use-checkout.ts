@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "#ui/toast-store.ts";
+import { readCart } from "./cart-store.ts";
+import { sendCheckout } from "./send-checkout.ts";
+import { setAsideCart } from "./set-aside-cart.ts";
+import type { Shortage } from "./use-line-news.ts";
+
+type CheckoutOptions = { storeId: string | null; onShortages: (shortages: readonly Shortage[]) => void };
+
+/** Pressing Checkout: one request at a time; the cart is set aside only when the payment page is there. */
+export function useCheckout({ storeId, onShortages }: CheckoutOptions) {
+  const [state, setState] = useState<"ready" | "asking" | "leaving">("ready");
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    // Back from the payment page, the browser may show this page as it was left.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setState("ready");
+    };
+    addEventListener("pageshow", wakeUp);
+    return () => removeEventListener("pageshow", wakeUp);
+  }, []);
+
+  async function checkOut(country: string | null) {
+    if (isBusy.current) return;
+    if (readCart().length === 0) return sayEmpty();
+    isBusy.current = true;
+    setState("asking");
+    const answer = storeId === null ? null : await sendCheckout(storeId, country);
+    if (answer?.ok) {
+      setState("leaving");
+      setAsideCart();
+      location.assign(answer.url);
+      return;
+    }
+    isBusy.current = false;
+    setState("ready");
+    onShortages(answer?.shortages ?? []);
+    sayFailed();
+  }
+
+  return { state, checkOut };
+}
+
+function sayEmpty() {
+  showToast({
+    title: "Your cart is empty",
+    description: "Add some products to your cart before checking out.",
+    variant: "destructive",
+  });
+}
+
+function sayFailed() {
+  showToast({
+    title: "Checkout Error",
+    description: "There was a problem initializing checkout. Please try again.",
+    variant: "destructive",
+  });
+}
