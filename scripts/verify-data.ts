@@ -1,0 +1,31 @@
+/**
+ * Looks for orders, stock and money that contradict each other: `npm run verify:data`. It only reads, in one
+ * transaction, and may run beside a site in use. It ends with 1 when something was found or could not be decided.
+ * It uses DATABASE_URL, or the database of a running `npm run dev`.
+ */
+import { appUrl, localOwnerUrl } from "#testing/local-postgres.ts";
+import { devDatabase } from "./dev-database.ts";
+import { findViolations, readInvariants } from "./verify-data/find-violations.ts";
+
+const devUrl = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
+const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? devUrl;
+const findings = await findViolations(url).catch((error: NodeJS.ErrnoException) => {
+  const isUnreachable = error.code === "ECONNREFUSED";
+  console.error(isUnreachable ? "There is no database. Set DATABASE_URL." : error.message);
+  process.exit(2);
+});
+
+for (const { name, promise } of readInvariants()) {
+  const broken = findings.violations.filter(({ invariant }) => invariant === name);
+  const undecided = findings.undecided.find(({ invariant }) => invariant === name);
+  const state = undecided ? "not decided" : broken.length > 0 ? "BROKEN" : "holds";
+  console.log(`${state.padEnd(12)} ${promise}`);
+  for (const { subject, problem } of broken) console.log(`             ${subject}: ${problem}`);
+  if (undecided) console.log(`             ${undecided.reason}`);
+}
+const { violations, undecided, seconds } = findings;
+const summary = violations.length > 0 ? `${violations.length} violations` : "No violation";
+console.log(
+  `${summary}${undecided.length > 0 ? `, ${undecided.length} not decided` : ""}, in ${seconds.toFixed(1)} s.`,
+);
+if (violations.length + undecided.length > 0) process.exitCode = 1;
