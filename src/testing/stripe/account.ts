@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 
 /** What the account was paid and paid back, as the provider knows it; drills compare our books with it. */
 export type ProviderEntry = {
-  kind: "charge" | "refund" | "refund_failed";
-  /** The payment intent, or the refund. */
+  kind: "charge" | "refund" | "refund_failed" | "dispute" | "dispute_won";
+  /** The payment intent, the refund or the dispute. */
   id: string;
   paymentId: string;
   sessionId: string;
@@ -30,6 +30,7 @@ export type Account = {
   charges: Map<string, Stripe.Charge>;
   methods: Map<string, Stripe.PaymentMethod>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Stripe.Dispute>;
   events: Stripe.Event[];
   ledger: ProviderEntry[];
   /** What the next refunds become. */
@@ -51,6 +52,7 @@ export function openAccount(origin: string, deliver: (event: Stripe.Event) => vo
     charges: new Map(),
     methods: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     events,
     ledger: [],
     refundOutcome: "succeeded",

@@ -1,4 +1,5 @@
 import type { Account } from "./account.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
 import { declineCard, payByBank, payByCard, settleBankPayment } from "./payments.ts";
 import { settleRefund } from "./refunds.ts";
 import { expireOverdue } from "./sessions.ts";
@@ -12,6 +13,8 @@ export type ApiFault = {
   takesEffect?: boolean;
   /** How many calls; all of them until it is reset, without it. */
   count?: number;
+  /** Which share of the calls, from 0 to 1; all of them without it. */
+  rate?: number;
 };
 
 /** What a test or a drill may ask of the stand-in, alone or together. `POST /_control` takes it as JSON. */
@@ -28,6 +31,8 @@ export type Control = {
   decline?: string;
   settlePayment?: { session: string; outcome: "succeeded" | "failed" };
   settleRefund?: { refund: string; outcome: "succeeded" | "failed" };
+  dispute?: string;
+  closeDispute?: { dispute: string; outcome: "won" | "lost" };
   /** Back to normal: webhooks, faults and outcomes. The clock stays. */
   reset?: true;
 };
@@ -54,6 +59,8 @@ export function applyControl({ account, sender, webhooks, faults }: ControlledPa
   if (control.settlePayment)
     settleBankPayment(account, control.settlePayment.session, control.settlePayment.outcome);
   if (control.settleRefund) settleRefund(account, control.settleRefund.refund, control.settleRefund.outcome);
+  if (control.dispute) openDispute(account, control.dispute);
+  if (control.closeDispute) closeDispute(account, control.closeDispute.dispute, control.closeDispute.outcome);
   if (control.aheadSeconds !== undefined) {
     account.clock.aheadSeconds = control.aheadSeconds;
     expireOverdue(account);
@@ -63,8 +70,9 @@ export function applyControl({ account, sender, webhooks, faults }: ControlledPa
 }
 
 /** Takes the fault for one more call, if there is one. */
-export function takeFault(faults: { next: ApiFault | null }): ApiFault | null {
+export function takeFault(faults: { next: ApiFault | null }, random: () => number): ApiFault | null {
   const fault = faults.next;
+  if (fault?.rate !== undefined && random() >= fault.rate) return null;
   if (!fault || fault.count === undefined) return fault;
   fault.count -= 1;
   if (fault.count <= 0) faults.next = null;

@@ -184,6 +184,20 @@ describe("refunds", () => {
     expect(sum.map(({ amount }) => amount)).toEqual([3150, -1000, -2150]);
   });
 
+  it("are followed by disputes, which may be won", async () => {
+    const session = standIn.pay((await open()).id);
+    standIn.control({ dispute: session.id });
+    const [event] = (await stripe.events.list({ type: "charge.dispute.created" })).data;
+    const dispute = event?.data.object as Stripe.Dispute;
+    standIn.control({ closeDispute: { dispute: dispute.id, outcome: "won" } });
+    const entries = standIn.ledger().filter(({ sessionId }) => sessionId === session.id);
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["charge", 3150],
+      ["dispute", -3150],
+      ["dispute_won", 3150],
+    ]);
+  });
+
   it("may wait, and come back", async () => {
     const payment_intent = String(standIn.pay((await open()).id).payment_intent);
     standIn.control({ refundOutcome: "pending" });

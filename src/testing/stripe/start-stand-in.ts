@@ -67,7 +67,7 @@ export async function startStripeStandIn(options: Options): Promise<StripeStandI
   }
 
   function answerCall(req: IncomingMessage, res: ServerResponse, url: URL, body: string) {
-    const fault = takeFault(faults);
+    const fault = takeFault(faults, random);
     if (fault?.answer === "too-many") return sendFault(res, 429, "Too many requests.");
     if (fault && !fault.takesEffect) {
       if (fault.answer === "error") sendFault(res, 500, "Something went wrong on our side.");
