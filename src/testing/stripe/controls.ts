@@ -22,6 +22,8 @@ export type Control = {
   webhooks?: Partial<WebhookSettings>;
   /** Sends what waits in another order. */
   reorder?: "shuffled" | "reversed";
+  /** Sends the events that `holdRate` kept back. */
+  releaseHeld?: true;
   fault?: ApiFault | null;
   /** Moves the clock; sessions whose time is over expire. */
   aheadSeconds?: number;
@@ -65,6 +67,7 @@ export function applyControl({ account, sender, webhooks, faults }: ControlledPa
     account.clock.aheadSeconds = control.aheadSeconds;
     expireOverdue(account);
   }
+  if (control.releaseHeld) sender.release();
   if (control.reorder) sender.reorder(control.reorder);
   sender.pump();
 }

@@ -56,6 +56,11 @@ describe("webhooks", () => {
     const lost = standIn.pay((await open()).id);
     await expect.poll(() => standIn.webhooks().pending).toBe(0);
     expect(completions(lost.id)).toBe(0);
+    standIn.control({ webhooks: { dropRate: 0, holdRate: 1 } });
+    const late = standIn.pay((await open()).id);
+    expect(standIn.webhooks().pending).toBe(0);
+    standIn.control({ releaseHeld: true });
+    await expect.poll(() => completions(late.id)).toBe(2);
   });
 
   it("are signed for their moment: an old one is refused by the SDK", async () => {

@@ -11,6 +11,8 @@ export type WebhookSettings = {
   delayMs: number;
   /** Share of events that never arrive, from 0 to 1. */
   dropRate: number;
+  /** Share of events that are kept back until they are released, from 0 to 1. */
+  holdRate: number;
   /** How often an event is sent again after an answer that is no success. */
   retries: number;
   retryAfterMs: number;
@@ -23,6 +25,7 @@ export const defaultWebhooks: WebhookSettings = {
   copies: 1,
   delayMs: 0,
   dropRate: 0,
+  holdRate: 0,
   retries: 8,
   retryAfterMs: 250,
   concurrency: 8,
@@ -39,6 +42,7 @@ export function createWebhookSender(options: {
 }) {
   const { url, secret, settings, random } = options;
   const waiting: Delivery[] = [];
+  const held: Stripe.Event[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const counts = { sent: 0, delivered: 0, dropped: 0, givenUp: 0 };
   let underWay = 0;
@@ -50,6 +54,11 @@ export function createWebhookSender(options: {
       counts.dropped += 1;
       return;
     }
+    if (random() < settings.holdRate) held.push(event);
+    else sendCopies(event);
+  }
+
+  function sendCopies(event: Stripe.Event) {
     for (let copy = 0; copy < settings.copies; copy++)
       later({ event, attempt: 0 }, random() * settings.delayMs);
   }
@@ -116,6 +125,10 @@ export function createWebhookSender(options: {
   return {
     queue,
     pump,
+    /** Sends what was kept back. */
+    release: () => {
+      for (const event of held.splice(0)) sendCopies(event);
+    },
     reorder,
     counts,
     /** How many are still to be sent. */

@@ -1,0 +1,27 @@
+import type { ChildProcess } from "node:child_process";
+import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
+import type { Site } from "#testing/site.ts";
+
+type Kind = "web" | "worker";
+const entries: Record<Kind, string> = { web: "src/app/main.ts", worker: "build/worker/worker.js" };
+
+/** The web server and the worker of a site, to be killed without warning and started again. */
+export function takeOverProcesses(site: Site) {
+  const running: Record<Kind, ChildProcess> = { web: site.web, worker: site.worker };
+
+  /** Ends a process as a power cut would, and waits until another one works in its place. */
+  async function killAndRestart(kind: Kind): Promise<void> {
+    const child = running[kind];
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await exited;
+    const next = startProcess("node", [entries[kind]], { env: site.env, label: kind.padEnd(6) });
+    running[kind] = next;
+    if (kind === "web") await waitUntilReady(next, `http://127.0.0.1:${site.env.PORT}/readyz`);
+  }
+
+  return {
+    killAndRestart,
+    stop: () => Promise.all(Object.values(running).map((child) => stopProcess(child))),
+  };
+}
