@@ -3,6 +3,7 @@ import { layout, publicPage, type Route, route } from "#platform/http/routes.ts"
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { upcomingPages } from "./app/pages/upcoming-pages.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
+import { ordersRoutes, ownOrdersRoutes } from "./features/checkout/routes.ts";
 import { claimsRoutes, ownClaims } from "./features/claims/routes.ts";
 import {
   businessRoutes,
@@ -30,13 +31,14 @@ export default [
     sitemap: true,
   }),
   ...accountsRoutes,
-  layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes]),
+  layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes, ...ownOrdersRoutes]),
   route("dashboard", "app/pages/dashboard.tsx", ownClaims),
   ...workspaceRoutes(ownerReviews),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),
   ...reviewsRoutes,
+  ...ordersRoutes,
   ...claimsRoutes,
   ...storeRoutes,
   ...travelRoutes,

@@ -1,4 +1,5 @@
 import type { PersonKind } from "#app/access-matrix.ts";
+import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { addProduct } from "#features/store/products-for-tests.ts";
 import {
@@ -20,6 +21,7 @@ export type Things = {
   proofPath: string;
   memberId: string;
   productId: string;
+  orderId: string;
 };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -59,7 +61,7 @@ async function ban({ db }: TestServices, { id }: TestPerson) {
   await db.insertInto("member_bans").values({ user_id: id, reason: "Spam" }).execute();
 }
 
-/** What the addresses with parameters are asked for: a business and a review of the owner, and one to delete. */
+/** What the addresses with parameters are asked for: a business, a review and an order of the owner, and one to delete. */
 export async function makeThings(
   services: TestServices,
   { owner }: Accounts,
@@ -95,7 +97,8 @@ export async function makeThings(
   await rebuildSearch(db, { graceMs: 0 });
   const proofPath = await uploadProof(services, cookies.get("owner") ?? "");
   const { id: productId } = await addProduct(db, { title: "Porch Candle", business_id: businessId });
-  return { businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId };
+  const { id: orderId } = await placeOrder(database, { userId: owner.id, lines: [{ businessId }] });
+  return { businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId, orderId };
 }
 
 /** A private file of the owner, such as the proof of a claim. */
@@ -107,11 +110,12 @@ async function uploadProof(services: TestServices, cookie: string): Promise<stri
 
 /** The path to ask for, with its parameters filled in. */
 export function fillPattern(pattern: string, things: Things): string {
-  const { businessId, doomedId, reviewId, proofPath, memberId, productId } = things;
+  const { businessId, doomedId, reviewId, proofPath, memberId, productId, orderId } = things;
   const [path = ""] = pattern.split("?");
   if (path.startsWith("/files/")) return proofPath;
   if (path.startsWith("/admin/members/")) return path.replace(":id", memberId);
   if (/\/products?\/:id$/.test(path)) return path.replace(":storeId", "ujamaa").replace(":id", productId);
+  if (path.includes("/orders/")) return path.replace(":id", orderId);
   const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
   const filled = pattern
     .replace(":category", "music")

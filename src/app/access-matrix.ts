@@ -65,6 +65,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /account/reviews": members(),
   "GET /account/reviews/:id": owners(),
   "POST /account/reviews/:id": owners("to:/account/reviews"),
+  "GET /account/orders": members(),
+  "GET /orders": everybody(),
+  "POST /orders": everybody(400),
+  // The buyer's, or with the key of a letter; admins have a page of their own.
+  "GET /orders/:id": { ...everybody(404), owner: "ok" },
 
   "GET /dashboard": members(),
   "GET /dashboard?index": members(),

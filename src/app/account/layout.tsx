@@ -13,6 +13,7 @@ const tabs = [
   { label: "Second factor", to: "/account/second-factor" },
   { label: "Devices", to: "/account#devices" },
   { label: "Reviews", to: "/account/reviews" },
+  { label: "Orders", to: "/account/orders" },
   { label: "Your data", to: "/account#data" },
   { label: "Delete", to: "/account#delete" },
 ] as const;

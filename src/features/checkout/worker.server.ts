@@ -4,6 +4,7 @@ import { forgetPaymentEvents, forgetPaymentEventsJob } from "./jobs/forget-payme
 import { handleEvent } from "./jobs/handle-event.server.ts";
 import { handleEventJob } from "./jobs/handle-event-job.ts";
 import { mailOrder, mailOrderJob } from "./jobs/mail-order.server.ts";
+import { mailOrderLink, mailOrderLinkJob } from "./jobs/mail-order-link.server.ts";
 import {
   reconcilePayments,
   reconcilePaymentsJob,
@@ -18,6 +19,7 @@ export const checkoutWorker: WorkerFeature = {
   letters: checkoutLetters,
   jobs: [
     handleJob(mailOrderJob, mailOrder),
+    handleJob(mailOrderLinkJob, mailOrderLink),
     handleJob(handleEventJob, handleEvent),
     handleJob(sendRefundJob, sendRefund),
     handleJob(releaseExpiredHoldsJob, releaseExpiredHolds),

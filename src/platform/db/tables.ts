@@ -622,6 +622,7 @@ export interface Parcels {
   note: string | null;
   order_id: string;
   packed_at: Timestamp | null;
+  refund_amount: number | null;
   seller_name: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;

@@ -52,6 +52,7 @@ async function listParcels(db: Db, orderId: string) {
     .select(["business_id as businessId", "seller_name as sellerName"])
     .select(["tracking_number as trackingNumber", "tracking_url as trackingUrl"])
     .select(["created_at as createdAt", "packed_at as packedAt", "sent_at as sentAt"])
+    .select("refund_amount as refundAmount")
     .select(["delivered_at as deliveredAt", "canceled_at as canceledAt"])
     .where("order_id", "=", orderId)
     .orderBy("created_at")

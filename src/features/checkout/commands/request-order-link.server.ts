@@ -1,0 +1,31 @@
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Refused } from "#platform/http/refusal.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { readOrderNumber } from "../format-order-number.ts";
+import { mailOrderLinkJob } from "../jobs/mail-order-link.server.ts";
+import { lookUpLimits } from "../orders/limits.ts";
+import { mayLookUpOrder } from "../orders/permissions.ts";
+
+type Needs = Pick<Services, "db" | "jobs" | "limits">;
+type Input = { number: string; email: string };
+type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
+
+/** Asks for the link to an order; whether the number and the address fit, neither the answer nor its time tells. */
+export async function requestOrderLink(
+  { db, jobs, limits }: Needs,
+  actor: Requester,
+  { number, email }: Input,
+): Promise<Result> {
+  if (!mayLookUpOrder(actor)) return { ok: false, reason: "not-allowed" };
+  const refused = await refuseIfTooMany(limits, [
+    [lookUpLimits.lookUpNetwork, actor.ip],
+    [lookUpLimits.lookUpAddress, email],
+  ]);
+  if (refused) return refused;
+  await transact(db, (tx) =>
+    jobs.queue(tx, mailOrderLinkJob, { number: readOrderNumber(number) ?? 0, email }),
+  );
+  return { ok: true };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "Enter your email.")
+  .max(254, "That email is too long.")
+  .check(z.email("Enter an email such as name@example.com."));
+
+/** What a guest knows about an order. */
+export const lookUpSchema = z.object({
+  number: z
+    .string()
+    .trim()
+    .regex(/^(uj\s*-?\s*)?\d{1,15}$/i, "Enter a number such as UJ-10001."),
+  email,
+});

@@ -1,0 +1,27 @@
+import type { Actor } from "#platform/auth/actor.ts";
+
+/** Whoever ordered with their account may see the order, and whoever has its key from a letter. */
+export function maySeeOrder<Found extends { userId: string | null }>(
+  viewer: { id: string } | null,
+  order: Found | null,
+  { hasKey }: { hasKey: boolean },
+): order is Found {
+  if (!order) return false;
+  return hasKey || (viewer !== null && order.userId === viewer.id);
+}
+
+/** Anyone may ask for the link to an order: the answer tells nothing, and the letter goes to the buyer alone. */
+export function mayLookUpOrder(_actor: Actor): boolean {
+  return true;
+}
+
+type HandledParcel = { ownerId: string | null };
+
+/** Admins handle every parcel, owners those that their business sends. Any other looks like it does not exist. */
+export function mayHandleParcel<Parcel extends HandledParcel>(
+  actor: Actor,
+  parcel: Parcel | undefined,
+): parcel is Parcel {
+  if (!parcel || actor.kind !== "person") return false;
+  return actor.isAdmin || parcel.ownerId === actor.id;
+}
