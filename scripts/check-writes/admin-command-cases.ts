@@ -6,6 +6,11 @@ import { setAdmin } from "#features/accounts/commands/set-admin.server.ts";
 import { signOutMember } from "#features/accounts/commands/sign-out-member.server.ts";
 import { unbanMember } from "#features/accounts/commands/unban-member.server.ts";
 import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
+import { cancelParcel } from "#features/checkout/commands/cancel-parcel.server.ts";
+import { deliverParcel } from "#features/checkout/commands/deliver-parcel.server.ts";
+import { packParcel } from "#features/checkout/commands/pack-parcel.server.ts";
+import { sendParcel } from "#features/checkout/commands/send-parcel.server.ts";
+import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { handOver } from "#features/claims/commands/hand-over.server.ts";
 import { createBusiness } from "#features/directory/commands/create-business.server.ts";
 import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
@@ -37,6 +42,9 @@ const addBusiness = async ({ db }: TestServices) =>
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
+
+const addParcel = async ({ owner }: TestServices) =>
+  (await placeOrder(owner, { lines: [{ businessId: null }] })).parcelIds[0] ?? "";
 
 const deciders = [eventDecider];
 const addEvent = async ({ db }: TestServices) => {
@@ -90,6 +98,32 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
       const { id } = await makePerson(services);
       await banMember(services, admin, { id, reason: "Insults in replies", days: 7 });
       return (actor) => unbanMember(services, actor, { id });
+    },
+  },
+  "src/features/checkout/commands/pack-parcel.server.ts": {
+    prepare: async (services) => {
+      const id = await addParcel(services);
+      return (actor) => packParcel(services, actor, { id });
+    },
+  },
+  "src/features/checkout/commands/send-parcel.server.ts": {
+    prepare: async (services) => {
+      const id = await addParcel(services);
+      return (actor) =>
+        sendParcel(services, actor, { id, carrier: "USPS", trackingNumber: "8041", trackingUrl: null });
+    },
+  },
+  "src/features/checkout/commands/deliver-parcel.server.ts": {
+    prepare: async (services) => {
+      const id = await addParcel(services);
+      await services.owner.updateTable("parcels").set({ status: "sent" }).where("id", "=", id).execute();
+      return (actor) => deliverParcel(services, actor, { id });
+    },
+  },
+  "src/features/checkout/commands/cancel-parcel.server.ts": {
+    prepare: async (services) => {
+      const id = await addParcel(services);
+      return (actor) => cancelParcel(services, actor, { id, note: null, restocks: true });
     },
   },
   "src/features/claims/commands/hand-over.server.ts": {

@@ -14,14 +14,3 @@ export function maySeeOrder<Found extends { userId: string | null }>(
 export function mayLookUpOrder(_actor: Actor): boolean {
   return true;
 }
-
-type HandledParcel = { ownerId: string | null };
-
-/** Admins handle every parcel, owners those that their business sends. Any other looks like it does not exist. */
-export function mayHandleParcel<Parcel extends HandledParcel>(
-  actor: Actor,
-  parcel: Parcel | undefined,
-): parcel is Parcel {
-  if (!parcel || actor.kind !== "person") return false;
-  return actor.isAdmin || parcel.ownerId === actor.id;
-}

@@ -1,0 +1,10 @@
+import type { Actor } from "#platform/auth/actor.ts";
+
+/** Admins handle every parcel, owners those that their business sends. Any other looks like it does not exist. */
+export function mayHandleParcel<Parcel extends { ownerId: string | null }>(
+  actor: Actor,
+  parcel: Parcel | undefined,
+): parcel is Parcel {
+  if (!parcel || actor.kind !== "person") return false;
+  return actor.isAdmin || parcel.ownerId === actor.id;
+}

@@ -1,0 +1,30 @@
+import type { Refusals } from "#platform/http/refusal.ts";
+import type { ParcelStatus } from "../order-states.ts";
+import { parcelMoves } from "../order-states.ts";
+
+/** Why a parcel stays as it is. */
+export type ParcelRefusal = "unknown-parcel" | "already-so" | "too-late" | "order-closed" | "unexpected";
+
+export const parcelRefusals: Refusals<ParcelRefusal> = {
+  "unknown-parcel": { status: 404, words: "There is no such parcel here." },
+  "already-so": { status: 409, words: "Somebody has done this already." },
+  "too-late": { status: 409, words: "The parcel has gone too far for this." },
+  "order-closed": { status: 409, words: "The money of this order went back. Do not send it." },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please try again in a moment.",
+    showsErrorId: true,
+  },
+};
+
+type Moving = { status: ParcelStatus; order: { status: string } };
+
+/** Why a parcel may not go there; null if it may. */
+export function refuseMove({ status, order }: Moving, to: ParcelStatus) {
+  const refuse = <Reason extends ParcelRefusal>(reason: Reason) => ({ ok: false as const, reason });
+  if (status === to) return refuse("already-so");
+  if (!parcelMoves[status].includes(to)) return refuse("too-late");
+  // A parcel of a refunded order can still be canceled, so that nobody packs it.
+  if (order.status !== "paid" && to !== "canceled") return refuse("order-closed");
+  return null;
+}
