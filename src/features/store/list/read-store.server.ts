@@ -3,17 +3,14 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
 import type { ProductCardData } from "../components/product-card.tsx";
-import type { Currency } from "../exports/format-price.ts";
+import { dollars } from "../dollars.ts";
 import { priceLimits, type StoreQuery } from "./input.ts";
 import { countGoods, facetKey } from "./queries/count-goods.server.ts";
+import { findKnown } from "./queries/find-known.server.ts";
 import { findSeller } from "./queries/find-seller.server.ts";
 import { type Choices, listChoices } from "./queries/list-choices.server.ts";
 import { type Good, listGoods } from "./queries/list-goods.server.ts";
 import type { GoodsFilters } from "./queries/match-goods.server.ts";
-
-/** The store sells in dollars. */
-// biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar sign before the placeholder of a currency
-const dollars: Currency = { code: "usd", symbol: "$", template: "${amount}" };
 
 export type StoreData = Awaited<ReturnType<typeof readStore>>;
 /** A value of a filter, with how many goods it would leave, if that is known. */
@@ -21,15 +18,15 @@ export type StoreChoice = { value: string; label: string; goods: number | null }
 
 /** Everything the store shows for a query. */
 export async function readStore(db: Db, query: StoreQuery) {
-  const [choices, seller] = await Promise.all([
-    listChoices(db),
+  const asked = listChoices(db);
+  // Only a collection's id has to be known before its goods are asked for.
+  const filters = filtersOf(query, query.collection ? await asked : null);
+  const [page, choices, seller] = await Promise.all([
+    listGoods(db, filters, query),
+    asked,
     query.maker ? findSeller(db, query.maker) : null,
   ]);
-  const filters = filtersOf(query, choices);
-  const [page, { total, facets }] = await Promise.all([
-    listGoods(db, filters, query),
-    countGoods(db, filters, choices),
-  ]);
+  const { total, facets } = await countGoods(db, filters, choices);
   const goodsFor = (kind: string, key = "") => (facets ? (facets.get(facetKey(kind, key)) ?? 0) : null);
   const choicesFor = (kind: string, list: readonly { key: string; label: string }[]): StoreChoice[] =>
     list.map(({ key, label }) => ({ value: key, label, goods: goodsFor(kind, key) }));
@@ -61,22 +58,23 @@ export async function readStore(db: Db, query: StoreQuery) {
 export async function findUnknown(db: Db, query: StoreQuery): Promise<UnknownValue[]> {
   const { collection, maker, state } = query;
   if (!collection && !maker && !state) return [];
-  const [choices, seller] = await Promise.all([listChoices(db), maker ? findSeller(db, maker) : null]);
+  const known = await findKnown(db, query);
   const unknown: UnknownValue[] = [];
   const add = (field: string, value: string, words: string) => unknown.push({ field, value, words });
-  if (collection && !choices.collections.some(({ label }) => label === collection))
+  if (collection && !known.collection)
     add("collection", collection, `We have no collection “${collection}”, so here is the store without it.`);
-  if (maker && !seller) add("maker", maker, "That maker has no goods here, so here are those of all makers.");
-  if (state && !choices.states.some(({ key }) => key === state))
+  if (maker && !known.maker)
+    add("maker", maker, "That maker has no goods here, so here are those of all makers.");
+  if (state && !known.state)
     add("state", state, `Nothing ships from “${state}” yet, so here is the store without it.`);
   return unknown;
 }
 
-function filtersOf(query: StoreQuery, choices: Choices): GoodsFilters {
+function filtersOf(query: StoreQuery, choices: Choices | null): GoodsFilters {
   const { search, collection, price, maker, state, stock, sale } = query;
   return {
     ...{ search, state },
-    collectionId: choices.collections.find(({ label }) => label === collection)?.key ?? null,
+    collectionId: choices?.collections.find(({ label }) => label === collection)?.key ?? null,
     maxCents: price ? Number(price) * 100 : null,
     maker: isUuid(maker) ? maker : null,
     isReady: stock !== "",

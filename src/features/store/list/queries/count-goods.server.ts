@@ -20,18 +20,24 @@ export type Counted = { total: Total; facets: Facets | null };
 export const facetKey = (kind: string, key = "") => `${kind} ${key}`;
 
 /**
- * How many goods match, and how many each choice would leave. Both are exact or not given at all: from the counts that
- * the database keeps, or from the rows themselves as long as they are few.
+ * How many goods match, and how many each choice would leave: from the counts that the database keeps, or from the rows
+ * themselves as long as they are few. Beyond that the total says "at least", and the choices say nothing.
  */
 export async function countGoods(db: Db, filters: GoodsFilters, choices: Choices): Promise<Counted> {
   const chosen = listChosen(filters, choices);
   if (chosen.length === 0) return { total: exactly(choices.all), facets: keptFacets(choices) };
   const ground = filters.collectionId ? countOf(choices.collections, filters.collectionId) : choices.all;
   const scanned = filters.search || ground <= maxCounted ? await scanGoods(db, filters) : null;
-  if (scanned) return scanned;
+  if (scanned?.isWhole) return { total: exactly(scanned.matching), facets: scanned.facets };
   const [first, second] = chosen;
-  const isKept = second === undefined && typeof first === "number";
-  return { total: isKept ? exactly(first) : await countMatches(db, filters), facets: null };
+  if (second === undefined && typeof first === "number") return { total: exactly(first), facets: null };
+  return { total: atLeast(scanned?.matching ?? 0) ?? (await countMatches(db, filters)), facets: null };
+}
+
+/** What a look at some of the rows has found already, in round figures, if it is enough to say. */
+function atLeast(matching: number): Total | null {
+  const count = Math.floor(matching / 100) * 100;
+  return count > 0 ? { count, isCapped: true } : null;
 }
 
 const exactly = (count: number): Total => ({ count, isCapped: false });
@@ -70,8 +76,8 @@ const countOf = (list: readonly Choice[], key: string) =>
 
 type ScannedRow = { kind: string; key: string; goods: number };
 
-/** All counts from one look at the rows of a search or collection; null if there are too many. */
-async function scanGoods(db: Db, filters: GoodsFilters): Promise<Counted | null> {
+/** All counts from one look at the rows of a search or collection, or at the first of them if there are too many. */
+async function scanGoods(db: Db, filters: GoodsFilters) {
   const { price, maker, state, stock, sale } = choiceConditions(filters);
   const ground = groundConditions(filters);
   const where = ground.length > 0 ? sql`where ${sql.join(ground, sql` and `)}` : sql``;
@@ -97,8 +103,11 @@ async function scanGoods(db: Db, filters: GoodsFilters): Promise<Counted | null>
     db,
   );
   const counts = new Map(rows.map(({ kind, key, goods }) => [facetKey(kind, key), goods]));
-  if ((counts.get(facetKey("ground")) ?? 0) > maxCounted) return null;
-  return { total: { count: counts.get(facetKey("total")) ?? 0, isCapped: false }, facets: counts };
+  return {
+    isWhole: (counts.get(facetKey("ground")) ?? 0) <= maxCounted,
+    matching: Math.min(counts.get(facetKey("total")) ?? 0, maxCounted),
+    facets: counts as Facets,
+  };
 }
 
 async function countMatches(db: Db, filters: GoodsFilters): Promise<Total> {
