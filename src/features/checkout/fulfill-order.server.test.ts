@@ -1,13 +1,12 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#features/store/products-for-tests.ts";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { checkoutForTests } from "./checkout-for-tests.ts";
 import { startCheckout } from "./commands/start-checkout.server.ts";
 import { fulfillOrder } from "./fulfill-order.server.ts";
 import { sendRefund } from "./jobs/send-refund.server.ts";
 import { openTestPayments, type TestPayments } from "./payments-for-tests.ts";
-import { readOrder } from "./queries/read-order.server.ts";
 
 const { database, services } = setUpServices();
 let payments: TestPayments;
@@ -20,45 +19,8 @@ beforeEach(() => {
 const addSeller = async (name: string) =>
   (await database.db.insertInto("businesses").values({ name }).returning("id").executeTakeFirstOrThrow()).id;
 
-/** An order of the given quantity, with its session still open. */
-async function begin({ stock = 5, quantity = 2, business_id = null as string | null } = {}) {
-  const { variantIds } = await addProduct(database.db, {
-    business_id,
-    variants: [{ title: "Small", amount: 15000, stock }],
-  });
-  const variantId = variantIds[0] ?? "";
-  return { variantId, ...(await order([{ variantId, quantity }])) };
-}
+const { begin, order, read, stockOf, ledgerOf, countJobs } = checkoutForTests(services, () => payments);
 
-async function order(items: { variantId: string; quantity: number }[]) {
-  const started = await startCheckout(services, aVisitor(), { items });
-  if (!started.ok) throw new Error(started.reason);
-  const session = payments.sessionOf(started.orderId)?.session;
-  return { orderId: started.orderId, sessionId: session?.id ?? "" };
-}
-
-const read = async (id: string) => {
-  const found = await readOrder(database.db, id);
-  if (!found) throw new Error("no order");
-  return found;
-};
-const stockOf = (id: string) =>
-  database.db
-    .selectFrom("variant_stock")
-    .select(["reserved", "sold", "inventory_quantity as left"])
-    .where("variant_id", "=", id)
-    .executeTakeFirstOrThrow();
-const ledgerOf = async (orderId: string) => {
-  const { rows } = await sql<{ kind: string; account: string; amount: number }>`
-    select kind, account, amount from ledger_entries join ledger_transactions as booked on booked.id = transaction_id
-    where order_id = ${orderId} order by ledger_entries.id`.execute(database.db);
-  return rows.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`);
-};
-const jobsNamed = async (name: string, orderId: string) => {
-  const { rows } = await sql`
-    select from pgboss.job where name = ${name} and data ->> 'orderId' = ${orderId}`.execute(database.owner);
-  return rows.length;
-};
 /** As if its 35 minutes were over and the provider had closed the page. */
 async function lapse(sessionId: string) {
   await payments.provider.expireSession(sessionId);
@@ -91,7 +53,7 @@ describe("fulfillOrder", () => {
       "charge shipping -1300",
     ]);
     expect(await stockOf(ids[0] ?? "")).toEqual({ reserved: 0, sold: 1, left: 2 });
-    expect(await jobsNamed("checkout.mail-order", orderId)).toBe(1);
+    expect(await countJobs("checkout.mail-order", orderId)).toBe(1);
   });
 
   it("has one effect, however often it is called at once", async () => {
@@ -102,7 +64,7 @@ describe("fulfillOrder", () => {
     expect(await stockOf(variantId)).toEqual({ reserved: 0, sold: 2, left: 3 });
     expect(await ledgerOf(orderId)).toHaveLength(3);
     expect((await read(orderId)).parcels).toHaveLength(1);
-    expect(await jobsNamed("checkout.mail-order", orderId)).toBe(1);
+    expect(await countJobs("checkout.mail-order", orderId)).toBe(1);
   });
 
   it.each([
@@ -147,7 +109,7 @@ describe("fulfillOrder", () => {
     expect(await fulfillOrder(services, sessionId)).toMatchObject({ outcome: "failed" });
     expect((await read(orderId)).status).toBe("failed");
     expect(await stockOf(variantId)).toEqual({ reserved: 0, sold: 0, left: 5 });
-    expect(await jobsNamed("checkout.mail-order", orderId)).toBe(1);
+    expect(await countJobs("checkout.mail-order", orderId)).toBe(1);
   });
 
   it("frees the stock when the session expired, and changes nothing once it was paid", async () => {

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import { type PaymentProvider, PaymentRefusedError } from "#platform/payments/payment-provider.ts";
+import {
+  type PaymentProvider,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "#platform/payments/payment-provider.ts";
 import { type CheckoutServices, fulfillOrder } from "../fulfill-order.server.ts";
 import { closeOrder } from "../move-order.server.ts";
 import { lockOrder } from "../queries/lock-order.server.ts";
@@ -25,13 +29,10 @@ export async function releaseExpiredHolds(services: CheckoutServices): Promise<v
   if (!payments) return;
   const due = await listDue(db);
   try {
-    for (const { sessionId } of due) if (sessionId) await expire(services, payments, sessionId);
-    await releaseWithoutSession(
-      services,
-      payments,
-      due.filter(({ sessionId }) => !sessionId),
-    );
+    const lost = await findLostSessions(payments, due);
+    for (const order of due) await release(services, payments, order, lost.get(order.id) ?? []);
   } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
     log.warn({ error, due: due.length }, "holds are kept: the payment provider cannot be asked");
   }
 }
@@ -50,41 +51,53 @@ function listDue(db: Db): Promise<Due[]> {
     .execute();
 }
 
-async function expire(services: CheckoutServices, payments: PaymentProvider, sessionId: string) {
+async function release(
+  services: CheckoutServices,
+  payments: PaymentProvider,
+  { id, sessionId }: Due,
+  lost: readonly string[],
+) {
+  try {
+    for (const one of sessionId ? [sessionId] : lost) {
+      await expire(payments, one);
+      await fulfillOrder(services, one);
+    }
+    await closeUnpaid(services.db, id);
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError) throw error;
+    // One order must not keep the others from their turn.
+    services.log.error({ error, orderId: id }, "a hold could not be released");
+  }
+}
+
+/** Refused when it is complete, expired or not known: what it is now decides. */
+async function expire(payments: PaymentProvider, sessionId: string) {
   try {
     await payments.expireSession(sessionId);
   } catch (error) {
-    // Refused and still there, or not known at all: what it is now decides.
     if (!(error instanceof PaymentRefusedError)) throw error;
   }
-  await fulfillOrder(services, sessionId);
+}
+
+/** What is still pending now has no page where it could be paid, or one whose payment does not fit it. */
+async function closeUnpaid(db: Db, orderId: string) {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status === "pending")
+      await closeOrder(tx, undefined, order, { status: "expired", session: null });
+  });
 }
 
 /**
- * Orders whose payment page we never heard of. Its time is over at the provider too; what is left to know is whether
- * it was made and paid, and that is in the provider's list.
+ * The sessions of orders whose payment page we never heard of. Its time is over at the provider too; what is left to
+ * know is whether it was made and paid, and that is in the provider's list.
  */
-async function releaseWithoutSession(
-  services: CheckoutServices,
-  payments: PaymentProvider,
-  due: readonly Due[],
-) {
-  const asked = due.filter(({ attempts }) => attempts > 0);
-  const sessions = asked.length > 0 ? await findSessions(payments, asked) : new Map<string, string[]>();
-  for (const { id } of due) {
-    for (const sessionId of sessions.get(id) ?? []) await expire(services, payments, sessionId);
-    await transact(services.db, async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (order?.status === "pending" && !order.sessionId)
-        await closeOrder(tx, undefined, order, { status: "expired", session: null });
-    });
-  }
-}
-
-async function findSessions(payments: PaymentProvider, orders: readonly Due[]) {
-  const wanted = new Set(orders.map(({ id }) => id));
-  const oldest = Math.min(...orders.map(({ createdAt }) => createdAt.getTime()));
+async function findLostSessions(payments: PaymentProvider, due: readonly Due[]) {
+  const lost = due.filter(({ sessionId, attempts }) => !sessionId && attempts > 0);
   const found = new Map<string, string[]>();
+  if (lost.length === 0) return found;
+  const wanted = new Set(lost.map(({ id }) => id));
+  const oldest = Math.min(...lost.map(({ createdAt }) => createdAt.getTime()));
   // A minute earlier, because the two clocks may differ.
   for await (const { id, orderId } of payments.listSessions(new Date(oldest - 60_000)))
     if (orderId && wanted.has(orderId)) found.set(orderId, [...(found.get(orderId) ?? []), id]);
