@@ -1,3 +1,10 @@
+import { fromTheKitchen } from "./goods/from-the-kitchen.ts";
+import type { Good } from "./goods/good.ts";
+import { houseAndTable } from "./goods/house-and-table.ts";
+import { paperAndMusic } from "./goods/paper-and-music.ts";
+import { skinAndHair } from "./goods/skin-and-hair.ts";
+import { toWear } from "./goods/to-wear.ts";
+
 export type ProductLine = {
   title: string;
   subtitle: string;
@@ -14,6 +21,7 @@ export type ProductLine = {
   customField?: string;
   isUnavailable?: boolean;
   isMadeToOrder?: boolean;
+  isSoldOut?: boolean;
   isDraft?: boolean;
 };
 
@@ -22,12 +30,12 @@ const shipping = [
   "Leaves within three days. Send it back within thirty, worn or not, and say why.",
 ] as const;
 
-export const productLines: readonly ProductLine[] = [
+const firstLines: readonly ProductLine[] = [
   {
     title: "Harvest Throw",
     subtitle: "Woven by Northstar Looms in Detroit",
     maker: "Northstar Looms",
-    collection: "Home",
+    collection: "House and table",
     ribbon: "Small batch",
     cents: 15000,
     stepCents: 4000,
@@ -46,7 +54,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Pepper Jelly",
     subtitle: "From the pit at Saffron & Smoke",
     maker: "Saffron & Smoke",
-    collection: "Pantry",
+    collection: "From the kitchen",
     cents: 1100,
     stepCents: 900,
     description: ["Red pepper, cane vinegar and patience.", "On biscuits, on ham, off the spoon."],
@@ -57,7 +65,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Porch Candle",
     subtitle: "Fig leaf, rain and screen door",
     maker: "Tallow House",
-    collection: "Home",
+    collection: "House and table",
     cents: 2800,
     stepCents: 1400,
     description: [
@@ -74,7 +82,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Benne Wafer Tin",
     subtitle: "The Benne Wafer Co., Savannah",
     maker: "The Benne Wafer Co.",
-    collection: "Pantry",
+    collection: "From the kitchen",
     ribbon: "Baked weekly",
     cents: 1800,
     stepCents: 1200,
@@ -86,7 +94,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Kinfolk House Blend",
     subtitle: "Roasted on Tuesdays in Durham",
     maker: "Kinfolk Coffee Works",
-    collection: "Pantry",
+    collection: "From the kitchen",
     cents: 1700,
     stepCents: 1400,
     description: ["Chocolate, dried cherry and good sense.", "A handwritten note in every bag."],
@@ -100,7 +108,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Sunday Best Straw",
     subtitle: "Blocked by hand in Memphis",
     maker: "Sunday Best Hatters",
-    collection: "Wear",
+    collection: "To wear",
     cents: 14500,
     stepCents: 0,
     description: ["A fine straw with a three-inch brim and a ribbon you choose."],
@@ -116,7 +124,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Delta Root Hair Oil",
     subtitle: "Two back yards off Farish Street",
     maker: "Delta Root Apothecary",
-    collection: "Body",
+    collection: "Skin and hair",
     cents: 2200,
     stepCents: 1100,
     description: ["Rosemary, nettle and black seed in jojoba. Three drops, warm hands."],
@@ -127,7 +135,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Whipped Shea, Unscented",
     subtitle: "Cooked in copper by Tallow House",
     maker: "Tallow House",
-    collection: "Body",
+    collection: "Skin and hair",
     cents: 1600,
     stepCents: 900,
     description: ["Shea, baobab, nothing else."],
@@ -138,7 +146,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Market Day Tote",
     subtitle: "Heavy canvas, screen-printed",
     maker: "Union Row Grocers",
-    collection: "Wear",
+    collection: "To wear",
     cents: 3200,
     stepCents: 0,
     description: ["Carries four bunches of greens and a melon."],
@@ -149,7 +157,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Bus Ticket Poems",
     subtitle: "Nia Marchetti, second printing",
     maker: "Palmetto Page Books",
-    collection: "Paper",
+    collection: "Paper and music",
     ribbon: "Signed",
     cents: 1400,
     stepCents: 0,
@@ -161,7 +169,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Lowcountry Recipe Journal",
     subtitle: "Letterpress covers, blank inside",
     maker: "Live Oak Letterpress",
-    collection: "Paper",
+    collection: "Paper and music",
     cents: 2600,
     stepCents: 0,
     description: ["Start with hers. Leave room for yours."],
@@ -172,7 +180,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Tenth Ward Gospel 45s",
     subtitle: "Four singles, reissued",
     maker: "Tenth Ward Records",
-    collection: "Sound",
+    collection: "Paper and music",
     cents: 4800,
     stepCents: 0,
     description: [
@@ -185,7 +193,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Kids' Loom Kit",
     subtitle: "A first weaving, with wool",
     maker: "Northstar Looms",
-    collection: "Home",
+    collection: "House and table",
     cents: 3900,
     stepCents: 0,
     saleCents: 500,
@@ -197,7 +205,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Indigo Apron",
     subtitle: "Dyed in three dips",
     maker: "Good Measure Tailors",
-    collection: "Wear",
+    collection: "To wear",
     cents: 5800,
     stepCents: 600,
     description: ["Cross-back, two pockets, no bow to tie."],
@@ -208,7 +216,7 @@ export const productLines: readonly ProductLine[] = [
     title: "Face Jug, Small",
     subtitle: "Wood-fired stoneware",
     maker: "Broughton Bloom",
-    collection: "Home",
+    collection: "House and table",
     ribbon: "Back in spring",
     cents: 9500,
     stepCents: 0,
@@ -220,8 +228,8 @@ export const productLines: readonly ProductLine[] = [
   {
     title: "Winter Market Box",
     subtitle: "One thing from six makers",
-    maker: "Low Country Makers Guild",
-    collection: "Pantry",
+    maker: "Union Row Grocers",
+    collection: "From the kitchen",
     cents: 8800,
     stepCents: 0,
     isDraft: true,
@@ -230,3 +238,54 @@ export const productLines: readonly ProductLine[] = [
     info: [shipping],
   },
 ];
+
+/** All goods of the demo: first those in the page designs, then the others, mixed so that neighbors differ. */
+export const productLines: readonly ProductLine[] = [
+  ...firstLines,
+  ...mix([
+    houseAndTable.map((good) => toLine(good, "House and table")),
+    fromTheKitchen.map((good) => toLine(good, "From the kitchen")),
+    skinAndHair.map((good) => toLine(good, "Skin and hair")),
+    toWear.map((good) => toLine(good, "To wear")),
+    paperAndMusic.map((good) => toLine(good, "Paper and music")),
+  ]),
+];
+
+function toLine(good: Good, collection: string): ProductLine {
+  const [maker, title, subtitle, cents, description, options = "", marks = ""] = good;
+  const words = new Map(
+    marks.split(", ").map((mark) => [mark.split(" ")[0] ?? "", mark.split(" ").slice(1).join(" ")] as const),
+  );
+  const [ribbon, sale] = [words.get("ribbon"), words.get("sale")];
+  return {
+    ...{ title, subtitle, maker, collection, cents },
+    description: [description],
+    stepCents: Number(words.get("step") ?? 0),
+    options: readOptions(options),
+    info: [shipping],
+    ...(ribbon && { ribbon }),
+    ...(sale && { saleCents: Number(sale) }),
+    isMadeToOrder: words.has("order"),
+    isUnavailable: words.has("gone"),
+    isSoldOut: words.has("out"),
+  };
+}
+
+/** `Color: Plum, Clay; Size: S, M` */
+function readOptions(text: string): ProductLine["options"] {
+  return text
+    .split("; ")
+    .filter(Boolean)
+    .map((option) => {
+      const [title = "", values = ""] = option.split(": ");
+      return [title, ...values.split(", ")];
+    });
+}
+
+/** One of each list in turn. */
+function mix<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+}

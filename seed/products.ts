@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { insertRows, type Row } from "./insert-rows.ts";
-import { productLines } from "./product-words.ts";
+import { type ProductLine, productLines } from "./product-words.ts";
 import type { Seeding } from "./seeding.ts";
 import { slugOf } from "./text.ts";
 
@@ -22,17 +22,27 @@ const tables = [
 
 type Tables = Record<(typeof tables)[number], Row[]>;
 
-/** The store: sixteen products with their pictures, options, variants, prices and stock. */
-export function buildProducts(seeding: Seeding): Tables {
+/** The sellers of the goods: the id of a business by its name. */
+type Sellers = ReadonlyMap<string, string>;
+
+/** The store: 120 products of 25 makers, and a draft, with their pictures, options, variants, prices and stock. */
+export function buildProducts(
+  seeding: Seeding,
+  sellers: Sellers,
+  lines: readonly ProductLine[] = productLines,
+): Tables {
   const random = seeding.random("products");
   const nextId = seeding.ids("products");
   const rows = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Tables;
   const collectionIds = new Map<string, string>();
-  const productIds = productLines.map(() => nextId());
+  const productIds = lines.map(() => nextId());
 
-  for (const [position, product] of productLines.entries()) {
+  for (const [position, product] of lines.entries()) {
     const productId = productIds[position] ?? "";
     const slug = slugOf(product.title);
+    const sellerId = sellers.get(product.maker);
+    if (!sellerId) throw new Error(`No business is named ${product.maker}.`);
+    const addedAt = seeding.daysFromToday(-400 + position * 3);
     if (!collectionIds.has(product.collection)) {
       const id = nextId();
       collectionIds.set(product.collection, id);
@@ -45,16 +55,17 @@ export function buildProducts(seeding: Seeding): Tables {
       ribbon_text: product.ribbon ?? null,
       description: product.description.map((text) => `<p>${text}</p>`).join(""),
       thumbnail: cloth(slug, 1),
+      business_id: sellerId,
       status: product.isDraft ? "draft" : "published",
       purchasable: product.isUnavailable !== true,
       position,
       site_product_selection:
         position % 5 === 3 ? "first_variant" : position % 2 ? "lowest_price_first" : null,
       type_value: "physical",
-      metadata: { maker: product.maker },
-      created_at: seeding.daysFromToday(-200 + position * 9),
+      metadata: {},
+      created_at: addedAt,
     });
-    for (const picture of [1, 2, 3])
+    for (const picture of [1, 2, 3, 4].slice(0, position % 7 === 5 ? 1 : 4))
       rows.product_media.push({
         id: nextId(),
         product_id: productId,
@@ -83,14 +94,24 @@ export function buildProducts(seeding: Seeding): Tables {
         is_required: false,
         position: 0,
       });
-    for (const step of [1, 2, 3])
-      rows.related_products.push({
+    rows.related_products.push(
+      ...listRelated(lines, position).map((other, place) => ({
         id: nextId(),
         product_id: productId,
         section_title: "Goes well with it",
         related_type: "product",
-        related_id: productIds[(position + step) % productIds.length],
-        position: step - 1,
+        related_id: productIds[other],
+        position: place,
+      })),
+    );
+    if (position % 12 === 1)
+      rows.related_products.push({
+        id: nextId(),
+        product_id: productId,
+        section_title: `More ${product.collection.toLowerCase()}`,
+        related_type: "collection",
+        related_id: collectionIds.get(product.collection),
+        position: 9,
       });
 
     const values = product.options.map(([title, ...names], order) => {
@@ -114,12 +135,12 @@ export function buildProducts(seeding: Seeding): Tables {
         id,
         product_id: productId,
         title: chosen.map(({ name }) => name).join(" / ") || "One size",
-        image_url: chosen.length > 0 && order % 2 === 0 ? cloth(slug, (order % 3) + 1) : null,
-        sku: `${slug.slice(0, 6).toUpperCase()}-${order + 1}`,
+        image_url: pictureOf(slug, chosen),
+        sku: `UJ-${String(position + 1).padStart(3, "0")}-${order + 1}`,
         manage_inventory: product.isMadeToOrder !== true,
         weight_grams: random.between(2, 40) * 50,
         position: order,
-        created_at: seeding.daysFromToday(-200 + position * 9),
+        created_at: addedAt,
       });
       for (const { id: valueId, optionId } of chosen)
         rows.variant_option_values.push({ variant_id: id, option_id: optionId, option_value_id: valueId });
@@ -129,10 +150,10 @@ export function buildProducts(seeding: Seeding): Tables {
         amount,
         sale_amount: product.saleCents ? amount - product.saleCents : null,
       });
-      const received = position === 0 && order === 0 ? 7 : random.pick([0, 3, 8, 20, 45, 120]);
-      const at = seeding.daysFromToday(-200 + position * 9);
+      const drawn = random.pick([0, 1, 3, 8, 20, 45, 120]);
+      const received = product.isSoldOut ? 0 : position === 0 && order === 0 ? 7 : drawn;
       if (received > 0)
-        rows.stock_movements.push({ variant_id: id, kind: "receive", quantity: received, at });
+        rows.stock_movements.push({ variant_id: id, kind: "receive", quantity: received, at: addedAt });
     }
   }
   return rows;
@@ -142,7 +163,29 @@ export async function insertProducts(client: Client, rows: Tables): Promise<void
   for (const table of tables) await insertRows(client, table, rows[table]);
 }
 
+/** Four others: the next of the same collection, going around. */
+function listRelated(lines: readonly ProductLine[], position: number): number[] {
+  const { collection } = lines[position] ?? {};
+  const isShown = (other: number) =>
+    lines[other]?.collection === collection && lines[other]?.isDraft !== true;
+  const after = lines.map((_, step) => (position + step + 1) % lines.length);
+  return after.filter((other) => other !== position && isShown(other)).slice(0, 4);
+}
+
 /** A cloth as the product picture. */
 function cloth(slug: string, picture: number) {
   return `/cloth/plum/480x480/${slug}-${picture}.svg`;
+}
+
+const palettes = new Map(
+  Object.entries({
+    ...{ Plum: "plum", Indigo: "indigo", Forest: "green", Clay: "clay", Gold: "gold", Teal: "teal" },
+    ...{ Black: "indigo", Ink: "indigo", Natural: "gold", Rust: "clay", Oat: "gold" },
+  }),
+);
+
+/** A variant in a color of its own has a picture: the cloth of its product in that color. */
+function pictureOf(slug: string, chosen: readonly { name: string }[]): string | null {
+  const palette = chosen.flatMap(({ name }) => palettes.get(name) ?? [])[0];
+  return palette ? `/cloth/${palette}/480x480/${slug}-1.svg` : null;
 }

@@ -66,11 +66,34 @@ describe("the demo data", () => {
     ["organizations", 25],
     ["community_members", 80],
     ["feature_requests", 16],
-    ["products", 16],
+    ["products", 121],
     ["business_claims", 9],
     ["stored_files", 9],
   ])("has rows in %s: %i", async (table, rows) => {
     expect(await count(`select from ${table}`)).toBe(rows);
+  });
+
+  it("sells 120 goods of 25 makers of the directory, in every state of stock", async () => {
+    const shown = "status = 'published' and deleted_at is null";
+    expect(await count(`select from products where ${shown}`)).toBe(120);
+    expect(await count("select distinct business_id from products")).toBe(25);
+    expect(await count("select from products where business_id is null")).toBe(0);
+    const variants = await read<{ number: number }>(
+      "select count(*)::int as number from product_variants group by product_id order by 1",
+    );
+    expect([variants.at(0)?.number, variants.at(-1)?.number]).toEqual([1, 12]);
+    expect(await count("select from variant_prices where sale_amount < amount")).toBeGreaterThan(20);
+    expect(await count("select from product_variants where not manage_inventory")).toBeGreaterThan(20);
+    expect(await count("select from variant_stock where inventory_quantity = 0")).toBeGreaterThan(20);
+    expect(await count("select from products where not purchasable")).toBeGreaterThan(1);
+    expect(await count("select distinct collection_id from product_collections")).toBe(5);
+    expect(await count("select from related_products where related_type = 'collection'")).toBeGreaterThan(5);
+    const [first] = await read<{ title: string; left: number }>(
+      `select products.title, inventory_quantity as left from products
+       join product_variants variant on product_id = products.id join variant_stock on variant_id = variant.id
+       order by products.position, variant.position limit 1`,
+    );
+    expect(first).toEqual({ title: "Harvest Throw", left: 7 });
   });
 
   it("has about six thousand reviews, a few of them undecided or refused", async () => {

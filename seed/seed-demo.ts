@@ -88,7 +88,10 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   await insertRows(client, "community_members", buildMembers(seeding, listings));
   await insertRows(client, "artist_directory", artists);
   await insertVotes(client);
-  await insertProducts(client, buildProducts(seeding));
+  await insertProducts(
+    client,
+    buildProducts(seeding, new Map(listings.map(({ row }) => [row.name, row.id]))),
+  );
   // The stock that just came in is in the list at once, as if the worker had run.
   await client.query("select apply_store_listing_changes(1000000)");
   if (!withAccounts) return;

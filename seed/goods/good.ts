@@ -1,0 +1,14 @@
+/** Goods in a short form: `options` is `Color: Plum, Clay; Size: S, M`, `marks` as below. */
+export type Good = readonly [
+  maker: string,
+  title: string,
+  subtitle: string,
+  cents: number,
+  description: string,
+  options?: string,
+  /**
+   * Words apart by commas: `step 900` (cents between sizes), `sale 500` (cents off), `order` (made to order, its stock is
+   * not managed), `gone` (not for sale now), `out` (sold out), and `ribbon …`.
+   */
+  marks?: string,
+];
