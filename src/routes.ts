@@ -41,6 +41,7 @@ export default [
   ...ordersRoutes,
   ...claimsRoutes,
   ...storeRoutes,
+  route("success", "features/checkout/success/success.tsx"),
   ...travelRoutes,
   ...entertainmentRoutes,
   layout(

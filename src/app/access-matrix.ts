@@ -132,6 +132,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /claim-business": members(400),
   "GET /store": everybody(),
   "GET /product/:id": everybody(),
+  "GET /success": everybody(),
   "GET /travel": everybody(),
   "GET /events": everybody(),
   "GET /events/submit": members(),

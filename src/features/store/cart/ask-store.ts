@@ -1,4 +1,5 @@
 import { isUuid } from "#platform/db/is-uuid.ts";
+import { callStore } from "../exports/call-store.ts";
 import type { CartLine, CartVariant } from "./cart-line.ts";
 import { readVariant } from "./read-cart-lines.ts";
 
@@ -14,11 +15,8 @@ export async function askStore(
   if (ids.length === 0) return new Map();
   const query = new URLSearchParams(ids.map((id) => ["product_ids[]", id]));
   try {
-    const response = await fetch(`/api/store/${storeId}/variants?${query}`, {
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (!response.ok) return null;
-    const { variants } = (await response.json()) as { variants: unknown };
+    const signal = AbortSignal.timeout(patienceMs);
+    const { variants } = await callStore<{ variants: unknown }>(storeId, `/variants?${query}`, { signal });
     if (!Array.isArray(variants)) return null;
     const known = variants.map(readVariant).filter((variant) => variant !== null);
     return new Map(known.map((variant) => [variant.id, variant]));

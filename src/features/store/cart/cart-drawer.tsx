@@ -20,8 +20,8 @@ type CartDrawerProps = {
 };
 
 export function CartDrawer({ open, onClose, lines, store }: CartDrawerProps) {
-  const { news, markShort } = useLineNews(open, store?.id ?? null);
-  const { state, checkOut } = useCheckout({ storeId: store?.id ?? null, onShortages: markShort });
+  const { news, markRefused } = useLineNews(open, store?.id ?? null);
+  const { state, checkOut } = useCheckout({ storeId: store?.id ?? null, onRefused: markRefused });
   const [country, setCountry] = useState(store?.countries[0] ?? null);
   const hasChoice = (store?.countries.length ?? 0) > 1;
   return (

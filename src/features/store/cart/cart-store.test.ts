@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { totalOf } from "./cart-line.ts";
 
-type Store = typeof import("./cart-store.ts") & typeof import("./set-aside-cart.ts");
+type Store = typeof import("./cart-store.ts") & typeof import("../exports/set-aside-cart.ts");
 let items: Map<string, string>;
 let store: Store;
 
 /** The module as a newly loaded page has it. */
 async function loadStore() {
   vi.resetModules();
-  store = { ...(await import("./cart-store.ts")), ...(await import("./set-aside-cart.ts")) };
+  store = { ...(await import("./cart-store.ts")), ...(await import("../exports/set-aside-cart.ts")) };
 }
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetSetAsideCart } from "../exports/set-aside-cart.ts";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { addToCart, clearCart } from "./cart-store.ts";
 import { sendCheckout } from "./send-checkout.ts";
@@ -26,6 +27,7 @@ beforeEach(() => {
   fakeStorage();
   vi.stubGlobal("location", { origin: "https://hub.example", pathname: "/product/7", search: "?from=store" });
   clearCart();
+  forgetSetAsideCart();
   addToCart(aLine({ quantity: 2 }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -57,12 +59,37 @@ describe("asking for the payment page", () => {
   });
 
   it("keeps its key until it is answered, so that trying again makes no second order", async () => {
-    answer(isAway, says({}, 503), says({}, 409), says(page));
+    answer(isAway, says({}, 503), says({}, 400), says(page));
     for (let press = 0; press < 4; press += 1) await sendCheckout("ujamaa", null);
     const [first, second, third, fourth] = sent.map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).toBe(first);
     expect(fourth).not.toBe(first);
+  });
+
+  it("goes back to the order it began, from another page too, until that is paid", async () => {
+    answer(says(page), says(page), says(page));
+    await sendCheckout("ujamaa", null);
+    vi.stubGlobal("location", { origin: "https://hub.example", pathname: "/store", search: "" });
+    await sendCheckout("ujamaa", null);
+    expect(sent[1]).toEqual(sent[0]);
+    forgetSetAsideCart();
+    await sendCheckout("ujamaa", null);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it("begins another order when the one before was closed", async () => {
+    answer(
+      says(page),
+      says({ reason: "order-closed" }, 409),
+      says(page),
+      says({ reason: "order-closed" }, 409),
+    );
+    await sendCheckout("ujamaa", null);
+    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: true, url: page.url });
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it("makes another key for another cart", async () => {
@@ -73,10 +100,17 @@ describe("asking for the payment page", () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it("says which lines are short", async () => {
+  it("says which lines are short or gone", async () => {
     const shortages = [{ variant_id: "throw-indigo", left: 1 }];
-    answer(says({ reason: "short", shortages: [...shortages, null, { left: 2 }] }, 409));
-    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: false, shortages });
+    answer(
+      says({ reason: "out-of-stock", shortages: [...shortages, null, { left: 2 }], missing: ["x", 7] }, 409),
+    );
+    expect(await sendCheckout("ujamaa", null)).toEqual({
+      ok: false,
+      reason: "out-of-stock",
+      shortages,
+      missing: ["x"],
+    });
   });
 
   it.each([
@@ -86,6 +120,6 @@ describe("asking for the payment page", () => {
     ["an error", says({ url: "https://pay.example/1" }, 500)],
   ])("[CHK-14] fails for %s", async (_case, given) => {
     answer(given);
-    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: false, shortages: [] });
+    expect(await sendCheckout("ujamaa", null)).toMatchObject({ ok: false, shortages: [] });
   });
 });

@@ -1,30 +1,46 @@
+import { storeAddress } from "../exports/call-store.ts";
 import { readCart } from "./cart-store.ts";
+import { type CheckoutAttempt, dropAttempt, findAttempt, keepAttempt } from "./checkout-attempt.ts";
 import type { Shortage } from "./use-line-news.ts";
 
-export type CheckoutAnswer = { ok: true; url: string } | { ok: false; shortages: Shortage[] };
+export type CheckoutAnswer =
+  | { ok: true; url: string }
+  | { ok: false; reason: string | null; shortages: Shortage[]; missing: string[] };
 
 const patienceMs = 30_000;
-/** What was sent last without an answer. Sent again unchanged, it has the same key, and makes no second order. */
-let unanswered: { body: string; key: string } | null = null;
+const unknownFailure: CheckoutAnswer = { ok: false, reason: null, shortages: [], missing: [] };
 
-/** Asks for the payment page of the cart. */
+/** Asks for the payment page of the cart: that of its open order, where this tab has begun one. */
 export async function sendCheckout(storeId: string, country: string | null): Promise<CheckoutAnswer> {
-  const body = describeOrder(country);
-  const key = unanswered?.body === body ? unanswered.key : makeKey();
-  unanswered = { body, key };
+  const items = JSON.stringify([listItems(), country]);
+  const known = findAttempt(items);
+  const answer = await send(
+    storeId,
+    known ?? { items, body: describeOrder(country), key: makeKey(), at: Date.now() },
+  );
+  const isOver = !answer.ok && (answer.reason === "order-closed" || answer.reason === "key-reused");
+  return known && isOver ? sendCheckout(storeId, country) : answer;
+}
+
+async function send(storeId: string, attempt: CheckoutAttempt): Promise<CheckoutAnswer> {
+  keepAttempt(attempt);
   try {
-    const response = await fetch(`/api/store/${storeId}/checkout`, {
+    const response = await fetch(storeAddress(storeId, "/checkout"), {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body,
+      headers: { "content-type": "application/json", "idempotency-key": attempt.key },
+      body: attempt.body,
       signal: AbortSignal.timeout(patienceMs),
     });
     // A server that failed may have begun the order all the same.
-    if (response.status < 500) unanswered = null;
+    if (response.status >= 400 && response.status < 500) dropAttempt();
     return readAnswer(response.ok, await response.json());
   } catch {
-    return { ok: false, shortages: [] };
+    return unknownFailure;
   }
+}
+
+function listItems() {
+  return readCart().map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }));
 }
 
 function describeOrder(country: string | null): string {
@@ -33,7 +49,7 @@ function describeOrder(country: string | null): string {
   cancelUrl.searchParams.set("checkout", "canceled");
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return JSON.stringify({
-    items: readCart().map(({ variant, quantity }) => ({ variant_id: variant.id, quantity })),
+    items: listItems(),
     successUrl: new URL("/success", origin).href,
     cancelUrl: cancelUrl.href,
     locale: navigator.language || locale,
@@ -43,9 +59,14 @@ function describeOrder(country: string | null): string {
 }
 
 function readAnswer(isOk: boolean, answer: unknown): CheckoutAnswer {
-  const { url, shortages } = (answer ?? {}) as { url?: unknown; shortages?: unknown };
+  const { url, reason, shortages, missing } = (answer ?? {}) as Record<string, unknown>;
   if (isOk && typeof url === "string" && /^https?:$/.test(protocolOf(url))) return { ok: true, url };
-  return { ok: false, shortages: Array.isArray(shortages) ? shortages.filter(isShortage) : [] };
+  return {
+    ok: false,
+    reason: typeof reason === "string" ? reason : null,
+    shortages: Array.isArray(shortages) ? shortages.filter(isShortage) : [],
+    missing: Array.isArray(missing) ? missing.filter((id) => typeof id === "string") : [],
+  };
 }
 
 function isShortage(value: unknown): value is Shortage {

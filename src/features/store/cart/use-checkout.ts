@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
+import { setAsideCart } from "../exports/set-aside-cart.ts";
 import { readCart } from "./cart-store.ts";
 import { sendCheckout } from "./send-checkout.ts";
-import { setAsideCart } from "./set-aside-cart.ts";
 import type { Shortage } from "./use-line-news.ts";
 
-type CheckoutOptions = { storeId: string | null; onShortages: (shortages: readonly Shortage[]) => void };
+type CheckoutOptions = {
+  storeId: string | null;
+  onRefused: (refused: { shortages: readonly Shortage[]; missing: readonly string[] }) => void;
+};
 
 /** Pressing Checkout: one request at a time; the cart is set aside only when the payment page is there. */
-export function useCheckout({ storeId, onShortages }: CheckoutOptions) {
+export function useCheckout({ storeId, onRefused }: CheckoutOptions) {
   const [state, setState] = useState<"ready" | "asking" | "leaving">("ready");
   const isBusy = useRef(false);
 
@@ -37,7 +40,7 @@ export function useCheckout({ storeId, onShortages }: CheckoutOptions) {
     }
     isBusy.current = false;
     setState("ready");
-    onShortages(answer?.shortages ?? []);
+    if (answer) onRefused(answer);
     sayFailed();
   }
 

@@ -4,6 +4,7 @@ import { readCart, updateLines } from "./cart-store.ts";
 import { compareLine, type LineNews } from "./compare-lines.ts";
 
 export type Shortage = { variant_id: string; left: number };
+type Refused = { shortages: readonly Shortage[]; missing: readonly string[] };
 
 /**
  * Asks the store for prices and stock when the drawer opens, takes them over into the cart, and says what has changed.
@@ -30,16 +31,18 @@ export function useLineNews(isOpen: boolean, storeId: string | null) {
     };
   }, [isOpen, storeId]);
 
-  /** Marks lines that the checkout found short. */
-  function markShort(shortages: readonly Shortage[]) {
+  /** Marks the lines that the checkout refused. */
+  function markRefused({ shortages, missing }: Refused) {
+    const isGone = new Set(missing);
+    const left = new Map(shortages.map((shortage) => [shortage.variant_id, shortage.left]));
     setNews((known) => {
-      const marked = shortages.map(({ variant_id, left }) => {
-        const { priceNote = null } = known.get(variant_id) ?? {};
-        return [variant_id, { priceNote, left, isGone: false }] as const;
+      const marked = [...left.keys(), ...isGone].map((id) => {
+        const { priceNote = null } = known.get(id) ?? {};
+        return [id, { priceNote, left: left.get(id) ?? null, isGone: isGone.has(id) }] as const;
       });
       return new Map([...known, ...marked]);
     });
   }
 
-  return { news, markShort };
+  return { news, markRefused };
 }

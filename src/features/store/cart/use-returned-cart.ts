@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { showToast } from "#ui/toast-store.ts";
-import { isAwayForPayment, restoreCart } from "./set-aside-cart.ts";
+import { isAwayForPayment, restoreCart } from "../exports/set-aside-cart.ts";
 
 /**
  * Brings the cart back after a payment that did not happen: through the cancel address, by the back button, or by

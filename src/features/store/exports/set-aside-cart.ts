@@ -1,5 +1,6 @@
-import { dropLines, readLines, writeLines } from "./cart-storage.ts";
-import { clearCart, putBack, readCart } from "./cart-store.ts";
+import { dropLines, readLines, writeLines } from "../cart/cart-storage.ts";
+import { clearCart, putBack, readCart } from "../cart/cart-store.ts";
+import { dropAttempt } from "../cart/checkout-attempt.ts";
 
 const copyKey = "e-commerce-cart-before-payment";
 /** Says in this tab alone that its buyer went to the payment page and has not come back yet. */
@@ -15,14 +16,19 @@ export function setAsideCart(): void {
 /** Brings the copy back, together with what was added meanwhile. Returns false when there is none. */
 export function restoreCart(): boolean {
   const copy = readLines(copyKey);
-  forgetSetAsideCart();
+  dropCopy();
   if (copy.length === 0) return false;
   putBack(copy);
   return true;
 }
 
-/** Drops the copy: its order is paid, or its money is on the way. */
+/** Drops the copy: its order is paid, or its money is on the way. The same goods are another order from now on. */
 export function forgetSetAsideCart(): void {
+  dropAttempt();
+  dropCopy();
+}
+
+function dropCopy() {
   dropLines(copyKey);
   mark((tab) => tab.removeItem(awayKey));
 }

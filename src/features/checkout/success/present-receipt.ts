@@ -1,0 +1,109 @@
+import { currencyOf } from "#features/store/exports/currency-of.ts";
+import { formatPrice } from "#features/store/exports/format-price.ts";
+import type { PostalAddress } from "#platform/payments/payment-provider.ts";
+import type { OrderStep } from "../components/order-steps.tsx";
+import { formatOrderNumber } from "../format-order-number.ts";
+import type { Order } from "../queries/read-order.server.ts";
+
+/** `paid` stays so after a refund; `waiting` for the buyer's bank; `processing`: a slow method, the money is on its way. */
+export type ReceiptState = "paid" | "waiting" | "processing" | "failed";
+export type Receipt = ReturnType<typeof presentReceipt>;
+type Step = Omit<OrderStep, "note"> & { note?: string };
+
+const states: Record<Order["status"], ReceiptState> = {
+  pending: "waiting",
+  processing: "processing",
+  paid: "paid",
+  refunded: "paid",
+  expired: "failed",
+  failed: "failed",
+};
+
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  ...{ weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+  ...{ timeZone: "UTC", timeZoneName: "short" },
+});
+
+/** An order as its receipt shows it: all amounts and times in words. */
+export function presentReceipt(order: Order) {
+  const state = states[order.status];
+  const price = (amount: number) => formatPrice(amount, currencyOf(order.currency));
+  return {
+    id: order.id,
+    number: formatOrderNumber(order.number),
+    state,
+    buyer: order.buyerName?.trim().split(/\s+/)[0] || null,
+    email: order.email,
+    paidAt: order.paidAt && timeFormat.format(order.paidAt),
+    lines: order.lines.map((line) => ({
+      id: line.variantId,
+      productId: line.productId,
+      productTitle: line.productTitle,
+      variantTitle: line.variantTitle,
+      sellerName: line.sellerName,
+      sellerPlace: line.sellerPlace,
+      imageUrl: line.imageUrl,
+      quantity: line.quantity,
+      amount: price(line.unitAmount * line.quantity),
+    })),
+    amounts: [
+      { label: "Goods", amount: price(order.goodsAmount) },
+      { label: describeShipping(order), amount: price(order.shippingAmount) },
+      { label: order.isTaxIncluded ? "Sales tax, included" : "Sales tax", amount: price(order.taxAmount) },
+    ],
+    total: { label: order.paidAt ? "Total paid" : "Total", amount: price(order.totalAmount) },
+    back: order.refundedAmount > 0 ? { label: "Paid back", amount: price(order.refundedAmount) } : null,
+    paymentMethod: order.paymentMethod,
+    address: listAddress(order.shipTo),
+    steps: listSteps(order, state),
+  };
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+function describeShipping({ lines }: Order): string {
+  const count = new Set(lines.map(({ businessId }) => businessId)).size;
+  return `Shipping, ${numbers[count] ?? count} ${count === 1 ? "parcel" : "parcels"}`;
+}
+
+function listAddress(address: PostalAddress | null): string[] {
+  if (!address) return [];
+  const { name, line1, line2, city, state, postalCode } = address;
+  const street = [line1, line2].filter(Boolean).join(", ");
+  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [name ?? "", street, place].filter(Boolean);
+}
+
+function listSteps(order: Order, state: ReceiptState): Step[] {
+  if (state === "failed")
+    return [{ label: "Payment did not go through", note: "Nothing was charged.", state: "cut" }];
+  const open = order.parcels.filter(({ status }) => status !== "canceled");
+  if (order.status === "refunded" || (state === "paid" && order.parcels.length > 0 && open.length === 0)) {
+    return [
+      { label: "Paid", state: "done" },
+      { label: "Canceled", note: "What you paid goes back the way it came.", state: "cut" },
+    ];
+  }
+  const isPaid = state === "paid";
+  const all = (...reached: string[]) =>
+    isPaid && open.length > 0 && open.every(({ status }) => reached.includes(status));
+  const reached = [isPaid, all("packed", "sent", "delivered"), all("delivered"), all("delivered")];
+  const now = reached.indexOf(false);
+  const one = open.length === 1;
+  const steps: Omit<Step, "state">[] = [
+    isPaid ? { label: "Paid" } : { label: "Waiting for the bank" },
+    {
+      label: one ? "The maker packs" : "The makers pack",
+      ...(!one && { note: "Each packs their own parcel." }),
+    },
+    {
+      label: "On its way",
+      note: `You get a mail ${one ? "when it leaves" : "for each parcel that leaves"}.`,
+    },
+    { label: "At your door" },
+  ];
+  return steps.map((step, index) => ({
+    ...step,
+    state: now === -1 || index < now ? "done" : index === now ? "now" : "later",
+  }));
+}

@@ -1,0 +1,58 @@
+import { useLocation } from "react-router";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Receipt } from "./present-receipt.ts";
+
+/** Thanks, the number of the order, and where its payment is. */
+export function ReceiptHead({ receipt }: { receipt: Receipt | null }) {
+  const { pathname, search } = useLocation();
+  if (!receipt) {
+    return (
+      <>
+        <h1>Thank you.</h1>
+        <p className="mt-2.5 text-lead text-muted">
+          Your receipt is in your mail. If it has not come in ten minutes, look in the spam folder.
+        </p>
+      </>
+    );
+  }
+  const { state, number } = receipt;
+  return (
+    <>
+      <h1>{describeTitle(receipt)}</h1>
+      <p className="receipt-number">
+        <span className="sr-only">Order number </span>
+        {number}
+      </p>
+      <p className="text-lead text-muted" role="status">
+        {describeState(receipt)}
+      </p>
+      {state === "waiting" && (
+        <p className="mt-3 not-on-paper">
+          <TextLink to={pathname + search} reloadDocument>
+            Look again
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function describeTitle({ state, buyer }: Receipt): string {
+  if (state === "failed") return "The payment did not go through.";
+  if (state === "waiting") return "One moment.";
+  return buyer ? `Thank you, ${buyer}.` : "Thank you.";
+}
+
+function describeState({ state, paidAt, email }: Receipt): string {
+  const copy = email ? ` A copy of this receipt is on its way to ${email}.` : "";
+  switch (state) {
+    case "paid":
+      return `Paid on ${paidAt}.${copy}`;
+    case "processing":
+      return "Your bank takes a few days with this payment. Your goods are kept for you, and we write as soon as it is through.";
+    case "waiting":
+      return "We are waiting for word that the payment is through. This page looks again by itself. You can also close it: the receipt comes by mail.";
+    case "failed":
+      return "Nothing was charged. What you wanted is in your cart again.";
+  }
+}
