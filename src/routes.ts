@@ -3,7 +3,7 @@ import { layout, publicPage, type Route, route } from "#platform/http/routes.ts"
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { upcomingPages } from "./app/pages/upcoming-pages.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
-import { ordersRoutes, ownOrdersRoutes } from "./features/checkout/routes.ts";
+import { ordersRoutes, ownOrdersRoutes, sellerOrders } from "./features/checkout/routes.ts";
 import { claimsRoutes, ownClaims } from "./features/claims/routes.ts";
 import {
   businessRoutes,
@@ -33,7 +33,7 @@ export default [
   ...accountsRoutes,
   layout("app/account/layout.tsx", [...accountRoutes, ...ownReviewsRoutes, ...ownOrdersRoutes]),
   route("dashboard", "app/pages/dashboard.tsx", ownClaims),
-  ...workspaceRoutes(ownerReviews),
+  ...workspaceRoutes([...ownerReviews, ...sellerOrders]),
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(businessReviews),

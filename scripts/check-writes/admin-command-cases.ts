@@ -10,6 +10,7 @@ import { cancelParcel } from "#features/checkout/commands/cancel-parcel.server.t
 import { deliverParcel } from "#features/checkout/commands/deliver-parcel.server.ts";
 import { packParcel } from "#features/checkout/commands/pack-parcel.server.ts";
 import { sendParcel } from "#features/checkout/commands/send-parcel.server.ts";
+import { settleOrder } from "#features/checkout/commands/settle-order.server.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { handOver } from "#features/claims/commands/hand-over.server.ts";
 import { createBusiness } from "#features/directory/commands/create-business.server.ts";
@@ -118,6 +119,14 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
       const id = await addParcel(services);
       await services.owner.updateTable("parcels").set({ status: "sent" }).where("id", "=", id).execute();
       return (actor) => deliverParcel(services, actor, { id });
+    },
+  },
+  "src/features/checkout/commands/settle-order.server.ts": {
+    prepare: async (services) => {
+      const { id: orderId } = await placeOrder(services.owner, { lines: [{ businessId: null }] });
+      const problem = { problem: "The amount differs." };
+      await services.owner.updateTable("orders").set(problem).where("id", "=", orderId).execute();
+      return (actor) => settleOrder(services, actor, { orderId });
     },
   },
   "src/features/checkout/commands/cancel-parcel.server.ts": {

@@ -1,4 +1,5 @@
 import { membersTab } from "#features/accounts/admin/tab.server.ts";
+import { ordersTab } from "#features/checkout/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
 import { businessesTab } from "#features/directory/admin/tab.server.ts";
 import { eventsTab } from "#features/events/admin/tab.server.ts";
@@ -20,6 +21,7 @@ export const adminTabs: readonly AdminTab[] = [
   claimsTab,
   reviewsTab,
   eventsTab,
+  ordersTab,
   launchTab,
   membersTab,
   requestsTab,

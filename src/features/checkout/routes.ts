@@ -8,3 +8,6 @@ export const ordersRoutes: Route[] = [
 
 /** The orders section of the account pages. */
 export const ownOrdersRoutes: Route[] = [route("account/orders", "features/checkout/orders/own-orders.tsx")];
+
+/** The orders part of a seller's workspace. */
+export const sellerOrders: Route[] = [route("orders", "features/checkout/workspace/seller-orders.tsx")];

@@ -21,6 +21,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 const parts = [
   { label: "Listing", path: "" },
   { label: "Reviews", path: "/reviews" },
+  { label: "Orders", path: "/orders" },
   { label: "Figures", path: "/figures" },
 ] as const;
 

@@ -1,0 +1,76 @@
+import { DataTable } from "#ui/data-table.tsx";
+import type { ShownAdminOrder } from "./read-admin-order.server.ts";
+
+const moves: Record<string, string> = {
+  reserve: "Held",
+  release: "Hold ended",
+  sell: "Sold",
+  sell_late: "Sold after its hold",
+  restock: "Back on the shelf",
+};
+const bookings: Record<string, string> = {
+  charge: "Payment",
+  refund: "Refund",
+  refund_failed: "Refund failed",
+  dispute: "Dispute",
+  dispute_won: "Dispute won",
+};
+const accounts: Record<string, string> = {
+  provider: "At the provider",
+  goods: "Goods",
+  shipping: "Shipping",
+  tax: "Sales tax",
+  refunds: "Refunds",
+  disputes: "Disputes",
+};
+
+/** What was booked and what was moved. Neither is ever edited. */
+export function OrderBooks({ order: { money, stock } }: { order: Pick<ShownAdminOrder, "money" | "stock"> }) {
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="money">
+        <h3 id="money" className="mb-3 text-h3">
+          Money
+        </h3>
+        {money.length === 0 ? (
+          <p className="text-muted">Nothing was booked.</p>
+        ) : (
+          <DataTable
+            label="Money"
+            rows={money}
+            keyOf={({ id }) => id}
+            columns={[
+              { header: "What", cell: ({ kind }) => bookings[kind] ?? kind },
+              { header: "Account", cell: ({ account }) => accounts[account] ?? account },
+              { header: "When", isNumeric: true, isHiddenOnPhones: true, cell: ({ when }) => when },
+              { header: "Amount", isNumeric: true, cell: ({ amount }) => amount },
+            ]}
+          />
+        )}
+      </section>
+      <section aria-labelledby="stock">
+        <h3 id="stock" className="mb-3 text-h3">
+          Stock
+        </h3>
+        {stock.length === 0 ? (
+          <p className="text-muted">Nothing was moved: its stock is not counted.</p>
+        ) : (
+          <DataTable
+            label="Stock"
+            rows={stock}
+            keyOf={({ id }) => id}
+            columns={[
+              { header: "What", cell: ({ title }) => title },
+              {
+                header: "Move",
+                cell: ({ kind, note }) => `${moves[kind] ?? kind}${note ? `. ${note}` : ""}`,
+              },
+              { header: "When", isNumeric: true, isHiddenOnPhones: true, cell: ({ when }) => when },
+              { header: "How many", isNumeric: true, cell: ({ quantity }) => quantity },
+            ]}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type AdminTab, maxCounted } from "#platform/http/admin-tab.ts";
+
+const file = (name: string) => `features/checkout/admin/${name}`;
+
+/** All orders. The badge counts those that a machine could not settle. */
+export const ordersTab: AdminTab = {
+  label: "Orders",
+  path: "admin/orders",
+  file: file("orders.tsx"),
+  pages: [{ path: "admin/orders/:id", file: file("admin-order.tsx") }],
+  count: async (db) => {
+    const rows = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("problem", "is not", null)
+      .limit(maxCounted)
+      .execute();
+    return rows.length;
+  },
+};

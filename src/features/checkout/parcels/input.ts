@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+
+/** How a parcel can be followed. */
+export const sendSchema = z
+  .object({
+    carrier: line(60).min(1, "Name the carrier."),
+    trackingNumber: line(60),
+    trackingUrl: line(500).regex(
+      /^(https:\/\/[^\s]+\.[^\s]+)?$/,
+      "Enter an address that begins with https://, or leave it empty.",
+    ),
+  })
+  .transform(({ trackingUrl, ...sent }) => ({ ...sent, trackingUrl: trackingUrl || null }));
+
+/** Why a parcel is not sent, and whether its goods can be sold again. */
+export const cancelSchema = z
+  .object({ note: line(200), restock: z.literal("on").optional() })
+  .transform(({ note, restock }) => ({ note: note || null, restocks: restock === "on" }));

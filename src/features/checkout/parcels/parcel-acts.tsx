@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "#ui/choice.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
+import { type ParcelStatus, parcelMoves } from "../order-states.ts";
+
+type ParcelActsProps = {
+  parcel: { id: string; status: ParcelStatus; isClosed: boolean; name: string };
+  fields: Record<"send" | "cancel", FormFields>;
+  failure: FormFailure | undefined;
+};
+
+/** What can be done with a parcel from where it is. */
+export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
+  const { id, status, isClosed, name } = parcel;
+  const moves = parcelMoves[status].filter((to) => !isClosed || to === "canceled");
+  if (moves.length === 0) return null;
+  const about = <span className="sr-only"> {name}</span>;
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-2">
+      {moves.includes("packed") && (
+        <Form id={`pack-${id}`} preventScrollReset>
+          <SubmitButton variant="secondary" size="small" pendingLabel="One moment">
+            Packed{about}
+          </SubmitButton>
+        </Form>
+      )}
+      {moves.includes("delivered") && (
+        <Form id={`deliver-${id}`} preventScrollReset>
+          <SubmitButton variant="secondary" size="small" pendingLabel="One moment">
+            Delivered{about}
+          </SubmitButton>
+        </Form>
+      )}
+      {moves.includes("sent") && (
+        <Act id={`send-${id}`} fields={fields.send} failure={failure} label={<>Send{about}</>}>
+          <TextField label="Carrier" name="carrier" placeholder="USPS" autoComplete="off" />
+          <TextField label="Tracking number" name="trackingNumber" autoComplete="off" optional />
+          <TextField
+            label="Tracking address"
+            name="trackingUrl"
+            inputMode="url"
+            placeholder="https://"
+            hint="Where the buyer can follow it."
+            optional
+          />
+          <FormEnd>
+            <SubmitButton pendingLabel="One moment">It is on its way</SubmitButton>
+          </FormEnd>
+        </Act>
+      )}
+      {moves.includes("canceled") && (
+        <Act id={`cancel-${id}`} fields={fields.cancel} failure={failure} label={<>Cancel{about}</>}>
+          <p className="text-small">
+            The buyer gets a letter, and the money for this parcel with its share of shipping and tax goes
+            back.
+          </p>
+          <TextField label="Why" name="note" hint="The buyer reads this." autoComplete="off" optional />
+          <Checkbox label="Put the goods back on the shelf" name="restock" value="on" />
+          <FormEnd>
+            <SubmitButton variant="danger" pendingLabel="One moment">
+              Cancel this parcel
+            </SubmitButton>
+          </FormEnd>
+        </Act>
+      )}
+    </div>
+  );
+}
+
+type ActProps = {
+  id: string;
+  label: ReactNode;
+  fields: FormFields;
+  failure: FormFailure | undefined;
+  children: ReactNode;
+};
+
+/** Works without scripts: the browser unfolds it. */
+function Act({ id, label, fields, failure, children }: ActProps) {
+  return (
+    <details open={failure?.form === id || undefined} className="open:basis-full">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center px-1 [&::-webkit-details-marker]:hidden">
+        {label}
+      </summary>
+      <Form
+        id={id}
+        failure={failure}
+        fields={fields}
+        preventScrollReset
+        className="form mt-3 mb-2 max-w-[30rem]"
+      >
+        {children}
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,5 @@
+import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
+
+/** The parcels of an owner's business: those to send, or all of them. */
+export const sellerOrdersList = (businessId: string) =>
+  defineListQuery(`/dashboard/${businessId}/orders`, { show: choiceField(["open"], "all") });
