@@ -5,7 +5,7 @@ import { createStoreApi } from "#app/store-api.server.ts";
 import { type Address, listAddresses } from "./list-addresses.ts";
 
 /** What the server answers before the router, in `server.ts`: named by hand. */
-const serverAddresses = ["POST /uploads/:purpose", "GET /files/:bucket/:key"];
+const serverAddresses = ["POST /uploads/:purpose", "GET /files/:bucket/:key", "POST /webhooks/stripe"];
 
 /** The addresses of this build: from its route table, its API and its server. */
 export function readAddresses(): Address[] {

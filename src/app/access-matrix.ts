@@ -168,4 +168,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /api/store/:storeId/products/:id": everybody(),
   "GET /api/store/:storeId/variants": everybody(),
   "POST /api/store/:storeId/checkout": everybody(400),
+  // Signed by the payment provider: nobody else.
+  "POST /webhooks/stripe": everybody(400),
 };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { addProduct } from "#features/store/products-for-tests.ts";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { TestServices } from "#testing/services.ts";
 import { startCheckout } from "./commands/start-checkout.server.ts";
+import { addGoods } from "./goods-for-tests.ts";
 import type { TestPayments } from "./payments-for-tests.ts";
 import { readOrder } from "./queries/read-order.server.ts";
 
@@ -11,7 +11,7 @@ import { readOrder } from "./queries/read-order.server.ts";
 export function checkoutForTests(services: TestServices, payments: () => TestPayments) {
   /** An order of the given quantity, with its session still open. */
   async function begin({ stock = 5, quantity = 2, business_id = null as string | null } = {}) {
-    const { variantIds } = await addProduct(services.db, {
+    const { variantIds } = await addGoods(services.db, {
       business_id,
       variants: [{ title: "Small", amount: 15000, stock }],
     });

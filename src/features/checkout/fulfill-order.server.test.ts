@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProduct } from "#features/store/products-for-tests.ts";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { checkoutForTests } from "./checkout-for-tests.ts";
 import { startCheckout } from "./commands/start-checkout.server.ts";
 import { fulfillOrder } from "./fulfill-order.server.ts";
+import { addGoods } from "./goods-for-tests.ts";
 import { sendRefund } from "./jobs/send-refund.server.ts";
 import { openTestPayments, type TestPayments } from "./payments-for-tests.ts";
 
@@ -31,7 +31,7 @@ describe("fulfillOrder", () => {
   it("sells what was held, books the money and makes one parcel for each seller", async () => {
     const [loom, kiln] = [await addSeller("Northstar Looms"), await addSeller("River Kiln")];
     const add = async (business_id: string, amount: number) =>
-      (await addProduct(database.db, { business_id, variants: [{ title: "One", amount, stock: 3 }] }))
+      (await addGoods(database.db, { business_id, variants: [{ title: "One", amount, stock: 3 }] }))
         .variantIds;
     const ids = [...(await add(loom, 1000)), ...(await add(kiln, 2500)), ...(await add(loom, 300))];
     const { orderId, sessionId } = await order(ids.map((variantId) => ({ variantId, quantity: 1 })));
@@ -168,7 +168,7 @@ describe("fulfillOrder", () => {
   });
 
   it("never deadlocks nor oversells when orders name the same goods in other orders", async () => {
-    const { variantIds } = await addProduct(database.db, {
+    const { variantIds } = await addGoods(database.db, {
       variants: [
         { title: "A", amount: 1000, stock: 10 },
         { title: "B", amount: 1000, stock: 10 },

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProduct } from "#features/store/products-for-tests.ts";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { addGoods } from "../goods-for-tests.ts";
 import { openTestPayments, type TestPayments } from "../payments-for-tests.ts";
 import { readOrder } from "../queries/read-order.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
@@ -15,7 +15,7 @@ let variantId: string;
 beforeEach(async () => {
   payments = openTestPayments();
   services.payments = payments.provider;
-  const { variantIds } = await addProduct(database.db, {
+  const { variantIds } = await addGoods(database.db, {
     variants: [{ title: "Small", amount: 15000, saleAmount: 12800, stock: 5 }],
   });
   variantId = variantIds[0] ?? "";
@@ -135,7 +135,7 @@ describe("startCheckout", () => {
     const limit = 5;
     for (let nth = 0; nth < limit; nth++)
       expect(await startCheckout(services, aVisitor({ ip }), one())).toMatchObject({ ok: true });
-    const { variantIds } = await addProduct(database.db, {});
+    const { variantIds } = await addGoods(database.db, {});
     const more = { items: [{ variantId: variantIds[0] ?? "", quantity: 1 }] };
     expect(await startCheckout(services, aVisitor({ ip }), more)).toEqual({
       ...{ ok: false, reason: "too-many-open" },

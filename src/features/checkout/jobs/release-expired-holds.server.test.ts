@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProduct } from "#features/store/products-for-tests.ts";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { checkoutForTests } from "../checkout-for-tests.ts";
 import { startCheckout } from "../commands/start-checkout.server.ts";
 import { fulfillOrder } from "../fulfill-order.server.ts";
+import { addGoods } from "../goods-for-tests.ts";
 import { openTestPayments, type TestPayments } from "../payments-for-tests.ts";
 import { releaseExpiredHolds } from "./release-expired-holds.server.ts";
 
@@ -32,7 +32,7 @@ const endHolds = (by = "1 minute", id?: string) =>
 
 /** An order whose payment page was made, but the answer never came. */
 async function beginLost() {
-  const { variantIds } = await addProduct(database.db, { variants: [{ title: "Lost", stock: 4 }] });
+  const { variantIds } = await addGoods(database.db, { variants: [{ title: "Lost", stock: 4 }] });
   const variantId = variantIds[0] ?? "";
   payments.state.losesAnswers = true;
   await startCheckout(services, aVisitor(), { items: [{ variantId, quantity: 1 }] });

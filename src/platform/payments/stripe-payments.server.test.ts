@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type StripeStandIn, startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
+import {
+  type NewPaymentSession,
+  type PaymentProvider,
+  PaymentRefusedError,
+  PaymentUnavailableError,
+} from "./payment-provider.ts";
+import { stripeLocale } from "./stripe-locale.ts";
+import { openStripePayments } from "./stripe-payments.server.ts";
+
+const webhookSecret = "whsec_a_secret_for_tests";
+let stripe: StripeStandIn;
+let payments: PaymentProvider;
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn({ port: 0, webhookSecret });
+  payments = openStripePayments({
+    ...{ secretKey: stripe.env.STRIPE_SECRET_KEY, webhookSecret, apiUrl: stripe.origin, timeoutMs: 400 },
+  });
+});
+beforeEach(() => stripe.control({ reset: true }));
+afterAll(() => stripe.stop());
+
+function aSession(change: Partial<NewPaymentSession> = {}): NewPaymentSession {
+  const orderId = crypto.randomUUID();
+  return {
+    ...{ key: `order:${orderId}:checkout:1`, orderId, orderNumber: "UJ-10001", currency: "usd" },
+    lines: [
+      {
+        name: "Harvest Throw",
+        description: "Plum",
+        imageUrl: "https://a.example/1.png",
+        amount: 1500,
+        quantity: 2,
+      },
+      { name: "Loom Kit", description: null, imageUrl: null, amount: 300, quantity: 1 },
+    ],
+    shipping: { name: "Shipping", amount: 650 },
+    tax: { name: "Sales tax", amount: 287 },
+    ...{ countries: ["US"], email: "renee@example.org", locale: "es-MX" },
+    successUrl: "http://localhost/success?order=1",
+    cancelUrl: "http://localhost/store?checkout=canceled",
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+    ...change,
+  };
+}
+
+describe("Stripe as our payment provider", () => {
+  it("opens a page for goods, shipping and tax, and tells who paid how, from where", async () => {
+    const asked = aSession();
+    const session = await payments.createSession(asked);
+    expect(session).toMatchObject({
+      ...{ status: "open", isPaid: false, hasFailed: false, orderId: asked.orderId, currency: "usd" },
+      amount: 3000 + 300 + 650 + 287,
+      url: expect.stringContaining(stripe.origin),
+    });
+    stripe.pay(session.id, { email: "renee@example.org" });
+    const paid = await payments.findSession(session.id);
+    expect(paid).toMatchObject({
+      ...{ status: "complete", isPaid: true, email: "renee@example.org" },
+      paymentId: expect.stringMatching(/^pi_/),
+      paymentMethod: expect.stringMatching(/ending in \d{4}$/),
+      shipTo: { country: "US", line1: expect.any(String), postalCode: expect.any(String) },
+    });
+  });
+
+  it("gives the same session to the same key, and refuses the key for other content", async () => {
+    const asked = aSession();
+    const [first, second] = [await payments.createSession(asked), await payments.createSession(asked)];
+    expect(second.id).toBe(first.id);
+    await expect(payments.createSession({ ...asked, currency: "eur" })).rejects.toThrow(PaymentRefusedError);
+  });
+
+  it("closes a page, and tells when it was paid just before", async () => {
+    const open = await payments.createSession(aSession());
+    expect(await payments.expireSession(open.id)).toMatchObject({ status: "expired", url: null });
+    const paid = await payments.createSession(aSession());
+    stripe.pay(paid.id);
+    expect(await payments.expireSession(paid.id)).toMatchObject({ status: "complete", isPaid: true });
+  });
+
+  it("tells a slow method that works from one that failed", async () => {
+    const { id } = await payments.createSession(aSession());
+    stripe.control({ payByBank: id });
+    const waiting = { status: "complete", isPaid: false, hasFailed: false };
+    expect(await payments.findSession(id)).toMatchObject(waiting);
+    stripe.control({ settlePayment: { session: id, outcome: "failed" } });
+    expect(await payments.findSession(id)).toMatchObject({ ...waiting, hasFailed: true });
+  });
+
+  it("refunds once for a key, and lists what went back", async () => {
+    const asked = aSession();
+    const { id } = await payments.createSession(asked);
+    stripe.pay(id);
+    const paymentId = (await payments.findSession(id))?.paymentId ?? "";
+    const refund = { key: `refund:${asked.orderId}:1`, paymentId, amount: 500, orderId: asked.orderId };
+    const made = await payments.refund(refund);
+    expect(made).toMatchObject({ paymentId, amount: 500, status: "succeeded", key: refund.key });
+    expect(await payments.refund(refund)).toEqual(made);
+    expect(await payments.listRefunds(paymentId)).toEqual([made]);
+    expect(await payments.findRefund(made.id)).toEqual(made);
+  });
+
+  it("knows nothing of ids that are not there", async () => {
+    expect(await payments.findSession("cs_nobody")).toBeNull();
+    expect(await payments.findRefund("re_nobody")).toBeNull();
+  });
+
+  it("lists sessions over several pages", async () => {
+    const since = new Date(Date.now() - 1_000);
+    const made = [];
+    for (let nth = 0; nth < 105; nth++) made.push((await payments.createSession(aSession())).id);
+    const listed = [];
+    for await (const session of payments.listSessions(since)) listed.push(session.id);
+    expect(listed).toEqual(expect.arrayContaining(made));
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it.each(["error", "timeout", "too-many"] as const)(
+    "says that nothing is known after: %s",
+    async (answer) => {
+      stripe.control({ fault: { answer } });
+      await expect(payments.createSession(aSession())).rejects.toThrow(PaymentUnavailableError);
+    },
+  );
+
+  it("says that nothing is known when nobody listens, or the key is wrong", async () => {
+    const { secretKey, ...rest } = { secretKey: "sk_test_other", webhookSecret, timeoutMs: 400 };
+    const nobody = openStripePayments({ secretKey, ...rest, apiUrl: "http://127.0.0.1:9" });
+    await expect(nobody.findSession("cs_1")).rejects.toThrow(PaymentUnavailableError);
+    const stranger = openStripePayments({ secretKey, ...rest, apiUrl: stripe.origin });
+    await expect(stranger.findSession("cs_1")).rejects.toThrow(PaymentUnavailableError);
+  });
+});
+
+describe("readEvent", () => {
+  const anEvent = async () => {
+    const { id } = await payments.createSession(aSession());
+    stripe.pay(id);
+    const event = stripe.events().find(({ type }) => type === "checkout.session.completed");
+    if (!event) throw new Error("no event");
+    return event;
+  };
+  const now = () => Math.floor(Date.now() / 1_000);
+
+  it("reads what was signed within the last five minutes", async () => {
+    const event = await anEvent();
+    for (const age of [0, 290]) {
+      const { body, signature } = stripe.sign(event, now() - age);
+      expect(payments.readEvent(body, signature)).toMatchObject({
+        ...{ id: event.id, type: event.type, objectId: expect.stringMatching(/^cs_/) },
+      });
+    }
+  });
+
+  it("reads nothing that is old, changed, signed by others, or not signed", async () => {
+    const event = await anEvent();
+    const { body, signature } = stripe.sign(event);
+    const old = stripe.sign(event, now() - 301);
+    expect(payments.readEvent(old.body, old.signature)).toBeNull();
+    expect(payments.readEvent(body.replace("complete", "completE"), signature)).toBeNull();
+    expect(payments.readEvent(JSON.stringify(JSON.parse(body), null, 1), signature)).toBeNull();
+    for (const wrong of [null, "", "t=1,v1=00", signature.replace(/v1=./, "v1=x")])
+      expect(payments.readEvent(body, wrong)).toBeNull();
+    const { secretKey, apiUrl } = { secretKey: "sk_test_x", apiUrl: stripe.origin };
+    const other = openStripePayments({ secretKey, apiUrl, webhookSecret: "whsec_other" });
+    expect(other.readEvent(body, signature)).toBeNull();
+    const none = openStripePayments({ secretKey, apiUrl, webhookSecret: undefined });
+    expect(none.readEvent(body, signature)).toBeNull();
+  });
+
+  it("reads nothing of test money with a live key, nor the other way round", async () => {
+    const event = await anEvent();
+    const { body, signature } = stripe.sign(event);
+    const live = openStripePayments({ secretKey: "sk_live_x", webhookSecret, apiUrl: stripe.origin });
+    expect(live.readEvent(body, signature)).toBeNull();
+    const real = stripe.sign({ ...event, livemode: true });
+    expect(live.readEvent(real.body, real.signature)).not.toBeNull();
+    expect(payments.readEvent(real.body, real.signature)).toBeNull();
+  });
+});
+
+describe("stripeLocale", () => {
+  it.each([
+    ["en-US", "en"],
+    ["EN-gb", "en-GB"],
+    ["es-MX", "es"],
+    ["pt-BR", "pt-BR"],
+    ["sw-KE", "auto"],
+    ["", "auto"],
+    [null, "auto"],
+  ])("%s is shown in %s", (locale, page) => {
+    expect(stripeLocale(locale)).toBe(page);
+  });
+});
