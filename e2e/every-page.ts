@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
+import { productPath } from "./product-parts.ts";
 
 type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: boolean };
 
@@ -22,7 +23,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   ),
   "/admin/businesses/:id": () => "/admin/businesses/7",
   "/admin/businesses/:id/delete": () => "/admin/businesses/7/delete",
-  "/product/:id": () => "/product/7",
+  "/product/:id": productPath,
   "/travel-guides/:id": () => "/travel-guides/7",
   "/event/:id": () => "/event/7",
   "/artist/:id": () => "/artist/7",

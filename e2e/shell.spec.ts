@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { productPath } from "./product-parts.ts";
 import { banner, footer, mainNav, phone } from "./shell-parts.ts";
 
 const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -44,7 +45,7 @@ test.describe("navigation", () => {
   });
 
   test("[SHELL-13] Store is marked on any address that starts with /product", async ({ page }) => {
-    await page.goto("/product/7");
+    await page.goto(await productPath(page.request));
     await expect(mainNav(page).locator("[aria-current]")).toHaveText(["Store"]);
   });
 

@@ -13,7 +13,7 @@ import {
 } from "./features/directory/routes.ts";
 import { entertainmentRoutes } from "./features/entertainment/routes.ts";
 import { businessReviews, ownerReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
-import { storeRoutes } from "./features/store/routes.ts";
+import { sellerGoods, storeRoutes } from "./features/store/routes.ts";
 import { travelRoutes } from "./features/travel/routes.ts";
 
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
@@ -36,7 +36,7 @@ export default [
   ...workspaceRoutes([...ownerReviews, ...sellerOrders]),
   ...directoryRoutes,
   ...landingRoutes,
-  ...businessRoutes(businessReviews),
+  ...businessRoutes(sellerGoods(businessReviews)),
   ...reviewsRoutes,
   ...ordersRoutes,
   ...claimsRoutes,

@@ -5,7 +5,7 @@ export type Good = readonly [
   subtitle: string,
   cents: number,
   description: string,
-  options?: string,
+  options?: string | undefined,
   /**
    * Words apart by commas: `step 900` (cents between sizes), `sale 500` (cents off), `order` (made to order, its stock is
    * not managed), `gone` (not for sale now), `out` (sold out), and `ribbon …`.

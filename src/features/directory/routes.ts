@@ -41,7 +41,8 @@ export const landingRoutes: Route[] = [
  */
 export function businessRoutes(sections: Route[]): Route[] {
   const options = {
-    shows: ["business:*", "categories"],
+    // Prices of what it sells are written as their currency says.
+    shows: ["business:*", "categories", "currencies"],
     sitemap: {
       name: "businesses",
       open: async () => (await import("./business/sitemap-parts.server.ts")).businessParts,

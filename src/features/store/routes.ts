@@ -1,4 +1,4 @@
-import { publicPage, type Route } from "#platform/http/routes.ts";
+import { layout, publicPage, type Route } from "#platform/http/routes.ts";
 import { storeList } from "./list/input.ts";
 
 const file = (path: string) => `features/store/${path}`;
@@ -21,3 +21,8 @@ export const storeRoutes: Route[] = [
     },
   }),
 ];
+
+/** What a business sells, above the other sections of its page. */
+export function sellerGoods(sections: Route[]): Route[] {
+  return [layout(file("seller/seller-goods.tsx"), sections)];
+}
