@@ -120,11 +120,11 @@ test("on a phone pictures are swiped around, and the button stays at hand", asyn
       [from, to],
     );
   const count = page.locator(".gallery-count");
-  const text = (await count.innerText()).split("/").at(-1)?.trim();
+  const last = await page.locator(".gallery-thumbs a").count();
   await swipe(100, 300);
-  await expect(count).toContainText(new RegExp(`${text}\\s*/`));
+  await expect(count).toContainText(`${last} /`);
   await swipe(300, 100);
-  await expect(count).toContainText(/1\s*\//);
+  await expect(count).toContainText("1 /");
   await addToCart(page).scrollIntoViewIfNeeded();
   await expect(foot).toBeHidden();
   await page.locator("footer").last().scrollIntoViewIfNeeded();
@@ -144,7 +144,7 @@ test.describe("without JavaScript", () => {
     await expect(stage(page)).not.toHaveAttribute("src", first ?? "");
     await main(page).getByRole("group", { name: "Size" }).getByRole("link", { name: "60 × 90 in" }).click();
     await expect(chosen(page, "Size")).toHaveText("60 × 90 in");
-    await expect(main(page).getByText("$168.00")).toBeVisible();
+    await expect(main(page).locator(".price-large b")).toHaveText("$168.00");
     await expect(main(page).getByText("The cart needs JavaScript.")).toBeVisible();
     await main(page).getByRole("link", { name: "Northstar Looms" }).click();
     await expect(page.getByRole("heading", { name: "From their shelves" })).toBeVisible();
