@@ -19,6 +19,11 @@ const states: Record<Order["status"], ReceiptState> = {
   failed: "failed",
 };
 
+const shortTimeFormat = new Intl.DateTimeFormat("en-US", {
+  ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  ...{ timeZone: "UTC", timeZoneName: "short" },
+});
+
 const timeFormat = new Intl.DateTimeFormat("en-US", {
   ...{ weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
   ...{ timeZone: "UTC", timeZoneName: "short" },
@@ -80,7 +85,7 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
   const open = order.parcels.filter(({ status }) => status !== "canceled");
   if (order.status === "refunded" || (state === "paid" && order.parcels.length > 0 && open.length === 0)) {
     return [
-      { label: "Paid", state: "done" },
+      { ...describePaid(order), state: "done" },
       { label: "Canceled", note: "What you paid goes back the way it came.", state: "cut" },
     ];
   }
@@ -91,7 +96,7 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
   const now = reached.indexOf(false);
   const one = open.length === 1;
   const steps: Omit<Step, "state">[] = [
-    isPaid ? { label: "Paid" } : { label: "Waiting for the bank" },
+    isPaid ? describePaid(order) : { label: "Waiting for the bank" },
     {
       label: one ? "The maker packs" : "The makers pack",
       ...(!one && { note: "Each packs their own parcel." }),
@@ -106,4 +111,8 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
     ...step,
     state: now === -1 || index < now ? "done" : index === now ? "now" : "later",
   }));
+}
+
+function describePaid({ paidAt }: Order) {
+  return { label: "Paid", ...(paidAt && { note: shortTimeFormat.format(paidAt) }) };
 }

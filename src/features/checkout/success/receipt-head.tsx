@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Receipt } from "./present-receipt.ts";
@@ -21,7 +22,12 @@ export function ReceiptHead({ receipt }: { receipt: Receipt | null }) {
       <h1>{describeTitle(receipt)}</h1>
       <p className="receipt-number">
         <span className="sr-only">Order number </span>
-        {number}
+        {number.split("-").map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && <span className="receipt-hyphen">-</span>}
+            {part}
+          </Fragment>
+        ))}
       </p>
       <p className="text-lead text-muted" role="status">
         {describeState(receipt)}

@@ -41,7 +41,9 @@ export default function SuccessPage({ loaderData: { receipt, orderAddress } }: R
           <ButtonLink to="/" size="large" variant="secondary">
             Back to Home
           </ButtonLink>
-          {orderAddress && <TextLink to={orderAddress}>Follow this order</TextLink>}
+          {orderAddress && receipt?.state !== "failed" && (
+            <TextLink to={orderAddress}>Follow this order</TextLink>
+          )}
         </div>
       </article>
     </div>

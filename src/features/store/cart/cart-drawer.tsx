@@ -53,7 +53,7 @@ export function CartDrawer({ open, onClose, lines, store }: CartDrawerProps) {
       }
     >
       {lines.length > 0 ? (
-        <ul className="cart-lines">
+        <ul data-palette="plum">
           {lines.map((line) => (
             <CartRow key={line.variant.id} line={line} news={news.get(line.variant.id)} onLeave={onClose} />
           ))}
