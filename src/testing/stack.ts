@@ -13,7 +13,10 @@ const demoTemplate = "ujamaa_demo";
 export async function startStack(options: SiteOptions = {}): Promise<Stack> {
   const port = await findFreePort();
   const postgres = await startDemoPostgres(port);
-  const site = await startSite(await copyDemo(port, "ujamaa"), options);
+  const site = await startSite(await copyDemo(port, "ujamaa"), options).catch(async (error) => {
+    await postgres.stop();
+    throw error;
+  });
   return {
     ...site,
     postgres,
