@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import type { Listing } from "./businesses.ts";
 import { insertRows, type Row } from "./insert-rows.ts";
+import { insertOrders } from "./orders.ts";
 import type { Random } from "./random.ts";
 import type { Seeding } from "./seeding.ts";
 
@@ -46,6 +47,7 @@ export async function insertWorkspace(
   ]);
   await insertRows(client, "business_changes", changes);
   await insertAnswers(client, seeding, { ...demo, businessId });
+  await insertOrders(client, seeding, { owner: demo.owner, seller: grown });
   await insertRows(client, "business_days", buildDays(seeding.random("visits"), seeding, businessId));
   await insertRows(
     client,
