@@ -46,7 +46,7 @@ export default [
   ...entertainmentRoutes,
   layout(
     "app/admin/layout.tsx",
-    adminTabs.flatMap(listTabRoutes).map(({ path, file }) => route(path, file)),
+    adminTabs.flatMap(listTabRoutes).map(({ path, file, ...options }) => route(path, file, options)),
   ),
   route("community", "app/pages/community.ts"),
   publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),

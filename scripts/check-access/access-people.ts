@@ -22,6 +22,8 @@ export type Things = {
   memberId: string;
   productId: string;
   orderId: string;
+  variantId: string;
+  doomedProductId: string;
 };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -96,9 +98,13 @@ export async function makeThings(
     .execute();
   await rebuildSearch(db, { graceMs: 0 });
   const proofPath = await uploadProof(services, cookies.get("owner") ?? "");
-  const { id: productId } = await addProduct(db, { title: "Porch Candle", business_id: businessId });
+  const product = await addProduct(db, { title: "Porch Candle", business_id: businessId });
+  const doomedProduct = await addProduct(db, { title: "Doomed Candle" });
   const { id: orderId } = await placeOrder(database, { userId: owner.id, lines: [{ businessId }] });
-  return { businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId, orderId };
+  return {
+    ...{ businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId: product.id, orderId },
+    ...{ variantId: product.variantIds[0] ?? "", doomedProductId: doomedProduct.id },
+  };
 }
 
 /** A private file of the owner, such as the proof of a claim. */
@@ -110,11 +116,14 @@ async function uploadProof(services: TestServices, cookie: string): Promise<stri
 
 /** The path to ask for, with its parameters filled in. */
 export function fillPattern(pattern: string, things: Things): string {
-  const { businessId, doomedId, reviewId, proofPath, memberId, productId, orderId } = things;
+  const { businessId, doomedId, reviewId, proofPath, memberId, productId, variantId, orderId } = things;
   const [path = ""] = pattern.split("?");
   if (path.startsWith("/files/")) return proofPath;
   if (path.startsWith("/admin/members/")) return path.replace(":id", memberId);
-  if (/\/products?\/:id$/.test(path)) return path.replace(":storeId", "ujamaa").replace(":id", productId);
+  if (path.endsWith("/withdraw")) return path.replace(":id", things.doomedProductId);
+  if (path.startsWith("/admin/stock/")) return path.replace(":id", variantId);
+  if (/\/products?\/:id/.test(path))
+    return path.replace(":storeId", "ujamaa").replace(":id", productId).replace(":variantId", variantId);
   if (path.includes("/orders/")) return path.replace(":id", orderId);
   const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
   const filled = pattern

@@ -1,5 +1,6 @@
 import { claimProofs } from "#features/claims/claim-proofs.ts";
+import { productPictures } from "#features/store/product-pictures.ts";
 import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
 
 /** Everything that files are taken for. A feature declares its purposes, and lists them here. */
-export const uploadPurposes: readonly UploadPurpose[] = [claimProofs];
+export const uploadPurposes: readonly UploadPurpose[] = [claimProofs, productPictures];

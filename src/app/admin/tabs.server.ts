@@ -4,6 +4,7 @@ import { claimsTab } from "#features/claims/admin/tab.server.ts";
 import { businessesTab } from "#features/directory/admin/tab.server.ts";
 import { eventsTab } from "#features/events/admin/tab.server.ts";
 import { reviewsTab } from "#features/reviews/admin/tab.server.ts";
+import { productsTab, stockTab } from "#features/store/admin/tab.server.ts";
 import { requestsTab } from "#features/travel/admin/tab.server.ts";
 import type { AdminTab } from "#platform/http/admin-tab.ts";
 
@@ -21,6 +22,8 @@ export const adminTabs: readonly AdminTab[] = [
   claimsTab,
   reviewsTab,
   eventsTab,
+  productsTab,
+  stockTab,
   ordersTab,
   launchTab,
   membersTab,

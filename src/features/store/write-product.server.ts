@@ -55,7 +55,11 @@ export async function writeInfo(tx: Tx, productId: string, blocks: readonly Info
 export type StoredOption = { id: string; title: string; values: Map<string, string> };
 
 /** Adds options and values that are new and puts all in this order; what is not named is left alone. */
-export async function writeOptions(tx: Tx, productId: string, options: readonly OptionText[]): Promise<StoredOption[]> {
+export async function writeOptions(
+  tx: Tx,
+  productId: string,
+  options: readonly OptionText[],
+): Promise<StoredOption[]> {
   const stored: StoredOption[] = [];
   for (const [position, { title, values }] of options.entries()) {
     const { id } = await tx
@@ -77,10 +81,18 @@ export async function writeOptions(tx: Tx, productId: string, options: readonly 
   return stored;
 }
 
-type NewVariant = { productId: string; title: string; position: number; fields: Omit<VariantFields, "title"> };
+type NewVariant = {
+  productId: string;
+  title: string;
+  position: number;
+  fields: Omit<VariantFields, "title">;
+};
 
 /** Adds a variant with its price; the database adds its stock. */
-export async function insertVariant(tx: Tx, { productId, title, position, fields }: NewVariant): Promise<string> {
+export async function insertVariant(
+  tx: Tx,
+  { productId, title, position, fields }: NewVariant,
+): Promise<string> {
   const { sku, weight_grams, manage_inventory } = fields;
   const { id } = await tx
     .insertInto("product_variants")
@@ -91,7 +103,11 @@ export async function insertVariant(tx: Tx, { productId, title, position, fields
   return id;
 }
 
-export async function writePrice(tx: Tx, variantId: string, fields: Pick<VariantFields, "price" | "sale_price">) {
+export async function writePrice(
+  tx: Tx,
+  variantId: string,
+  fields: Pick<VariantFields, "price" | "sale_price">,
+) {
   const prices = { amount: fields.price, sale_amount: fields.sale_price };
   await tx
     .insertInto("variant_prices")
@@ -101,7 +117,12 @@ export async function writePrice(tx: Tx, variantId: string, fields: Pick<Variant
 }
 
 /** Gives a variant one value of each option. */
-export async function writeValues(tx: Tx, variantId: string, options: readonly StoredOption[], values: readonly string[]) {
+export async function writeValues(
+  tx: Tx,
+  variantId: string,
+  options: readonly StoredOption[],
+  values: readonly string[],
+) {
   const rows = options.flatMap((option, index) => {
     const option_value_id = option.values.get(values[index] ?? "");
     return option_value_id ? [{ variant_id: variantId, option_id: option.id, option_value_id }] : [];

@@ -493,6 +493,13 @@ export interface LedgerTransactions {
   provider_id: string;
 }
 
+export interface LowStock {
+  fell_at: Generated<Timestamp>;
+  left_over: number;
+  told_at: Timestamp | null;
+  variant_id: string;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1122,6 +1129,7 @@ export interface DB {
   launch_switches: LaunchSwitches;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  low_stock: LowStock;
   mail_outbox: MailOutbox;
   member_bans: MemberBans;
   music_artists: MusicArtists;

@@ -1,5 +1,8 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
+/** `takesFiles` is for a page whose form may hold files. */
+type TabRoute = { path: string; file: string; takesFiles?: true };
+
 /** A tab that a feature adds to the admin area. */
 export type AdminTab = {
   label: string;
@@ -8,13 +11,13 @@ export type AdminTab = {
   /** Its route module, from `src/`. */
   file: string;
   /** More routes behind the tab, such as an editor; the tab stays marked as open on them. */
-  pages?: readonly { path: string; file: string }[];
+  pages?: readonly TabRoute[];
   /** How many items wait there, counted up to `maxCounted`: nobody needs to know how many more there are. */
   count?: (db: Db) => Promise<number>;
 };
 
 /** Every route of a tab. */
-export function listTabRoutes({ path, file, pages = [] }: AdminTab): { path: string; file: string }[] {
+export function listTabRoutes({ path, file, pages = [] }: AdminTab): TabRoute[] {
   return [{ path, file }, ...pages];
 }
 

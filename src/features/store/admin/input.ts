@@ -108,7 +108,8 @@ export const pictureChangeSchema = z.object({
   change: z.enum(["first", "remove"]).meta({ hidden: true }),
 });
 
-export const withdrawalSchema = z.object({});
+/** The address names the product. */
+export const withdrawalSchema = z.object({ bringBack: z.boolean() });
 
 export const movementSchema = z
   .object({

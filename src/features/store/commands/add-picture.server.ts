@@ -13,7 +13,11 @@ type Input = { productId: string; uploadId: string };
 type Result = { ok: true } | Refused<"not-allowed" | "unknown-product" | "upload-gone">;
 
 /** Adds a picture that was uploaded to a product, after its others. */
-export async function addPicture({ db }: Needs, actor: Actor, { productId, uploadId }: Input): Promise<Result> {
+export async function addPicture(
+  { db }: Needs,
+  actor: Actor,
+  { productId, uploadId }: Input,
+): Promise<Result> {
   if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const product = await tx
@@ -23,7 +27,11 @@ export async function addPicture({ db }: Needs, actor: Actor, { productId, uploa
       .forUpdate()
       .executeTakeFirst();
     if (!product) return { ok: false, reason: "unknown-product" };
-    const kept = await keepUpload(tx, { purpose: productPictures, id: uploadId, uploadedBy: accountOf(actor) });
+    const kept = await keepUpload(tx, {
+      purpose: productPictures,
+      id: uploadId,
+      uploadedBy: accountOf(actor),
+    });
     if (!kept) return { ok: false, reason: "upload-gone" };
     await insertPicture(tx, productId, kept.url);
     const subject = { type: "product", id: productId };

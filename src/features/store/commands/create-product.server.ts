@@ -45,7 +45,15 @@ export async function createProduct({ db }: Needs, actor: Actor, fields: NewProd
     if (picture) await insertPicture(tx, id, picture.url);
     await addVariants(tx, actor, id, fields);
     const { options, price, sale_price, stock, collections } = fields;
-    const after = { ...values, options, price, sale_price, stock, collections, picture: picture?.url ?? null };
+    const after = {
+      ...values,
+      options,
+      price,
+      sale_price,
+      stock,
+      collections,
+      picture: picture?.url ?? null,
+    };
     await audit(tx, actor, { action: "product.create", subject: { type: "product", id }, after });
     return { ok: true, id };
   }).catch(refuseTakenSku);

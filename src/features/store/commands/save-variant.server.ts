@@ -9,7 +9,13 @@ import { findVariant } from "../admin/queries/find-variant.server.ts";
 import { listOptions } from "../admin/queries/list-options.server.ts";
 import { mayEditProducts } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { insertVariant, refuseTakenSku, writeOptions, writePrice, writeValues } from "../write-product.server.ts";
+import {
+  insertVariant,
+  refuseTakenSku,
+  writeOptions,
+  writePrice,
+  writeValues,
+} from "../write-product.server.ts";
 
 type Needs = Pick<Services, "db">;
 type Input = {
@@ -20,7 +26,9 @@ type Input = {
 };
 type Result =
   | { ok: true; id: string }
-  | Refused<"not-allowed" | "unknown-product" | "unknown-variant" | "wrong-values" | "same-values" | "sku-taken">;
+  | Refused<
+      "not-allowed" | "unknown-product" | "unknown-variant" | "wrong-values" | "same-values" | "sku-taken"
+    >;
 
 /** Adds or changes a variant. Its title names a value of each option; values that are new are added. */
 export async function saveVariant({ db }: Needs, actor: Actor, input: Input): Promise<Result> {
@@ -52,7 +60,10 @@ export async function saveVariant({ db }: Needs, actor: Actor, input: Input): Pr
     );
     await writeValues(tx, id, stored, values);
     await audit(tx, actor, {
-      ...{ action: before ? "variant.update" : "variant.create", subject: { type: "product", id: productId } },
+      ...{
+        action: before ? "variant.update" : "variant.create",
+        subject: { type: "product", id: productId },
+      },
       ...(before && { before: { ...before } }),
       after: { id, ...fields },
     });

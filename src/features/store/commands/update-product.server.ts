@@ -31,7 +31,11 @@ type Result =
     >;
 
 /** Saves what an admin says about a product. Refused if somebody saved since the editor was opened. */
-export async function updateProduct({ db }: Needs, actor: Actor, { id, version, fields }: Input): Promise<Result> {
+export async function updateProduct(
+  { db }: Needs,
+  actor: Actor,
+  { id, version, fields }: Input,
+): Promise<Result> {
   if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   const seller = await findSellerId(db, fields.seller);
   if (!seller.ok) return seller;
@@ -47,11 +51,7 @@ export async function updateProduct({ db }: Needs, actor: Actor, { id, version, 
     await writeCollections(tx, id, fields.collections);
     await writeInfo(tx, id, fields.additional_info);
     // Written in any case: this is what makes the version a new one.
-    await tx
-      .updateTable("products")
-      .set(columnsOf(fields, seller.id))
-      .where("id", "=", id)
-      .execute();
+    await tx.updateTable("products").set(columnsOf(fields, seller.id)).where("id", "=", id).execute();
     const { version: _version, ...old } = before;
     await audit(tx, actor, {
       ...{ action: "product.update", subject: { type: "product", id } },

@@ -10,7 +10,11 @@ type Input = { id: string; isWithdrawn: boolean };
 type Result = { ok: true; title: string } | Refused<"not-allowed" | "unknown-product">;
 
 /** Takes a product out of the store, or brings it back. It is never deleted: orders name it, and its stock is counted. */
-export async function withdrawProduct({ db }: Needs, actor: Actor, { id, isWithdrawn }: Input): Promise<Result> {
+export async function withdrawProduct(
+  { db }: Needs,
+  actor: Actor,
+  { id, isWithdrawn }: Input,
+): Promise<Result> {
   if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const changed = await tx

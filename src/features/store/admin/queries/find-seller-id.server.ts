@@ -1,9 +1,7 @@
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-type Found =
-  | { ok: true; id: string | null }
-  | { ok: false; reason: "unknown-seller" | "several-sellers" };
+type Found = { ok: true; id: string | null } | { ok: false; reason: "unknown-seller" | "several-sellers" };
 
 /** The business that an admin named, by its name or the address of its page; none where nothing was typed. */
 export async function findSellerId(db: Db, typed: string | null): Promise<Found> {

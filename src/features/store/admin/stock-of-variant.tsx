@@ -1,0 +1,145 @@
+import { data } from "react-router";
+import { isUuid } from "#platform/db/is-uuid.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { formatDay } from "#ui/format-day.ts";
+import { formatCount } from "#ui/format-number.ts";
+import { Select } from "#ui/select.tsx";
+import { moveStock } from "../commands/move-stock.server.ts";
+import { productRefusals } from "../refusals.ts";
+import type { Route } from "./+types/stock-of-variant";
+import { EditorFrame } from "./editor-frame.tsx";
+import { movementSchema } from "./input.ts";
+import { findStock } from "./queries/find-stock.server.ts";
+import { stockList } from "./stock-query.ts";
+
+export const headers = passHeaders;
+export const meta = pageTitle("Stock of a variant · Admin", { robots: "noindex" });
+
+const failed = { title: "Save Error" };
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const found = isUuid(id) ? await findStock(db, id) : undefined;
+  if (!found) throw data(null, { status: 404 });
+  const movements = found.movements.map(({ at, ...movement }) => ({
+    ...movement,
+    at: at.toISOString(),
+    day: formatDay(at),
+  }));
+  return { stock: found.stock, movements, fields: describeFields(movementSchema) };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  return answerForm(args, {
+    schema: movementSchema,
+    refusals: productRefusals,
+    title: failed.title,
+    run: (services, actor, movement) => moveStock(services, actor, { ...movement, variantId: id }),
+    done: { to: `/admin/stock/${id}`, toast: { title: "Stock updated successfully" } },
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+
+/** One variant's stock: how it stands, a form to receive or correct, and every movement. */
+export default function StockOfVariantPage({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { stock, movements, fields } = loaderData;
+  const { received, held, sold, left } = stock;
+  return (
+    <EditorFrame
+      title={stock.productTitle}
+      note={[stock.title, stock.sku, stock.seller].filter(Boolean).join(" · ")}
+      back={{ to: stockList.path, label: "Stock" }}
+      cover={{ id: stock.productId, picture: stock.imageUrl }}
+    >
+      <FactList
+        facts={[
+          { label: "Received", value: formatCount(received) },
+          { label: "Held", value: formatCount(held) },
+          { label: "Sold", value: formatCount(sold) },
+          { label: "Left", value: formatCount(left) },
+        ]}
+      />
+      {!stock.isCounted && (
+        <p className="mt-4">
+          The stock of this variant is not counted: it can be bought whatever stands here.
+        </p>
+      )}
+      <Form
+        id="movement"
+        failure={failure}
+        fields={fields}
+        resetsOnSuccess
+        className="mt-6 grid gap-5 sm:grid-cols-2"
+      >
+        <Select
+          name="kind"
+          label="What happened"
+          defaultValue="receive"
+          options={[
+            { value: "receive", label: "Goods came in" },
+            { value: "correct", label: "The count was wrong" },
+          ]}
+        />
+        <TextField
+          name="quantity"
+          label="How many"
+          inputMode="numeric"
+          hint="A correction may be below zero."
+        />
+        <TextField
+          name="note"
+          label="Note"
+          optional
+          hint="Where from, or why. A correction needs one."
+          className="sm:col-span-2"
+        />
+        <FormEnd>
+          <SubmitButton pendingLabel="Saving">Update stock</SubmitButton>
+        </FormEnd>
+      </Form>
+      <h3 className="mt-10 mb-3 text-h3">Movements</h3>
+      {movements.length > 0 ? <Movements movements={movements} /> : <p>Nothing has moved yet.</p>}
+    </EditorFrame>
+  );
+}
+
+const kindLabels = {
+  receive: "Came in",
+  correct: "Corrected",
+  reserve: "Held for an order",
+  release: "Set free again",
+  sell: "Sold",
+  sell_late: "Sold after its hold",
+  restock: "Came back",
+} as const;
+
+type Movement = Route.ComponentProps["loaderData"]["movements"][number];
+
+function Movements({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <DataTable
+      label="Movements"
+      rows={movements}
+      keyOf={({ id }) => id}
+      columns={[
+        { header: "What", cell: ({ kind }) => kindLabels[kind] },
+        { header: "How many", isNumeric: true, cell: ({ quantity }) => formatCount(quantity) },
+        { header: "Why", cell: ({ note, orderNumber }) => (orderNumber ? `Order UJ-${orderNumber}` : note) },
+        { header: "Who", cell: ({ by }) => by },
+        { header: "When", isNumeric: true, cell: ({ at, day }) => <time dateTime={at}>{day}</time> },
+      ]}
+    />
+  );
+}
