@@ -9,6 +9,8 @@ import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
 import { cancelParcel } from "#features/checkout/commands/cancel-parcel.server.ts";
 import { deliverParcel } from "#features/checkout/commands/deliver-parcel.server.ts";
 import { packParcel } from "#features/checkout/commands/pack-parcel.server.ts";
+import { requestRefund } from "#features/checkout/commands/request-refund.server.ts";
+import { restockLines } from "#features/checkout/commands/restock-lines.server.ts";
 import { sendParcel } from "#features/checkout/commands/send-parcel.server.ts";
 import { settleOrder } from "#features/checkout/commands/settle-order.server.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
@@ -147,6 +149,19 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
     prepare: async (services) => {
       const id = await addParcel(services);
       return (actor) => cancelParcel(services, actor, { id, note: null, restocks: true });
+    },
+  },
+  "src/features/checkout/commands/request-refund.server.ts": {
+    prepare: async (services) => {
+      const { id } = await placeOrder(services.db, { lines: [{ businessId: null }] });
+      return (actor) => requestRefund(services, actor, { orderId: id, amount: 100, reason: "A chip" });
+    },
+  },
+  "src/features/checkout/commands/restock-lines.server.ts": {
+    prepare: async (services) => {
+      const { id, variantIds } = await placeOrder(services.db, { lines: [{ businessId: null }] });
+      const lines = variantIds.map((variantId) => ({ variantId, quantity: 1 }));
+      return (actor) => restockLines(services, actor, { orderId: id, lines });
     },
   },
   "src/features/claims/commands/hand-over.server.ts": {

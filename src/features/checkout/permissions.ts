@@ -1,8 +1,8 @@
-import type { Actor } from "#platform/auth/actor.ts";
+import type { Actor, Requester } from "#platform/auth/actor.ts";
 
 /** Anybody may buy, with or without an account; everything bought is paid for before it is sent. */
-export function mayBuy(actor: Actor): boolean {
-  return actor.kind !== "operator";
+export function mayBuy(actor: Requester): boolean {
+  return actor.kind === "person" || actor.kind === "visitor";
 }
 
 /** Only admins give money back. */
