@@ -1,16 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
 
-export type StoreVariant = {
+type StoreVariant = {
   id: string;
   title: string;
   image_url: string | null;
   inventory_quantity: number;
   manage_inventory: boolean;
 };
-export type StoreProduct = { id: string; title: string; variants: StoreVariant[] };
+type StoreProduct = { id: string; title: string; variants: StoreVariant[] };
 
 /** The ids of the published products, in the order of the demo data: Harvest Throw is the first. */
-export async function listProductIds(request: APIRequestContext): Promise<string[]> {
+async function listProductIds(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get("/sitemaps/products-1.xml")).text();
   return [...xml.matchAll(/\/product\/([0-9a-f-]{36})</g)].map(([, id = ""]) => id);
 }

@@ -65,7 +65,7 @@ export function buildProducts(
       metadata: {},
       created_at: addedAt,
     });
-    for (const picture of [1, 2, 3, 4].slice(0, position % 7 === 5 ? 1 : 4))
+    for (const picture of [1, 2, 3, 4].slice(0, countPictures(product, position)))
       rows.product_media.push({
         id: nextId(),
         product_id: productId,
@@ -161,6 +161,13 @@ export function buildProducts(
 
 export async function insertProducts(client: Client, rows: Tables): Promise<void> {
   for (const table of tables) await insertRows(client, table, rows[table]);
+}
+
+/** Goods in several colors show those too, so they have fewer pictures besides. */
+function countPictures({ options }: ProductLine, position: number): number {
+  if (position % 7 === 5) return 1;
+  const colors = options.flatMap(([, ...names]) => names.filter((name) => palettes.has(name))).length;
+  return colors > 2 ? 2 : 4;
 }
 
 /** Four others: the next of the same collection, going around. */

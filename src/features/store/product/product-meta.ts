@@ -28,7 +28,7 @@ export function productMeta(product: ProductView, site: Site): MetaDescriptor[] 
 }
 
 /** A product in schema.org terms, with an offer for each variant. The router escapes what could end the script. */
-export function productJsonLd(product: ProductView, origin: string): Data {
+function productJsonLd(product: ProductView, origin: string): Data {
   const url = `${origin}/product/${product.id}`;
   const { seller } = product;
   const business: Data | undefined = seller

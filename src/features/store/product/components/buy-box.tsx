@@ -34,9 +34,9 @@ export function BuyBox({ product, variant, picture }: BuyBoxProps) {
           Add to cart
         </Button>
       </div>
-      <noscript>
-        <p className="mt-3">The cart needs JavaScript. Everything else on this page works without it.</p>
-      </noscript>
+      <p className="mt-3 hidden noscript:block">
+        The cart needs JavaScript. Everything else on this page works without it.
+      </p>
       <div className="mt-3.5">
         <StockLine stock={stock} />
       </div>

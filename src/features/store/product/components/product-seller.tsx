@@ -12,19 +12,20 @@ export function ProductSeller({ seller }: { seller: NonNullable<ProductView["sel
         <Cloth id={id} palette="gold" ratio={1} />
       </span>
       <div>
-        <p className="text-small text-muted">Sold by{place && `, from ${place}`}</p>
+        <p className="text-small text-muted">Made and sold by</p>
         <p className="mt-0.5">
           <TextLink to={`/business/${id}`} prefetch="intent" className="font-bold">
             {name}
           </TextLink>
         </p>
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-muted">
           <Score
             rating={rating}
             count={reviewCount}
             unit={reviewCount === 1 ? "review" : "reviews"}
             showUnit
           />
+          {place}
         </p>
       </div>
     </section>

@@ -110,7 +110,8 @@ describe("the page of a product", () => {
   it("names the seller with a link to its page, its place and its rating", async () => {
     const html = await page();
     expect(html).toContain(`href="/business/${businessId}"`);
-    expect(text(html)).toContain("Sold by, from Detroit, MI");
+    expect(text(html)).toContain("Made and sold by");
+    expect(text(html)).toContain("Detroit, MI");
     expect(html).toContain("Northstar &lt;Looms&gt;");
   });
 
