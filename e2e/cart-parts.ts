@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { orderKey } from "../src/features/checkout/order-key.server.ts";
 import type { CartLine, CartVariant } from "../src/features/store/cart/cart-store.ts";
+import { openDatabase, openPool } from "../src/platform/db/open-database.server.ts";
+import type { Site } from "../src/testing/site.ts";
 
 export const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
 export const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
@@ -62,3 +65,65 @@ export async function sellNow(page: Page, variants: readonly CartVariant[]): Pro
 /** The cart as the browser keeps it. */
 export const savedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("e-commerce-cart") ?? "null"));
+
+/** A published product with one variant, of which that many are in stock. */
+export async function addProduct({ ownerUrl }: Site, { title, stock }: { title: string; stock: number }) {
+  const db = openDatabase(openPool(ownerUrl, { max: 1 }));
+  const row = { title, status: "published" };
+  const { id } = await db.insertInto("products").values(row).returning("id").executeTakeFirstOrThrow();
+  const variant = await db
+    .insertInto("product_variants")
+    .values({ product_id: id, title: "Plain" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const price = { variant_id: variant.id, currency_code: "usd", amount: 1_250 };
+  await db.insertInto("variant_prices").values(price).execute();
+  const received = { variant_id: variant.id, kind: "receive", quantity: stock };
+  await db.insertInto("stock_movements").values(received).execute();
+  await db.destroy();
+  return { path: `/product/${id}`, variantId: variant.id };
+}
+
+/** An order of one candle as the checkout leaves it, and the address to come back to. */
+export async function addOrder({ ownerUrl, env }: Site, status: "pending" | "expired") {
+  const db = openDatabase(openPool(ownerUrl, { max: 1 }));
+  const amounts = { goods_amount: 3_200, shipping_amount: 650, tax_amount: 0, total_amount: 3_850 };
+  const order = {
+    status,
+    country: "US",
+    currency_code: "usd",
+    is_tax_included: false,
+    hold_until: new Date(),
+  };
+  const { id } = await db
+    .insertInto("orders")
+    .values({ ...order, ...amounts })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { product, variant } = candleLine;
+  const line = { variant_id: variant.id, product_id: product.id, product_title: product.title };
+  await db
+    .insertInto("order_lines")
+    .values({
+      ...line,
+      ...{ order_id: id, position: 0, variant_title: variant.title, unit_amount: 3_200, quantity: 1 },
+      holds_stock: false,
+    })
+    .execute();
+  await db.destroy();
+  const key = orderKey({ AUTH_SECRET: env.AUTH_SECRET ?? "" }, id);
+  return { id, path: `/success?${new URLSearchParams({ order: id, key })}` };
+}
+
+/** The payment arrived. */
+export async function payOrder({ ownerUrl }: Site, id: string) {
+  const db = openDatabase(openPool(ownerUrl, { max: 1 }));
+  const paid = {
+    status: "paid",
+    paid_at: new Date(),
+    buyer_name: "Renée Okafor",
+    email: "renee@example.com",
+  };
+  await db.updateTable("orders").set(paid).where("id", "=", id).execute();
+  await db.destroy();
+}

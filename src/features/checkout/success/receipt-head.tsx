@@ -3,8 +3,10 @@ import { useLocation } from "react-router";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Receipt } from "./present-receipt.ts";
 
+type ReceiptHeadProps = { receipt: Receipt | null; isCartBack: boolean };
+
 /** Thanks, the number of the order, and where its payment is. */
-export function ReceiptHead({ receipt }: { receipt: Receipt | null }) {
+export function ReceiptHead({ receipt, isCartBack }: ReceiptHeadProps) {
   const { pathname, search } = useLocation();
   if (!receipt) {
     return (
@@ -31,6 +33,7 @@ export function ReceiptHead({ receipt }: { receipt: Receipt | null }) {
       </p>
       <p className="text-lead text-muted" role="status">
         {describeState(receipt)}
+        {isCartBack && " What you wanted is in your cart again."}
       </p>
       {state === "waiting" && (
         <p className="mt-3 not-on-paper">
@@ -59,6 +62,6 @@ function describeState({ state, paidAt, email }: Receipt): string {
     case "waiting":
       return "We are waiting for word that the payment is through. This page looks again by itself. You can also close it: the receipt comes by mail.";
     case "failed":
-      return "Nothing was charged. What you wanted is in your cart again.";
+      return "Nothing was charged.";
   }
 }

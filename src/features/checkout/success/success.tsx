@@ -27,12 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Where the payment provider sends its buyers: the order as it is, or plain thanks without one. */
 export default function SuccessPage({ loaderData: { receipt, orderAddress } }: Route.ComponentProps) {
-  useReceiptState(receipt?.state ?? null);
+  const { isCartBack } = useReceiptState(receipt?.state ?? null);
   return (
     <div className="counter" data-palette="plum">
       <Cloth id="receipt-counter" palette="plum" ratio={1.25} eager />
       <article className="receipt">
-        <ReceiptHead receipt={receipt} />
+        <ReceiptHead receipt={receipt} isCartBack={isCartBack} />
         {receipt && <ReceiptDetails receipt={receipt} />}
         <div className="receipt-actions not-on-paper">
           <ButtonLink to="/store" size="large">

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { forgetSetAsideCart, restoreCart } from "#features/store/exports/set-aside-cart.ts";
 import type { ReceiptState } from "./present-receipt.ts";
@@ -6,13 +6,17 @@ import type { ReceiptState } from "./present-receipt.ts";
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
-/** Asks again while the payment is open, ever more slowly; drops the kept cart once it is paid, and brings it back if not. */
-export function useReceiptState(state: ReceiptState | null) {
+/**
+ * Drops the kept cart once its order is paid, and brings it back if it never will be; asks again while the payment is
+ * open, ever more slowly. Returns whether the cart is back.
+ */
+export function useReceiptState(state: ReceiptState | null): { isCartBack: boolean } {
   const { revalidate } = useRevalidator();
+  const [isCartBack, setIsCartBack] = useState(false);
 
   useEffect(() => {
     if (state === "paid" || state === "processing") forgetSetAsideCart();
-    if (state === "failed") restoreCart();
+    if (state === "failed" && restoreCart()) setIsCartBack(true);
   }, [state]);
 
   useEffect(() => {
@@ -27,4 +31,6 @@ export function useReceiptState(state: ReceiptState | null) {
     }
     return () => clearTimeout(timer);
   }, [state, revalidate]);
+
+  return { isCartBack };
 }
