@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
 import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { type Answer, buyPatiently, type Line, networkOf } from "./store/buy.ts";
-import { addGoods, readStock, receive } from "./store/goods.ts";
 
 /**
  * 500 buyers want the same 10 baskets at once, again and again: alone, together with a second thing in either order,

@@ -8,11 +8,11 @@ import { releaseExpiredHoldsJob } from "#features/checkout/jobs/release-expired-
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
+import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
 import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { buyPatiently, networkOf } from "./store/buy.ts";
 import { compareWithProvider } from "./store/compare-with-provider.ts";
-import { addGoods, readStock, receive } from "./store/goods.ts";
 import { takeOverProcesses } from "./store/killable-processes.ts";
 
 /**

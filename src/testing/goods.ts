@@ -1,15 +1,19 @@
 import type { Client } from "pg";
 
 /** Puts a product with these variants on sale, 20 dollars each, and returns their ids in order. */
-export async function addGoods(owner: Client, titles: readonly string[]): Promise<string[]> {
+export async function addGoods(
+  owner: Client,
+  titles: readonly string[],
+  product = "Drill basket",
+): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `with product as (
-      insert into products (title, status) values ('Drill basket', 'published') returning id
+      insert into products (title, status) values ($2, 'published') returning id
     )
     insert into product_variants (product_id, title, position)
     select product.id, title, at from product, unnest($1::text[]) with ordinality as wanted (title, at)
     returning id`,
-    [titles],
+    [titles, product],
   );
   const ids = rows.map(({ id }) => id);
   await owner.query(
