@@ -1,4 +1,5 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
+import { checkoutPersonalData } from "#features/checkout/personal-data.server.ts";
 import { claimsPersonalData } from "#features/claims/personal-data.server.ts";
 import { directoryPersonalData } from "#features/directory/personal-data.server.ts";
 import { reviewsPersonalData } from "#features/reviews/personal-data.server.ts";
@@ -11,6 +12,7 @@ export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
   directoryPersonalData,
   reviewsPersonalData,
+  checkoutPersonalData,
   claimsPersonalData,
   uploadsPersonalData(uploadPurposes),
 ];

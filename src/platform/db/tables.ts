@@ -579,6 +579,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   currency_code: string;
   email: string | null;
+  forgets_buyer: Generated<boolean>;
   goods_amount: number;
   hold_until: Timestamp;
   id: Generated<string>;
