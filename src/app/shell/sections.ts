@@ -12,7 +12,7 @@ type Section = {
 export const sections: readonly Section[] = [
   { label: "Home", to: "/", palette: "gold", pathPrefixes: [] },
   { label: "Directory", to: "/directory", palette: "gold", pathPrefixes: ["/business"] },
-  { label: "Store", to: "/store", palette: "plum", pathPrefixes: ["/product", "/success"] },
+  { label: "Store", to: "/store", palette: "plum", pathPrefixes: ["/product", "/success", "/orders"] },
   {
     label: "Travel",
     to: "/travel",

@@ -20,7 +20,7 @@ export function describeOrder(status: OrderStatus, parcels: readonly ParcelStatu
   if (open.length > 0 && delivered === open.length) return { words: "Delivered", tone: "good" };
   const gone = open.filter((parcel) => parcel === "sent" || parcel === "delivered").length;
   if (gone > 0 && gone === open.length) return { words: "On its way", tone: "waiting" };
-  if (gone > 0) return { words: describePart(gone, open.length), tone: "waiting" };
+  if (gone > 0) return { words: describePart(gone, parcels.length), tone: "waiting" };
   if (open.length > 0 && open.every((parcel) => parcel === "packed"))
     return { words: "Packed", tone: "waiting" };
   return { words: "Being packed", tone: "waiting" };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "#ui/choice.tsx";
+import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
@@ -34,7 +35,7 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
         </Form>
       )}
       {moves.includes("sent") && (
-        <Act id={`send-${id}`} fields={fields.send} failure={failure} label={<>Send{about}</>}>
+        <Act id={`send-${id}`} fields={fields.send} failure={failure} label={<>Send{about}</>} isMain>
           <TextField label="Carrier" name="carrier" placeholder="USPS" autoComplete="off" />
           <TextField label="Tracking number" name="trackingNumber" autoComplete="off" optional />
           <TextField
@@ -72,16 +73,24 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
 type ActProps = {
   id: string;
   label: ReactNode;
+  /** Looks like a button: it is what usually comes next. */
+  isMain?: boolean;
   fields: FormFields;
   failure: FormFailure | undefined;
   children: ReactNode;
 };
 
 /** Works without scripts: the browser unfolds it. */
-function Act({ id, label, fields, failure, children }: ActProps) {
+function Act({ id, label, isMain, fields, failure, children }: ActProps) {
+  const look = isMain ? "button button-primary button-small" : "link min-h-11 px-1";
   return (
     <details open={failure?.form === id || undefined} className="open:basis-full">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center px-1 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={classes(
+          "inline-flex cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden",
+          look,
+        )}
+      >
         {label}
       </summary>
       <Form
