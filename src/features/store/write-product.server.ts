@@ -4,7 +4,7 @@ import type { ProductFields, VariantFields } from "./admin/input.ts";
 import type { InfoText, OptionText } from "./admin/product-text.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 
-export const storeCurrency = "usd";
+const storeCurrency = "usd";
 
 /** A product's own columns as they are stored. */
 export function columnsOf(fields: ProductFields, businessId: string | null) {

@@ -61,7 +61,7 @@ export function StockTable({ rows }: { rows: readonly StockRow[] }) {
 }
 
 /** How many are left, in words where that is few. */
-export function Left({ left }: { left: number }) {
+function Left({ left }: { left: number }) {
   if (left <= 0) return <Badge tone="bad">Sold out</Badge>;
   return left <= 5 ? <Badge tone="waiting">{`${left} left`}</Badge> : `${formatCount(left)} left`;
 }

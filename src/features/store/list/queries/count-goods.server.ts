@@ -10,7 +10,7 @@ import {
 } from "./match-goods.server.ts";
 
 /** Counting stops here: beyond it, a count says "1,000+". */
-export const maxCounted = 1_000;
+const maxCounted = 1_000;
 
 type Total = { count: number; isCapped: boolean };
 /** How many goods each choice would leave, by kind and key: the other choices stay as they are. */

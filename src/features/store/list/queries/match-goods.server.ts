@@ -11,12 +11,6 @@ export type GoodsFilters = {
   isOnSale: boolean;
 };
 
-/** Matches everything. */
-export const noFilters: GoodsFilters = {
-  ...{ search: "", collectionId: null, maxCents: null, maker: null },
-  ...{ state: "", isReady: false, isOnSale: false },
-};
-
 type Condition = RawBuilder<boolean>;
 
 /** The conditions that a visitor weighs against each other, each alone. */
