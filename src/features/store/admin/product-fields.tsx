@@ -65,7 +65,12 @@ export function ProductFieldSets({ values, collections }: Props) {
             { value: "draft", label: "Draft" },
           ]}
         />
-        <Checkbox name="purchasable" label="Can be bought" defaultChecked={values?.purchasable ?? true} />
+        <Checkbox
+          name="purchasable"
+          label="Can be bought"
+          defaultChecked={values?.purchasable ?? true}
+          className="self-end"
+        />
         <TextArea
           {...line("options", "Options")}
           optional

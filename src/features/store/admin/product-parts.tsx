@@ -60,7 +60,7 @@ function Variants({ variants, variantsTo }: Pick<ProductPartsProps, "variants" |
         {
           header: "Left",
           isNumeric: true,
-          cell: ({ left, isCounted }) => (isCounted ? formatCount(left) : "Not counted"),
+          cell: ({ left, isCounted }) => (isCounted ? `${formatCount(left)} left` : "Not counted"),
         },
         {
           header: <span className="sr-only">Edit</span>,

@@ -48,7 +48,7 @@ export function ProductTable({ rows, query }: ProductTableProps) {
           header: "Left",
           isNumeric: true,
           isHiddenOnPhones: true,
-          cell: ({ left }) => (left === null ? "Not counted" : formatCount(left)),
+          cell: ({ left }) => (left === null ? "Not counted" : `${formatCount(left)} left`),
         },
         {
           header: <span className="sr-only">Edit</span>,

@@ -11,7 +11,7 @@ import { FactList } from "#ui/fact-list.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { formatDay } from "#ui/format-day.ts";
-import { formatCount } from "#ui/format-number.ts";
+import { describeCount, formatCount } from "#ui/format-number.ts";
 import { Select } from "#ui/select.tsx";
 import { moveStock } from "../commands/move-stock.server.ts";
 import { productRefusals } from "../refusals.ts";
@@ -135,7 +135,11 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
       keyOf={({ id }) => id}
       columns={[
         { header: "What", cell: ({ kind }) => kindLabels[kind] },
-        { header: "How many", isNumeric: true, cell: ({ quantity }) => formatCount(quantity) },
+        {
+          header: "How many",
+          isNumeric: true,
+          cell: ({ quantity }) => describeCount(quantity, "unit", "units"),
+        },
         { header: "Why", cell: ({ note, orderNumber }) => (orderNumber ? `Order UJ-${orderNumber}` : note) },
         { header: "Who", cell: ({ by }) => by },
         { header: "When", isNumeric: true, cell: ({ at, day }) => <time dateTime={at}>{day}</time> },
