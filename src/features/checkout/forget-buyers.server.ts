@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform/db/open-database.server.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
 
 /** How long after the order a guest's name and address are kept: as long as a payment can be disputed, and the books of a year. */
 export const guestsKeptFor = "1 year";
@@ -24,9 +24,9 @@ const forgotten = {
 };
 
 /** Removes the buyer from orders that are done. Returns from how many, at most `limit`. */
-export async function forgetBuyers(db: Db, which: RawBuilder<boolean>, limit: number): Promise<number> {
-  const done = db.selectFrom("orders").select("id").where(which).where(isDone).limit(limit);
-  const { numUpdatedRows } = await db
+export async function forgetBuyers(tx: Tx, which: RawBuilder<boolean>, limit: number): Promise<number> {
+  const done = tx.selectFrom("orders").select("id").where(which).where(isDone).limit(limit);
+  const { numUpdatedRows } = await tx
     .updateTable("orders")
     .set(forgotten)
     .where("id", "in", done)

@@ -1,8 +1,8 @@
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DataTable, RowTitle } from "#ui/data-table.tsx";
-import type { ShownOrderRow } from "./orders.tsx";
 import { adminOrderPath } from "./orders-query.ts";
+import type { ShownOrderRow } from "./present-order-row.ts";
 
 /** Orders with their state, and what needs a look. */
 export function OrderTable({ orders }: { orders: readonly ShownOrderRow[] }) {

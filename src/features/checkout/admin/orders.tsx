@@ -1,4 +1,3 @@
-import { type Currency, formatPrice } from "#features/store/exports/format-price.ts";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
@@ -7,22 +6,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
-import { formatDay } from "#ui/format-day.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { TableFailed } from "#ui/table-failed.tsx";
 import { TableFilters } from "#ui/table-filters.tsx";
-import { formatOrderNumber } from "../format-order-number.ts";
-import { describeOrder } from "../orders/describe-order.ts";
-import {
-  type AdminOrderRow,
-  adminOrdersOrder,
-  listAdminOrders,
-} from "../queries/list-admin-orders.server.ts";
+import { adminOrdersOrder, listAdminOrders } from "../queries/list-admin-orders.server.ts";
 import { listCurrencies } from "../queries/list-currencies.server.ts";
 import type { Route } from "./+types/orders";
 import { OrderTable } from "./order-table.tsx";
 import { type AdminOrdersQuery, adminOrdersList, orderFilters } from "./orders-query.ts";
+import { presentOrderRow } from "./present-order-row.ts";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Orders · Admin", { robots: "noindex" });
@@ -42,23 +35,6 @@ export const loader = listLoader({
   },
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, adminOrdersList);
-
-function presentOrderRow(row: AdminOrderRow, currency: Currency | null) {
-  const { words, tone } = describeOrder(row.status, row.parcels);
-  return {
-    id: row.id,
-    number: formatOrderNumber(row.number),
-    buyer: row.email ?? row.buyerName,
-    state: words,
-    tone,
-    problem: row.problem,
-    day: formatDay(row.createdAt),
-    at: row.createdAt.toISOString(),
-    total: formatPrice(row.totalAmount, currency),
-    back: row.refundedAmount > 0 ? formatPrice(row.refundedAmount, currency) : null,
-  };
-}
-export type ShownOrderRow = ReturnType<typeof presentOrderRow>;
 
 /** Every order, newest first. */
 export default function OrdersPage({ loaderData: { query, found, failure } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { forgetBuyers, guestsKeptFor } from "../forget-buyers.server.ts";
@@ -16,5 +17,6 @@ export async function forgetGuests({ db }: Pick<JobServices, "db">): Promise<voi
   const ofGuests = sql<boolean>`
     user_id is null and (email is not null or ship_to is not null)
     and created_at < now() - ${sql.lit(guestsKeptFor)}::interval`;
-  for (const which of [ofDeletedAccounts, ofGuests]) while ((await forgetBuyers(db, which, batch)) === batch);
+  for (const which of [ofDeletedAccounts, ofGuests])
+    while ((await transact(db, (tx) => forgetBuyers(tx, which, batch))) === batch);
 }
