@@ -4,9 +4,7 @@ import type { PostalAddress } from "#platform/payments/payment-provider.ts";
 import type { OrderStatus, ParcelStatus } from "../order-states.ts";
 
 export type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
-export type OrderLine = Order["lines"][number];
 export type Parcel = Order["parcels"][number];
-export type OrderRefund = Order["refunds"][number];
 
 /** An order with its lines, parcels and refunds, for pages; null when there is none. Asks nobody's permission. */
 export async function readOrder(db: Db, id: string) {
