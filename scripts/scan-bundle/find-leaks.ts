@@ -9,8 +9,8 @@ export type ServerSide = {
 /** Table names that are also ordinary words on pages: only reported in SQL. Other names are reported anywhere. */
 const ordinaryWords = new Set(
   (
-    "account accounts businesses categories directory events orders organizations products profiles reviews " +
-    "session sessions tags uploads user users venues verification votes " +
+    "account accounts businesses categories collections directory events orders organizations parcels products " +
+    "profiles refunds reviews session sessions tags uploads user users venues verification votes " +
     "build documents facets grams map_cells places states tokens words"
   ).split(" "),
 );
