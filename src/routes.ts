@@ -42,6 +42,7 @@ export default [
   ...claimsRoutes,
   ...storeRoutes,
   route("success", "features/checkout/success/success.tsx"),
+  route("checkout", "features/checkout/buy-now/buy-now.tsx"),
   ...travelRoutes,
   ...entertainmentRoutes,
   layout(

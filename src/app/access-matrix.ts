@@ -154,6 +154,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /store": everybody(),
   "GET /product/:id": everybody(),
   "GET /success": everybody(),
+  "GET /checkout": everybody("to:/store"),
+  "POST /checkout": everybody(400),
   "GET /travel": everybody(),
   "GET /events": everybody(),
   "GET /events/submit": members(),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sameOriginHeaders } from "#testing/built-app.ts";
 import { type SentCheckout, setUpStoreSite } from "./store-site-for-tests.ts";
 
 const { database, site, parts, ids, countAll, send, honest } = setUpStoreSite();
@@ -24,6 +25,23 @@ describe("an honest order", () => {
       .where("id", "=", session?.client_reference_id ?? "")
       .executeTakeFirstOrThrow();
     expect(order).toEqual({ time_zone: "America/Detroit", total_amount: 2 * price + shipping });
+  });
+});
+
+describe("the plain form of a product, for browsers without scripts", () => {
+  it("is answered by a page that leads on to the payment page", async () => {
+    const response = await parts.app.request("/checkout", {
+      method: "POST",
+      headers: sameOriginHeaders,
+      body: new URLSearchParams({ variant_id: ids.sold, quantity: "1", cancel: "/product/1", price: "1" }),
+    });
+    expect(response.status).toBe(200);
+    const session = parts.stripe.sessions().at(-1);
+    expect(session).toMatchObject({ amount_total: price + shipping });
+    const page = await response.text();
+    const head = page.slice(0, page.indexOf("</head>"));
+    expect(head).toContain(`<meta http-equiv="refresh" content="0; url=${session?.url}"/>`);
+    expect(page).toContain(`href="${session?.url}"`);
   });
 });
 

@@ -27,6 +27,12 @@ export const checkoutBody = z.object({
     .optional(),
 });
 
+/** The plain form of one variant, for browsers without scripts. */
+export const buyNowForm = z.object({
+  variant_id: z.guid("Please choose what to buy."),
+  quantity: z.coerce.number().pipe(checkoutBody.shape.items.element.shape.quantity).default(1),
+});
+
 /** Long enough that nobody guesses the key of somebody else. */
 export const requestKey = z
   .string()
