@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { createFairQueue } from "#platform/http/fair-queue.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 import {
   type NewPaymentSession,
   type PaymentProvider,
@@ -35,7 +36,12 @@ export function openStripePayments(options: Options): PaymentProvider {
   });
   const isLive = /^[rs]k_live_/.test(secretKey);
   const queue = createFairQueue(bounds);
-  const call = <Result>(work: () => Promise<Result>) => queue.run("stripe", work).catch(rethrow);
+  const guarded = createCircuitBreaker({ failures: 5, restMs: 5_000 });
+  const call = <Result>(work: () => Promise<Result>) =>
+    guarded(
+      () => queue.run("stripe", work),
+      (error) => !isRefusal(error),
+    ).catch(rethrow);
 
   return {
     createSession: async (session) => {
@@ -146,10 +152,13 @@ function verify(stripe: Stripe, body: string, signature: string, secret: string)
 
 /** Stripe's 4xx are final, except those that say "not now": 409 (the same key is in use), 429, and a wrong key. */
 function rethrow(error: unknown): never {
-  const { statusCode, message } = error as { statusCode?: number; message: string };
-  const isFinal = statusCode !== undefined && [400, 402, 404].includes(statusCode);
-  if (isFinal) throw new PaymentRefusedError(message, { cause: error });
+  const { message } = error as Error;
+  if (isRefusal(error)) throw new PaymentRefusedError(message, { cause: error });
   throw new PaymentUnavailableError(message, { cause: error });
+}
+
+function isRefusal(error: unknown) {
+  return [400, 402, 404].includes((error as { statusCode?: number }).statusCode ?? 0);
 }
 
 /** What Stripe does not know is an answer, not a failure. */

@@ -9,6 +9,8 @@ import { settleRefund } from "../settle-refund.server.ts";
 /** Does what an event calls for. What it says is only a hint: the provider is asked for the truth. */
 export async function handleEvent(services: CheckoutServices, event: PaymentEvent): Promise<void> {
   const { type, objectId, paymentId } = event;
+  // Kept and tried again: an event must not be lost because a key is missing for a while.
+  if (!services.payments) throw new Error("No payment provider is set, and an event waits.");
   if (objectId && type.startsWith("checkout.session.")) await fulfillOrder(services, objectId);
   if (objectId && type.startsWith("refund.")) await readRefund(services, objectId);
   if (paymentId && type === "charge.refunded") await readRefunds(services, paymentId);
