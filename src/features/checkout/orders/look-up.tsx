@@ -51,7 +51,7 @@ export default function LookUp({ loaderData: { fields, stamp }, actionData: fail
     <Cloth key={palette} id={`look-up-${index}`} palette={palette} ratio={0.28} height={470} eager />
   ));
   return (
-    <SplitPage palette="plum" caption="Nothing on its way is ever lost for words." cloths={cloths}>
+    <SplitPage palette="plum" caption="Every parcel has a thread back to you." cloths={cloths}>
       <div className="form">
         <div>
           <h1>Where is it?</h1>
