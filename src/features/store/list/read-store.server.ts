@@ -21,12 +21,11 @@ export async function readStore(db: Db, query: StoreQuery) {
   const asked = listChoices(db);
   // Only a collection's id has to be known before its goods are asked for.
   const filters = filtersOf(query, query.collection ? await asked : null);
-  const [page, choices, seller] = await Promise.all([
-    listGoods(db, filters, query),
-    asked,
-    query.maker ? findSeller(db, query.maker) : null,
+  const [page, choices] = await Promise.all([listGoods(db, filters, query), asked]);
+  const [{ total, facets }, seller] = await Promise.all([
+    countGoods(db, filters, choices),
+    query.maker ? nameSeller(db, query.maker, page.items) : null,
   ]);
-  const { total, facets } = await countGoods(db, filters, choices);
   const goodsFor = (kind: string, key = "") => (facets ? (facets.get(facetKey(kind, key)) ?? 0) : null);
   const choicesFor = (kind: string, list: readonly { key: string; label: string }[]): StoreChoice[] =>
     list.map(({ key, label }) => ({ value: key, label, goods: goodsFor(kind, key) }));
@@ -80,6 +79,11 @@ function filtersOf(query: StoreQuery, choices: Choices | null): GoodsFilters {
     isReady: stock !== "",
     isOnSale: sale !== "",
   };
+}
+
+/** The chosen maker; all listed goods are its own. */
+async function nameSeller(db: Db, id: string, [first]: readonly Good[]) {
+  return first ? { key: id, label: first.seller_name ?? "" } : findSeller(db, id);
 }
 
 /** A maker with few goods is among the choices while it is chosen. */
