@@ -9,6 +9,7 @@ import { Actions } from "./styleguide/actions.tsx";
 import { Admin } from "./styleguide/admin.tsx";
 import { Forms } from "./styleguide/forms.tsx";
 import { Foundations } from "./styleguide/foundations.tsx";
+import { Goods } from "./styleguide/goods.tsx";
 import { Lists } from "./styleguide/lists.tsx";
 import { Overlays } from "./styleguide/overlays.tsx";
 import type { PaletteName } from "./weave/palettes.ts";
@@ -40,6 +41,7 @@ export function Styleguide() {
         <Actions />
         <Forms />
         <Lists />
+        <Goods />
         <Overlays />
         <Admin />
       </div>
