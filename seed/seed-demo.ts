@@ -94,7 +94,10 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   );
   // The stock that just came in is in the list at once, as if the worker had run.
   await client.query("select apply_store_listing_changes(1000000)");
-  if (!withAccounts) return;
-  await insertAccounts(client, seeding, listings);
-  await insertQueues(client, seeding);
+  if (withAccounts) {
+    await insertAccounts(client, seeding, listings);
+    await insertQueues(client, seeding);
+  }
+  // What is low was low before today: nobody is told, and the rows are the same each time.
+  await client.query("update low_stock set fell_at = $1, told_at = $1", [seeding.daysFromToday(-1)]);
 }
