@@ -154,7 +154,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /store": everybody(),
   "GET /product/:id": everybody(),
   "GET /success": everybody(),
-  "GET /checkout": everybody("to:/store"),
+  "GET /checkout": everybody(),
   "POST /checkout": everybody(400),
   "GET /travel": everybody(),
   "GET /events": everybody(),

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
@@ -16,8 +16,6 @@ import type { Route } from "./+types/buy-now";
 export const headers = passHeaders;
 
 export const meta = pageTitle("Checkout", { robots: "noindex" });
-
-export const loader = () => redirect("/store");
 
 const forNobodyElse = { headers: { "Cache-Control": "private, no-store" } };
 
@@ -38,12 +36,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ url: null, words, back }, { status, ...forNobodyElse });
 }
 
+const nothingChosen = { url: null, words: "Choose something in the store first.", back: "/store" };
+
 /**
  * A page that leads on by itself, not a redirect: browsers hold `form-action` of the content policy against every
  * redirect that follows a form, and the policy should not name other sites.
  */
 export default function BuyNow({ actionData }: Route.ComponentProps) {
-  const { url, words, back } = actionData ?? { url: null, words: null, back: "/store" };
+  const { url, words, back } = actionData ?? nothingChosen;
   return (
     <div className="counter" data-palette="plum">
       {url && <meta httpEquiv="refresh" content={`0; url=${url}`} />}
