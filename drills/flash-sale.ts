@@ -22,7 +22,15 @@ const units = 10;
 const paidWithinMs = 30_000;
 const deadline = Date.now() + 20 * 60_000;
 
-const stack = await startStack({ env: { LOG_LEVEL: "silent", CHECKOUTS_PER_HOUR: "1000000" } });
+/** What the web server complained of, with how often. */
+const complaints = new Map<string, number>();
+const stack = await startStack({
+  env: { LOG_LEVEL: "error", CHECKOUTS_PER_HOUR: "1000000" },
+  onWebLine: (line) => {
+    const message = /"message":"([^"]*)"/.exec(line)?.[1] ?? line;
+    complaints.set(message, (complaints.get(message) ?? 0) + 1);
+  },
+});
 const owner = new Client({ connectionString: stack.ownerUrl });
 await owner.connect();
 const [basket = "", bowl = ""] = await addGoods(owner, ["Basket", "Bowl"]);
@@ -46,6 +54,7 @@ try {
   console.log(`Refusals: slowest ${slowest(1)} ms, 95 of 100 within ${slowest(0.95)} ms.`);
   console.log(`Times a buyer was told to ask again, because the site was busy: ${askedAgain}.`);
   console.log(`Deadlocks that PostgreSQL broke: ${rows[0]?.deadlocks ?? 0}; none reached a buyer.`);
+  for (const [message, count] of complaints) console.log(`The web server said ${count} times: ${message}`);
   if (round < rounds) faults.push(`only ${round} of ${rounds} rounds were run`);
   console.log(faults.length > 0 ? `FAILED: ${faults.join("; ")}.` : "Holds.");
 } finally {
