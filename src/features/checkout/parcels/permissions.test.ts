@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { maySettleOrder } from "../admin/permissions.ts";
+import { maySeeOrder } from "../orders/permissions.ts";
+import { mayHandleParcel } from "./permissions.ts";
+
+const parcel = { ownerId: "seller" };
+
+it.each([
+  ["its seller", aMember("seller"), parcel, true],
+  ["an admin", anAdmin("admin"), parcel, true],
+  ["another member", aMember("other"), parcel, false],
+  ["a visitor", aVisitor(), parcel, false],
+  ["the operator", operator, parcel, false],
+  ["a member, of a business without an owner", aMember("other"), { ownerId: null }, false],
+  ["an admin, of no parcel", anAdmin("admin"), undefined, false],
+])("a parcel is handled by %s: %#", (_who, actor, which, may) => {
+  expect(mayHandleParcel(actor, which)).toBe(may);
+});
+
+it.each([
+  ["its buyer", { id: "buyer" }, false, true],
+  ["whoever has its key", null, true, true],
+  ["another member", { id: "other" }, false, false],
+  ["a visitor", null, false, false],
+])("an order is seen by %s: %#", (_who, viewer, hasKey, may) => {
+  expect(maySeeOrder(viewer, { userId: "buyer" }, { hasKey })).toBe(may);
+});
+
+it("an order of a guest opens for no account, and none opens without an order", () => {
+  expect(maySeeOrder({ id: "other" }, { userId: null }, { hasKey: false })).toBe(false);
+  expect(maySeeOrder(null, null, { hasKey: true })).toBe(false);
+});
+
+it("only admins settle an order", () => {
+  expect([anAdmin("a"), aMember("b"), aVisitor(), operator].map(maySettleOrder)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
