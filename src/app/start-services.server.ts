@@ -4,7 +4,7 @@ import { capFreshness } from "#platform/cache/remember.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
-import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
+import { checkoutBounds, createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
@@ -43,8 +43,23 @@ function open(): Services {
   });
   const auth = createAuth({ env, db, log });
   const searches = createFairQueue(searchBounds);
+  const checkouts = createFairQueue(checkoutBounds);
   const files = openFileStore(env);
   const uploads = openUploads(uploadPurposes);
   const payments = openPayments(env);
-  return { env, log, pool, db, jobs, auth, limits, searches, files, uploads, payments, personalData };
+  return {
+    env,
+    log,
+    pool,
+    db,
+    jobs,
+    auth,
+    limits,
+    searches,
+    checkouts,
+    files,
+    uploads,
+    payments,
+    personalData,
+  };
 }

@@ -9,7 +9,7 @@ import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
-import { createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
+import { checkoutBounds, createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
@@ -68,6 +68,7 @@ export function openTestServices(
     jobs: openJobs({ pool, log }),
     limits: createLimits(pool, limitSettings(env)),
     searches: createFairQueue(searchBounds),
+    checkouts: createFairQueue(checkoutBounds),
     auth: createAuth({ env, db, log }),
     files: openFileStore(env),
     uploads: openUploads(purposes),

@@ -4,6 +4,7 @@ import type { Refusals } from "#platform/http/refusal.ts";
 /** The reasons to refuse a checkout. */
 export type CheckoutRefusal =
   | "not-allowed"
+  | "busy"
   | "too-many"
   | "too-many-open"
   | "too-many-of-one"
@@ -17,6 +18,7 @@ export type CheckoutRefusal =
 
 export const checkoutRefusals: Refusals<CheckoutRefusal> = {
   "not-allowed": { status: 403, words: "This cannot be bought here." },
+  busy: { status: 503, words: "Many people are buying at this moment. Please try again." },
   "too-many": {
     status: 429,
     words: ({ retryAfterSeconds }) =>

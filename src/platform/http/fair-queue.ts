@@ -21,6 +21,9 @@ export class QueueFullError extends Error {
 /** A search runs several statements at once; more parallel searches would only wait for each other. */
 export const searchBounds: Bounds = { inFlight: 4, inFlightPerKey: 2, waiting: 32, waitingPerKey: 8 };
 
+/** An order holds a connection and its rows for a few milliseconds; a rush waits here, not for connections. */
+export const checkoutBounds: Bounds = { inFlight: 5, inFlightPerKey: 5, waiting: 2_000, waitingPerKey: 50 };
+
 type Waiting = { key: string; start: () => void };
 
 /**

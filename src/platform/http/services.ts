@@ -23,6 +23,8 @@ export type Services = {
   limits: Limits;
   /** Bounds the number of concurrent directory searches. */
   searches: FairQueue;
+  /** Bounds the number of orders that are placed at once. */
+  checkouts: FairQueue;
   /** Keeps the content of uploaded files. */
   files: FileStore;
   /** What files are taken for, and how they are inspected. */

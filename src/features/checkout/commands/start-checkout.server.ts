@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
+import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { CheckoutInput } from "../input.ts";
@@ -15,7 +17,7 @@ import { digestNetwork, digestRequest } from "../request-key.server.ts";
 import { orderLimits, sumQuantities } from "../rules.ts";
 import { readSitePath } from "../site-address.ts";
 
-type Needs = Pick<Services, "db" | "limits" | "env" | "log" | "payments">;
+type Needs = Pick<Services, "db" | "limits" | "env" | "log" | "payments" | "checkouts">;
 
 export type StartedCheckout =
   | { ok: true; orderId: string; url: string }
@@ -38,32 +40,48 @@ export async function startCheckout(
   actor: Requester,
   input: CheckoutInput,
 ): Promise<StartedCheckout> {
-  const { db, limits, env, payments } = services;
   if (!mayBuy(actor)) return { ok: false, reason: "not-allowed" };
-  if (!payments) return { ok: false, reason: "payment-unavailable" };
+  if (!services.payments) return { ok: false, reason: "payment-unavailable" };
   const digest = digestRequest(accountOf(actor), input);
-  const earlier = input.key ? await findEarlierOrder(db, input.key) : undefined;
-  if (earlier) return continueOrder(services, earlier, digest);
+  try {
+    const order = await services.checkouts.run(networkOf(actor.ip), () =>
+      findOrPlaceOrder(services, actor, { ...input, digest }),
+    );
+    if (!order.ok) return order;
+    if (order.digest && !order.digest.equals(digest)) return { ok: false, reason: "key-reused" };
+    return await openPaymentSession(services, order.id);
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    return { ok: false, reason: "busy", retryAfterSeconds: error.retryAfterSeconds };
+  }
+}
 
+/** The order that the same request placed earlier, or a new one. */
+async function findOrPlaceOrder(
+  { db, env, limits }: Needs,
+  actor: Requester,
+  input: CheckoutInput & { digest: Buffer },
+) {
+  const { key, digest } = input;
+  const earlier = key ? await findEarlierOrder(db, key) : undefined;
+  if (earlier) return { ok: true as const, ...earlier };
   const country = input.country ?? env.STORE_SHIPPING.keys().next().value;
-  if (!country || !env.STORE_SHIPPING.has(country)) return { ok: false, reason: "unknown-country" };
+  if (!country || !env.STORE_SHIPPING.has(country)) return refuse("unknown-country");
   const items = sumQuantities(input.items);
-  if (items.some(({ quantity }) => quantity > orderLimits.quantity))
-    return { ok: false, reason: "too-many-of-one" };
+  if (items.some(({ quantity }) => quantity > orderLimits.quantity)) return refuse("too-many-of-one");
   const refused = await refuseIfTooMany(limits, [[checkoutLimits.startNetwork, actor.ip]]);
   if (refused) return refused;
 
   const networkKey = digestNetwork(env, actor.ip);
-  const placed = await transact(db, async (tx) => {
-    const again = input.key ? await lockKey(tx, input.key) : undefined;
+  return transact(db, async (tx) => {
+    const again = key ? await lockKey(tx, key) : undefined;
     if (again) return { ok: true as const, ...again };
-    if ((await countOpenOrders(tx, networkKey)) >= maxOpenOrders(env))
-      return { ok: false as const, reason: "too-many-open" as const };
+    if ((await countOpenOrders(tx, networkKey)) >= maxOpenOrders(env)) return refuse("too-many-open");
     return placeOrder(tx, env, {
       items,
       country,
       userId: accountOf(actor),
-      request: input.key ? { key: input.key, digest } : null,
+      request: key ? { key, digest } : null,
       networkKey,
       locale: input.locale ?? null,
       timeZone: input.timeZone ?? null,
@@ -71,18 +89,10 @@ export async function startCheckout(
       cancelPath: readSitePath(env.APP_ORIGIN, input.cancelUrl, "/store"),
     });
   });
-  if (!placed.ok) return placed;
-  return continueOrder(services, placed, digest);
 }
 
-/** Opens the payment page of an order that was just placed, or was placed earlier by the same request. */
-function continueOrder(
-  services: Needs,
-  order: { id: string; digest: Buffer | null },
-  digest: Buffer,
-): Promise<StartedCheckout> | StartedCheckout {
-  if (order.digest && !order.digest.equals(digest)) return { ok: false, reason: "key-reused" };
-  return openPaymentSession(services, order.id);
+function refuse(reason: CheckoutRefusal): { ok: false; reason: CheckoutRefusal } {
+  return { ok: false, reason };
 }
 
 /** Of two requests with the same key at once, the second waits, and finds the order of the first. */

@@ -17,7 +17,7 @@ export async function readOrder(db: Db, id: string) {
     .select(["goods_amount as goodsAmount", "shipping_amount as shippingAmount", "tax_amount as taxAmount"])
     .select(["is_tax_included as isTaxIncluded", "total_amount as totalAmount"])
     .select(["refunded_amount as refundedAmount", "session_id as sessionId", "session_url as sessionUrl"])
-    .select(["created_at as createdAt", "hold_until as holdUntil"])
+    .select(["created_at as createdAt", "hold_until as holdUntil", "time_zone as timeZone"])
     .select(["paid_at as paidAt", "closed_at as closedAt"])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -19,15 +19,19 @@ const states: Record<Order["status"], ReceiptState> = {
   failed: "failed",
 };
 
-const shortTimeFormat = new Intl.DateTimeFormat("en-US", {
-  ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
-  ...{ timeZone: "UTC", timeZoneName: "short" },
-});
+const shortTime = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+const longTime = { ...shortTime, weekday: "long", month: "long" } as const;
 
-const timeFormat = new Intl.DateTimeFormat("en-US", {
-  ...{ weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
-  ...{ timeZone: "UTC", timeZoneName: "short" },
-});
+/** A time as the buyer's own clock shows it; where the browser named no zone that exists, in UTC. */
+function formatTime(at: Date, timeZone: string | null, style: Intl.DateTimeFormatOptions): string {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat("en-US", { ...style, timeZone: zone, timeZoneName: "short" }).format(at);
+  try {
+    return format(timeZone ?? "UTC");
+  } catch {
+    return format("UTC");
+  }
+}
 
 /** An order as its receipt shows it: all amounts and times in words. */
 export function presentReceipt(order: Order) {
@@ -39,7 +43,7 @@ export function presentReceipt(order: Order) {
     state,
     buyer: order.buyerName?.trim().split(/\s+/)[0] || null,
     email: order.email,
-    paidAt: order.paidAt && timeFormat.format(order.paidAt),
+    paidAt: order.paidAt && formatTime(order.paidAt, order.timeZone, longTime),
     lines: order.lines.map((line) => ({
       id: line.variantId,
       productId: line.productId,
@@ -113,6 +117,6 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
   }));
 }
 
-function describePaid({ paidAt }: Order) {
-  return { label: "Paid", ...(paidAt && { note: shortTimeFormat.format(paidAt) }) };
+function describePaid({ paidAt, timeZone }: Order) {
+  return { label: "Paid", ...(paidAt && { note: formatTime(paidAt, timeZone, shortTime) }) };
 }

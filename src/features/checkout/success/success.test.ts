@@ -11,10 +11,14 @@ const { database, services } = setUpServices();
 const paidAt = new Date("2026-11-15T10:42:00Z");
 let orders = 0;
 
-type Options = { status: OrderStatus; parcels?: ParcelStatus[] };
+type Options = {
+  timeZone?: string;
+  status: OrderStatus;
+  parcels?: ParcelStatus[];
+};
 
 /** An order of a throw and two candles from two makers. */
-async function addOrder({ status, parcels = [] }: Options) {
+async function addOrder({ status, parcels = [], timeZone }: Options) {
   orders += 1;
   const isPaid = status === "paid" || status === "refunded";
   const { id } = await database.db
@@ -33,6 +37,7 @@ async function addOrder({ status, parcels = [] }: Options) {
       ...{ goods_amount: 19_200, shipping_amount: 1_300, tax_amount: 1_248, total_amount: 21_748 },
       refunded_amount: status === "refunded" ? 21_748 : 0,
       is_tax_included: false,
+      time_zone: timeZone ?? null,
       session_id: `cs_${orders}`,
       hold_until: paidAt,
       paid_at: isPaid ? paidAt : null,
@@ -84,6 +89,14 @@ describe("the page after payment", () => {
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home<\/a>/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it.each([
+    ["America/Chicago", "4:42 AM CST"],
+    ["Nowhere/Land", "10:42 AM UTC"],
+  ])("tells the time of payment in %s as %s", async (timeZone, time) => {
+    const { data } = await readReceipt(await addOrder({ status: "paid", timeZone }));
+    expect(data.receipt?.paidAt?.replace(/\s/g, " ")).toBe(`Sunday, November 15 at ${time}`);
   });
 
   it("shows the receipt of a paid order, and is kept by nobody", async () => {

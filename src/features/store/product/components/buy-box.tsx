@@ -8,6 +8,7 @@ import { formatPrice } from "../../exports/format-price.ts";
 import { describeStock, priceOf, type Variant } from "../../rules.ts";
 import type { ProductView } from "../present-product.ts";
 import { putIntoCart } from "../put-into-cart.ts";
+import { BuyNowForm } from "./buy-now-form.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 type BuyBoxProps = { product: ProductView; variant: Variant | undefined; picture: string | null };
@@ -28,15 +29,13 @@ export function BuyBox({ product, variant, picture }: BuyBoxProps) {
   };
   return (
     <>
-      <div ref={actions} className="mt-7 flex flex-wrap gap-3">
+      <div ref={actions} className="mt-7 flex flex-wrap gap-3 noscript:hidden">
         <Stepper label="Quantity" value={quantity} onChange={setQuantity} />
         <Button {...button} className={`grow ${button.className}`}>
           Add to cart
         </Button>
       </div>
-      <p className="mt-3 hidden noscript:block">
-        The cart needs JavaScript. Everything else on this page works without it.
-      </p>
+      {isBuyable && <BuyNowForm productId={product.id} variantId={variant.id} />}
       <div className="mt-3.5">
         <StockLine stock={stock} />
       </div>
