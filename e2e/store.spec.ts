@@ -49,9 +49,12 @@ test("the store lists goods, and filters, sorts and searches them", async ({ pag
 
     await main(page).getByLabel("Sort by").selectOption("Price, low to high");
     await expect(page).toHaveURL("/store?sort=price-up");
-    const prices = await cards(page).locator(".price b").allTextContents();
-    const amounts = prices.map((text) => Number(text.replace("$", "")));
-    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    // The address changes before the list does.
+    await expect(async () => {
+      const prices = await cards(page).locator(".price b").allTextContents();
+      const amounts = prices.map((text) => Number(text.replace("$", "")));
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    }).toPass({ timeout: 15_000 });
 
     const collections = main(page).getByRole("navigation", { name: "Collections" }).getByRole("link");
     const [title = "", count = ""] = (await collections.nth(1).innerText()).split("\n");
