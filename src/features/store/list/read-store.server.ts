@@ -21,11 +21,12 @@ export async function readStore(db: Db, query: StoreQuery) {
   const asked = listChoices(db);
   // Only a collection's id has to be known before its goods are asked for.
   const filters = filtersOf(query, query.collection ? await asked : null);
-  const [page, choices] = await Promise.all([listGoods(db, filters, query), asked]);
-  const [{ total, facets }, seller] = await Promise.all([
-    countGoods(db, filters, choices),
-    query.maker ? nameSeller(db, query.maker, page.items) : null,
+  const [page, choices, { total, facets }] = await Promise.all([
+    listGoods(db, filters, query),
+    asked,
+    asked.then((known) => countGoods(db, filters, known)),
   ]);
+  const seller = query.maker ? await nameSeller(db, query.maker, page.items) : null;
   const goodsFor = (kind: string, key = "") => (facets ? (facets.get(facetKey(kind, key)) ?? 0) : null);
   const choicesFor = (kind: string, list: readonly { key: string; label: string }[]): StoreChoice[] =>
     list.map(({ key, label }) => ({ value: key, label, goods: goodsFor(kind, key) }));
