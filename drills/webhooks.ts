@@ -12,7 +12,7 @@ import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
 import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { buyPatiently, networkOf } from "./store/buy.ts";
-import { compareWithProvider } from "./store/compare-with-provider.ts";
+import { compareWithProvider, madeHere } from "./store/compare-with-provider.ts";
 import { takeOverProcesses } from "./store/killable-processes.ts";
 
 /**
@@ -154,7 +154,9 @@ async function judge() {
     const { received, reserved } = await readStock(owner, variant);
     if (reserved !== 0 || received !== 100_000) faults.push(`variant ${variant}: ${reserved} are still held`);
   }
-  const paid = await count("select count(*) from orders where status in ('paid', 'refunded')");
+  const paid = await count(
+    `select count(*) from orders where status in ('paid', 'refunded') and ${madeHere}`,
+  );
   if (paid < buyers * 0.8) faults.push(`only ${paid} of ${buyers} buyers paid: nothing was proved`);
   const letters = await count("select count(*) from mail_outbox where template = 'order-paid'");
   if (paid !== letters) faults.push(`${paid} orders were paid, and ${letters} receipts written`);
