@@ -130,7 +130,6 @@ describe("all_events", () => {
         featured: false,
         event_type: "Community Event",
         ticket_link: "https://tickets.example.org",
-        media: [],
       },
     ]);
     await addRow(db(), "new_events", { title: "Nowhere yet", date });

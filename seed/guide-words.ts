@@ -173,4 +173,104 @@ export const guideCities: readonly GuideCity[] = [
     budget: "Dollar vans and doubles. Museums are pay-what-you-wish on Thursday.",
     tips: "Say good morning first. It is the entire trick.",
   },
+  {
+    city: "Baltimore",
+    theme: "Marble steps, both sides",
+    days: 2,
+    description:
+      "Row houses, rehearsal rooms and crab by the dozen, from Druid Heights to Station North. Two days, one long hill, and a bus that goes where you meant.",
+    bestTime: "April to June, and October for the light on the steps.",
+    budget: "The circulator is free. Buy crabs by the half dozen and share a table.",
+    tips: "If somebody scrubs the steps, walk around. Then say they look good.",
+  },
+  {
+    city: "Philadelphia",
+    theme: "From Broad to Baltimore Avenue",
+    days: 3,
+    description:
+      "Jazz organs, water ice and murals taller than the trolley. Three days west and north, with Germantown saved for the slow morning.",
+    bestTime: "May, September, and any Saturday with a block party.",
+    budget: "A trolley pass pays for itself by lunch. Portions are for two.",
+    tips: "Ask which mural somebody is in. There is always one.",
+  },
+  {
+    city: "Los Angeles",
+    theme: "Leimert Park to the water",
+    days: 3,
+    description:
+      "Drum circles on Sunday, bookshops on Degnan and a long drive to the sea with the windows down. One neighborhood a day, or you will see only the freeway.",
+    bestTime: "March to May, before the marine layer settles in.",
+    budget: "Park once and walk. Plates on Crenshaw cost half of those by the beach.",
+    tips: "The best seat is the folding chair you brought.",
+  },
+  {
+    city: "Durham",
+    theme: "Hayti and the loading docks",
+    days: 2,
+    description:
+      "Banks that never closed, tobacco floors full of looms, and a supper club above a print shop. Small enough to walk, old enough to take two days.",
+    bestTime: "Late March, or October when the game traffic is away.",
+    budget: "Lunch counters take cash and give change in advice.",
+    tips: "Read the markers on Parrish Street before you eat there.",
+  },
+  {
+    city: "Richmond",
+    theme: "Second Street, second helpings",
+    days: 2,
+    description:
+      "Jackson Ward from the barbershop to the ballroom, then over the river for clay and coffee. The hills are steep and the pie is at the top.",
+    bestTime: "April and May, while the river is high.",
+    budget: "Museum gardens are free. So is the view from Church Hill.",
+    tips: "Book the small table. The large one is for the choir.",
+  },
+  {
+    city: "Nashville",
+    theme: "Jefferson Street, all strings",
+    days: 2,
+    description:
+      "Not that Nashville. Record shops, hot plates and the rooms where the guitars were electric first, in two unhurried days.",
+    bestTime: "September, when the students are back and the heat is not.",
+    budget: "Shows before eight are pay what you can.",
+    tips: "Order it medium. You can be brave tomorrow.",
+  },
+  {
+    city: "Kansas City",
+    theme: "Eighteenth and Vine, then smoke",
+    days: 1,
+    description:
+      "One long day of ballplayers, horn players and burnt ends. Begin with the museum, end with the jam session that starts after the last set.",
+    bestTime: "April to June, or the first week of October.",
+    budget: "One combination plate feeds two people and tomorrow.",
+    tips: "Stay for the session after the show. Nobody will tell you when it starts.",
+  },
+  {
+    city: "Tulsa",
+    theme: "Greenwood, standing",
+    days: 1,
+    description:
+      "A day on the avenue that was rebuilt by the people who owned it: coffee, archive, lunch, gallery, and music where the hotel stood.",
+    bestTime: "May, before the sirens are tested in the heat.",
+    budget: "The archive is free and asks for an hour. Give it two.",
+    tips: "Buy the book here. It helps the shop that remembered.",
+  },
+  {
+    city: "Miami",
+    theme: "Overtown to Little Haiti",
+    days: 3,
+    description:
+      "Conch, compas and a courtyard of printmakers: three days on the mainland side of the bridge, with one swim allowed.",
+    bestTime: "November to April, when the mangoes are only a promise.",
+    budget: "The trolley is free. Patties are a currency.",
+    tips: "Greet the whole room. In Little Haiti that is the cover charge.",
+  },
+  {
+    city: "Seattle",
+    theme: "The Central, still here",
+    days: 2,
+    description:
+      "Records, rib tips and a library of zines up the hill, then Rainier Beach for supper with the ferry lights below. Bring a hood, leave the umbrella.",
+    bestTime: "July to September, when the mountain comes out.",
+    budget: "A day ticket covers the light rail and the ferry.",
+    tips: "When the mountain is out, people stop talking. Look up.",
+  },
 ];

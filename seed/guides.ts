@@ -17,7 +17,7 @@ const slots = [
   "evening_activity",
 ] as const;
 
-/** Guides to twelve cities: meals at local listings if there are any, with walks and lodging in between. */
+/** Guides to twenty-two cities: stops at local listings where there are any that fit, walks and rooms elsewhere. */
 export function buildGuides(seeding: Seeding, listings: readonly Listing[]): Row[] {
   const random = seeding.random("guides");
   const nextId = seeding.ids("guides");
@@ -59,19 +59,45 @@ const meals = {
   lunch: ["Barbecue", "Soul food", "Caribbean", "Vegan", "Food truck", "West African"],
   dinner: ["Seafood", "Soul food", "West African", "Ethiopian & Eritrean", "Caribbean", "Barbecue"],
 };
+const outings = {
+  morning: ["Bookshop", "Gallery", "Heritage experiences", "Plants & flowers", "Print & type", "Record shop"],
+  afternoon: [
+    ...[
+      "Gallery",
+      "Bookshop",
+      "Boutique",
+      "Record shop",
+      "Sculpture & clay",
+      "Hats",
+      "Jewelry",
+      "Streetwear",
+    ],
+    ...["Home & decor", "Ice cream & juice", "Spa & wellness", "Stationery & gifts", "Fragrance & candles"],
+  ],
+  evening: [
+    "Live room",
+    "Club",
+    "Theater",
+    "Weekly show",
+    "Room above a restaurant",
+    "Wine & spirits",
+    "Improv",
+  ],
+};
 
 function drawDay(random: Random, place: Place, listings: readonly Listing[], taken: Set<string>): Stop[] {
-  const eatAt = (kinds: readonly string[]): Stop => {
+  const goTo = (kinds: readonly string[], orElse: readonly Kind[]): Stop => {
     const here = listings.filter(
       ({ row, trade }) =>
         row.location === locationOf(place) && kinds.includes(trade.subcategory) && !taken.has(row.name),
     );
-    if (here.length === 0)
-      return visit(invented[random.pick(kinds) as keyof typeof invented] ?? invented.other);
+    if (here.length === 0) return visit(orElse);
     const { row, trade } = random.pick(here);
     taken.add(row.name);
     return { name: row.name, type: trade.subcategory, address: drawAddress(random), website: row.website };
   };
+  const eatAt = (kinds: readonly string[]) =>
+    goTo(kinds, invented[random.pick(kinds) as keyof typeof invented] ?? invented.other);
   const visit = (kinds: readonly Kind[]): Stop => {
     const fresh = () => inventStop(random, place, kinds);
     let stop = fresh();
@@ -81,11 +107,11 @@ function drawDay(random: Random, place: Place, listings: readonly Listing[], tak
   };
   return [
     eatAt(meals.breakfast),
-    visit(mornings),
+    goTo(outings.morning, mornings),
     eatAt(meals.lunch),
-    visit(afternoons),
+    goTo(outings.afternoon, afternoons),
     eatAt(meals.dinner),
-    visit(evenings),
+    goTo(outings.evening, evenings),
   ];
 }
 

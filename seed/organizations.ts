@@ -28,6 +28,11 @@ The Elders' Estate Clinic | Legal | Wills, Deeds, Powers of attorney | Everythin
 Lift Every Loan | Banking & Credit | Lending circles, Credit building | Ten people, ten months, one pot, no interest.
 Blueprint Youth Builders | Youth | Carpentry, Drafting, Summer pay | Teenagers build a house a year and know how to fix it.
 Black Women's Angel Table | Investing | Angel checks, Pitch coaching, Due diligence | First checks for founders who were told to come back later.
+Common Acre Land Trust | Land & Housing | Land trust, Home repair loans, Deed help | Buys corners before somebody else does, and leases them back to the people already standing on them.
+Cornerstone Kin Credit Union | Banking & Credit | Savings, Car loans, First mortgages, Youth accounts | Started in a church basement with four hundred dollars and a cigar box. Still answers the phone on the second ring.
+Harriet Street Homebuyers | Land & Housing | Homebuyer class, Down-payment match | Twelve families, one class, a set of keys at the end. They have done it ninety-one times.
+The Penny Table | Financial Education | Budget help, Debt letters, Tax nights | A weekly table where you bring the bill you are afraid to open, and open it with company.
+Tidewater Growers Co-op | Farming & Food | Shared equipment, Farm loans, Market stalls | Forty farms share one truck, one cold room and one very loud Tuesday meeting.
 Open Gate Health Fund | Mutual Aid | Dental days, Glasses, Midwife grants | Pays for the appointment you have been putting off.
 `;
 

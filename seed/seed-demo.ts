@@ -1,10 +1,12 @@
 import { Client } from "pg";
 import { insertAccounts } from "./accounts.ts";
 import { buildArtists } from "./artists.ts";
+import { buildBookings } from "./bookings.ts";
 import { buildSearch } from "./build-search.ts";
 import { buildBusinesses } from "./businesses.ts";
 import { buildMembers } from "./community.ts";
 import { countReviews, insertVotes, withoutTrigger } from "./counters.ts";
+import { tellEventStories } from "./event-stories.ts";
 import { buildEvents } from "./events.ts";
 import { buildFilms } from "./films.ts";
 import { buildGuides } from "./guides.ts";
@@ -16,7 +18,8 @@ import { buildProducts, insertProducts } from "./products.ts";
 import { insertQueues } from "./queues.ts";
 import { buildReviews } from "./reviews.ts";
 import { createSeeding, type Seeding } from "./seeding.ts";
-import { buildBookings, buildFeatureRequests, buildTours } from "./tours.ts";
+import { buildFeatureRequests, buildTours } from "./tours.ts";
+import { insertTravelReviews } from "./travel-reviews.ts";
 import { buildVenues } from "./venues.ts";
 
 export type SeedOptions = {
@@ -70,10 +73,12 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   await insertRows(client, "review_comments", comments);
   await insertRows(client, "events", events);
   await insertRows(client, "new_events", newEvents);
+  await tellEventStories(client, seeding);
   await insertRows(client, "venues", listed(buildVenues(seeding)));
   await insertRows(client, "travel_guides", listed(buildGuides(seeding, listings)));
   await insertRows(client, "cultural_tours", listed(buildTours(seeding)));
   await insertRows(client, "booking_platform", listed(buildBookings(seeding)));
+  await insertTravelReviews(client, seeding);
   await insertRows(
     client,
     "feature_requests",

@@ -1,7 +1,7 @@
 import type { Row } from "./insert-rows.ts";
-import { locationOf, type Place, placeOf, places } from "./places.ts";
+import { locationOf, placeOf } from "./places.ts";
 import type { Seeding } from "./seeding.ts";
-import { fill, slugOf } from "./text.ts";
+import { slugOf } from "./text.ts";
 
 // Name | type | city | duration | schedule | price | description
 const table = `
@@ -35,6 +35,40 @@ Central District Sound | Music | Seattle | 2 hours | Saturdays | $ | Basements a
 Hayti Heritage Bikes | Cycling | Durham | 2 hours | Sundays | $ | Flat, slow and full of stops; bells provided.
 Ninth Street to Now | Business history | Little Rock | 2 hours | Fridays | $ | Ledger books, lunch counters and who is open today.
 Druid Heights Garden Round | Gardens | Baltimore | 2 hours | May to September | $ | Eleven lots that were empty; now eleven gardeners who will feed you.
+Parrish Street Money Walk | Business history | Durham | 90 minutes | Wednesdays | $ | Four banks, two still standing, and what a passbook could buy.
+Overtown Late Table | Food | Miami | 3 hours | Fridays | $$ | Conch, hot sauce and the room where everybody ended up after the show.
+Weeksville Kitchen Gardens | Gardens | Brooklyn | 2 hours | Saturdays in summer | $ | Rows that were planted first in 1838 and never quite stopped.
+The Ville in Sunday Best | Walking tour | St. Louis | 2 hours | Sundays at 1 pm | $ | Hats, hymns and the hospital that trained a generation.
+Deep Deuce Swing Hour | Music | Oklahoma City | 2 hours | Thursdays | $ | One block, three bands, and a floor that remembers.
+Indiana Avenue Sit-In | Music | Indianapolis | 3 hours | Fridays | $$ | Bring an instrument or a chair.
+Smoketown Bricks | Architecture | Louisville | 90 minutes | Saturdays | $ | Kilns, row houses and the people who fired both.
+Alberta Street Open Doors | Art | Portland | 2 hours | Last Thursdays | $ | Six studios, a mural in progress and soup.
+Logan Heights Paint & Pan Dulce | Art | San Diego | 2 hours | Saturdays | $ | Pillars of a bridge, painted by the people under it.
+Roxbury Rhythm Walk | Music | Boston | 2 hours | Sundays | $ | From the roller rink to the record shop with a drummer who counted both off.
+Hough Gardens by Bike | Cycling | Cleveland | 2 hours | May to October | $ | A vineyard on a city block, and the man who planted it.
+King-Lincoln After Five | Evening walk | Columbus | 2 hours | Thursdays | $ | Theaters first, then ribs, then whoever is playing.
+Over-the-Rhine Bread and Brass | Food | Cincinnati | 3 hours | Saturdays | $$ | Two bakeries, one brass band, no hurry.
+Harambee Home Kitchens | Cooking | Milwaukee | 3 hours | Saturdays | $$ | Cook in somebody's kitchen, eat on somebody's porch.
+Northside Muralists | Art | Minneapolis | 2 hours | June to September | $ | Walls, ladders and the argument about the blue.
+Jefferson Street Sound | Music | Nashville | 3 hours | Fridays | $$ | The other side of the river, where the guitar learned to talk.
+Scotlandville Campus Walk | History | Baton Rouge | 2 hours | Weekdays | $ | A bluff, a band room and a library that stayed open late.
+Ledbetter Heights Twelve Bars | Music | Shreveport | 2 hours | Saturdays | $ | Blues where it was rehearsed.
+Frenchtown Market Morning | Food | Tallahassee | 2 hours | Saturdays | $ | Collards at seven, cane juice at eight, gossip throughout.
+LaVilla by Streetlight | Evening walk | Jacksonville | 2 hours | Fridays | $ | The song was written here. You will be asked to sing it.
+Central Avenue Ghost Signs | Photography | Tampa | 2 hours | Sundays | $ | Painted walls and how to read them.
+Rosewood Barbecue Bend | Food | Austin | 3 hours | Saturdays | $$ | Three pits, one creek, and a nap at the end.
+Denver Heights Sunday Route | Walking tour | San Antonio | 2 hours | Sundays | $ | Church to church to lunch.
+Evans Avenue Storefronts | Business history | Fort Worth | 90 minutes | Fridays | $ | Who owned which door, and who owns it now.
+Five Points Jazz Steps | Music | Denver | 2 hours | Saturdays | $ | A hotel, a pharmacy and a bandstand, up the hill and down.
+Eastlake Porch Portraits | Photography | Phoenix | 2 hours | October to April | $$ | Sit for one, take one, hear the story of the porch.
+Oak Park Orchard Round | Gardens | Sacramento | 2 hours | Sundays | $ | Fruit that hangs over fences, with permission.
+Church Street Shipyard Stories | History | Norfolk | 2 hours | Saturdays | $ | Riveters, cooks and a dry dock at low tide.
+Waverly by Rocking Chair | History | Columbia | 90 minutes | Tuesdays | $ | You sit, three elders talk, the walk is short.
+Biddleville Blues Brunch | Music | Charlotte | 3 hours | Sundays | $$ | Eggs, then a guitar, then the hill.
+Halsey Street Threads | Fashion history | Newark | 2 hours | Saturdays | $ | Furriers, tailors, and sneakers in glass.
+Germantown Freedom Gates | History | Philadelphia | 2 hours | Daily at 2 pm | $ | Cellars, signatures and a garden wall with a door in it.
+Deep Ellum Crossroads | Music | Dallas | 3 hours | Fridays | $$ | Where the trains stopped and the blues got off.
+Oakwood Cemetery Voices | Evening walk | Raleigh | 90 minutes | October | $ | Lanterns, names read aloud, cider.
 `;
 
 const requirements = [
@@ -76,121 +110,6 @@ export function buildTours(seeding: Seeding): Row[] {
         black_owned_business: index % 9 !== 7,
       };
     });
-}
-
-type BookingKind = {
-  category: string;
-  service: string;
-  names: readonly string[];
-  descriptions: readonly string[];
-};
-
-const bookingKinds: readonly BookingKind[] = [
-  {
-    category: "Stays",
-    service: "Guesthouse",
-    names: [
-      "The {quarter} House",
-      "Seven Quilts Inn",
-      "Magnolia Steps Guesthouse",
-      "Lamplighter Rooms {city}",
-      "The Schoolteacher's House",
-      "Tin Roof Inn",
-    ],
-    descriptions: [
-      "Six rooms, one long breakfast table, and keys that are real keys.",
-      "A porch for every room and a library by local writers.",
-      "Hosts who will draw you a map and mark the good bakery.",
-    ],
-  },
-  {
-    category: "Group Trips",
-    service: "Guided travel",
-    names: [
-      "Homecoming Journeys",
-      "Sisters With Suitcases",
-      "Reunion Road",
-      "Diaspora Slow Travel",
-      "Grandfolks & Grands",
-    ],
-    descriptions: [
-      "Twelve people, one planner, no bus larger than it needs to be.",
-      "Accra, Salvador and Dakar by way of somebody's cousin.",
-      "Family reunions planned down to the shirts and the shade.",
-    ],
-  },
-  {
-    category: "Drivers",
-    service: "Car and driver",
-    names: ["Steady Hands Car Service", "{city} Airport Kin", "The Deacon's Limousine", "Late Flight Rides"],
-    descriptions: [
-      "They wait when you are late and text when they are early.",
-      "Airport, wedding, funeral: the car is clean for all three.",
-    ],
-  },
-  {
-    category: "Wellness Retreats",
-    service: "Retreat",
-    names: ["Still Water Weekend", "Saltmarsh Rest", "Red Clay Yoga Retreat", "The Quiet House {state}"],
-    descriptions: [
-      "Three days without a phone, with very good soup.",
-      "Yoga on the dock, naps without apology, a nurse on call.",
-    ],
-  },
-  {
-    category: "Dining Experiences",
-    service: "Private dining",
-    names: ["The Traveling Table", "Supper in {quarter}", "Chef at Your Rental", "Oyster Day on the Creek"],
-    descriptions: [
-      "A chef, your kitchen, and the dishes done before midnight.",
-      "A long table somewhere you would not have found.",
-    ],
-  },
-  {
-    category: "Outdoor",
-    service: "Guide",
-    names: ["Trailhead Kin", "Black Sand Surf School", "Paddle & Praise", "First Tent Camping Co."],
-    descriptions: [
-      "Gear is lent, beginners are the point, and there is hot food at the end.",
-      "Guides who look like you, on trails that belong to you.",
-    ],
-  },
-  {
-    category: "Photography",
-    service: "Photo session",
-    names: ["Postcard Portraits {city}", "Golden Hour Hosts"],
-    descriptions: ["An hour, a walk and forty pictures in which you recognize yourself."],
-  },
-];
-
-export function buildBookings(seeding: Seeding): Row[] {
-  const random = seeding.random("bookings");
-  const nextId = seeding.ids("bookings");
-  const shapes = bookingKinds.flatMap((kind) => kind.names.map((name) => ({ kind, name })));
-  return shapes.map(({ kind, name: shape }) => {
-    const place: Place = random.weighted(places, ({ weight }) => weight);
-    const quarter = place.quarters.map((name) => name.replace(/^the /, ""));
-    const name = fill(random, shape, { city: place.city, state: place.state, quarter });
-    const host = `${slugOf(name)}.example`;
-    return {
-      id: nextId(),
-      name,
-      category: kind.category,
-      description: random.some(kind.descriptions, 2).join(" "),
-      location: locationOf(place),
-      service_type: kind.service,
-      price_range: random.pick(["$", "$$", "$$", "$$$"]),
-      booking_link: random.chance(0.9) ? `https://book.example/${slugOf(name)}` : null,
-      website: random.pick([`https://${host}`, `https://${host}`, host, null]),
-      ownership_tag: random.pick([
-        "Black-Owned",
-        "Black-Owned",
-        "Black Woman-Owned",
-        "Family-Owned",
-        "Community-Owned",
-      ]),
-    };
-  });
 }
 
 const requests: readonly [type: string, details: string | null][] = [
