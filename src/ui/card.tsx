@@ -1,7 +1,7 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { type Fact, FactList } from "./fact-list.tsx";
+import { type Fact, type FactLayout, FactList } from "./fact-list.tsx";
 import { Icon } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 import { rise } from "./rise.ts";
@@ -16,6 +16,8 @@ type CardProps = {
   category?: ReactNode;
   /** Shown beside the category with a check mark: `Verified`. */
   checkLabel?: string | false | undefined;
+  /** Below the name: whose it is. */
+  badge?: ReactNode;
   place?: ReactNode;
   rating?: ReactNode;
   /** A label on the cover, top left. */
@@ -26,7 +28,11 @@ type CardProps = {
   price?: ReactNode;
   /** Key facts: a type, a size, a year. */
   facts?: readonly Fact[];
+  /** How the facts lie. By default side by side up to three of them. */
+  factLayout?: FactLayout;
   quote?: ReactNode;
+  /** More facts, above the actions. */
+  children?: ReactNode;
   /** Controls besides the card's own link. */
   actions?: ReactNode;
   /** Position in the list, for the staggered entrance animation. */
@@ -63,6 +69,7 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
             card.name
           )}
         </Heading>
+        {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.text && <p className="card-text">{card.text}</p>}
         {card.price && <p>{card.price}</p>}
         {(card.place || card.rating) && (
@@ -71,8 +78,9 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
             {card.rating}
           </div>
         )}
-        {card.facts && <FactList facts={card.facts} />}
+        {card.facts && <FactList facts={card.facts} layout={card.factLayout} />}
         {card.quote && <blockquote className="card-quote">{card.quote}</blockquote>}
+        {card.children}
         {card.actions && <div className="card-actions">{card.actions}</div>}
       </div>
     </article>

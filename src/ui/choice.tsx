@@ -62,3 +62,27 @@ export function ChoiceGroup({ legend, error, className, children }: ChoiceGroupP
     </fieldset>
   );
 }
+
+type RadioGroupProps = { legend: ReactNode; name: string; options: readonly string[] };
+
+/** One choice of several, as radio buttons that follow the rules of their form. */
+export function RadioGroup({ legend, name, options }: RadioGroupProps) {
+  const { attributes, error, typed } = useField(name);
+  return (
+    <ChoiceGroup legend={legend} error={error ?? null} className="radio-group">
+      <div className="radio-options">
+        {options.map((option) => (
+          <Radio
+            key={option}
+            name={name}
+            value={option}
+            label={option}
+            required={attributes.required}
+            defaultChecked={typed === option}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -2,6 +2,7 @@ import { X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Band } from "./band.tsx";
 import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { useModal } from "./use-modal.ts";
 import type { PaletteName } from "./weave/palettes.ts";
@@ -16,6 +17,10 @@ type DialogProps = {
   palette?: PaletteName;
   /** `alertdialog` for a confirmation. */
   role?: "dialog" | "alertdialog";
+  /** `large` for a form with fields side by side. */
+  size?: "regular" | "large";
+  /** Already open in the server's HTML: a dialog with an address of its own, which also works without JavaScript. */
+  isOpenFromStart?: boolean;
   children?: ReactNode;
 };
 
@@ -28,6 +33,8 @@ export function Dialog({
   actions,
   palette = "gold",
   role,
+  size = "regular",
+  isOpenFromStart = false,
   children,
 }: DialogProps) {
   const id = useId();
@@ -36,7 +43,8 @@ export function Dialog({
     <dialog
       {...modal}
       role={role}
-      className="dialog surface"
+      open={isOpenFromStart || undefined}
+      className={classes("dialog surface", size === "large" && "dialog-large")}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
     >

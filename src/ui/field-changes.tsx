@@ -2,13 +2,14 @@ type FieldChangesProps = {
   /** The summary: `2 fields`. */
   label: string;
   changes: readonly { field: string; before: string | null; after: string | null }[];
+  isOpen?: boolean;
 };
 
 /** What changed, field by field, to unfold. */
-export function FieldChanges({ label, changes }: FieldChangesProps) {
+export function FieldChanges({ label, changes, isOpen = false }: FieldChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <details className="history">
+    <details className="history" open={isOpen}>
       <summary>{label}</summary>
       <dl className="field-changes">
         {changes.map(({ field, before, after }) => (

@@ -1,4 +1,4 @@
-import type { FieldRules, FormErrors, FormFields } from "./form-state.ts";
+import { type FieldRules, type FormErrors, type FormFields, rulesOf } from "./form-state.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function findErrors(form: HTMLFormElement, fields: FormFields): FormErrors | undefined {
   const errors: FormErrors = {};
   for (const control of controlsOf(form)) {
-    const rules = fields[control.name];
+    const rules = rulesOf(fields, control.name);
     if (control.validity.customError) errors[control.name] ??= control.validationMessage;
     else if (rules && control.willValidate) errors[control.name] ??= findError(control, rules);
   }

@@ -44,12 +44,17 @@ export function useFormState(): FormState {
   return useContext(FormContext);
 }
 
+/** The rules of one field; all rows of a list, `links.0` and so on, have those of the list. */
+export function rulesOf(fields: FormFields, name: string): FieldRules | undefined {
+  return fields[name] ?? fields[name.replace(/\.\d+$/, "")];
+}
+
 /** The state of one field of the surrounding form. */
 export function useField(name: string | undefined) {
   const { fields, errors, failure } = useFormState();
   if (name === undefined) return { attributes: {}, error: undefined, typed: undefined };
   return {
-    attributes: fields[name]?.attributes ?? {},
+    attributes: rulesOf(fields, name)?.attributes ?? {},
     error: errors[name],
     typed: failure?.typed[name],
   };

@@ -1,5 +1,6 @@
 import { Link } from "lucide";
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 export type ContentsEntry = { id: string; label: string; parts?: readonly { id: string; label: string }[] };
@@ -18,13 +19,16 @@ export function ProseHead({ title, lead, facts }: { title: string; lead: string;
 /** A text with its table of contents: sticky on desktop, collapsed above it on phones. */
 export function ProsePage({
   contents,
+  isNumbered = false,
   children,
 }: {
   contents: readonly ContentsEntry[];
+  /** Sections and their entries in the contents carry numbers. */
+  isNumbered?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="prose-page">
+    <div className={classes("prose-page", isNumbered && "prose-numbered")}>
       <nav className="prose-contents" aria-label="On this page">
         <details className="prose-fold">
           <summary>On this page</summary>
@@ -37,6 +41,16 @@ export function ProsePage({
       </nav>
       <div className="prose">{children}</div>
     </div>
+  );
+}
+
+/** The whole text in a sentence or two, above its first section. */
+export function ProseShort({ children }: { children: ReactNode }) {
+  return (
+    <aside className="prose-short" aria-label="The short of it">
+      <p className="display">The short of it</p>
+      <p>{children}</p>
+    </aside>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "./link.tsx";
 
-/** A list of rows: one column on phones, three on desktop. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <div className="rows">{children}</div>;
+/** A list of rows: one column on phones, three on desktop, or one everywhere. */
+export function Rows({ isOneColumn = false, children }: { isOneColumn?: boolean; children: ReactNode }) {
+  return <div className={isOneColumn ? "rows rows-one" : "rows"}>{children}</div>;
 }
 
 type RowProps = { to: LinkProps["to"]; title: ReactNode; note?: ReactNode; cloth: ReactNode };

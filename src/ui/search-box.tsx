@@ -75,7 +75,7 @@ export function SearchSelect({ label, options, emptyLabel, ...rest }: SearchSele
   return (
     <div className="search-cell">
       <select aria-label={label} {...rest}>
-        <Options options={options} emptyLabel={emptyLabel} />
+        <Options options={options} emptyLabel={emptyLabel} chosen={rest.value} />
       </select>
     </div>
   );

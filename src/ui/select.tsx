@@ -35,22 +35,26 @@ type BareSelectProps = Omit<SelectProps, keyof FieldProps> & { className?: strin
 export function BareSelect({ options, emptyLabel, className, ...rest }: BareSelectProps) {
   return (
     <select {...rest} className={classes("input surface", className)}>
-      <Options options={options} emptyLabel={emptyLabel} />
+      <Options options={options} emptyLabel={emptyLabel} chosen={rest.value} />
     </select>
   );
 }
 
-/** The options of a select. */
-export function Options({
-  options,
-  emptyLabel,
-}: {
+type OptionsProps = {
   options: readonly Option[];
   emptyLabel?: string | undefined;
-}) {
+  /** Stays on the menu even if it is no longer among the options, or they could not be read. */
+  chosen?: SelectHTMLAttributes<HTMLSelectElement>["value"];
+};
+
+/** The options of a select. */
+export function Options({ options, emptyLabel, chosen }: OptionsProps) {
+  const isMissing =
+    typeof chosen === "string" && chosen !== "" && !options.some((one) => optionValue(one) === chosen);
   return (
     <>
       {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+      {isMissing && <option value={chosen}>{chosen}</option>}
       {options.map((option) => {
         const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
         return (
@@ -62,3 +66,5 @@ export function Options({
     </>
   );
 }
+
+const optionValue = (option: Option) => (typeof option === "string" ? option : option.value);

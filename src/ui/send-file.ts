@@ -1,4 +1,10 @@
-export type SentFile = { id: string; name: string; size: number };
+export type SentFile = {
+  id: string;
+  name: string;
+  size: number;
+  /** Of a public picture. */
+  url?: string;
+};
 export type SendOutcome = { ok: true; file: SentFile } | { ok: false; message: string };
 
 type Sending = {
@@ -27,8 +33,13 @@ export function sendFile({ address, file, onProgress, onDone }: Sending): () => 
 /** The server answers a file or a problem; a proxy in between may answer anything. */
 function readAnswer({ status, responseText }: XMLHttpRequest): SendOutcome {
   const answer = parseJson(responseText);
-  if (status === 201 && typeof answer.id === "string")
-    return { ok: true, file: { id: answer.id, name: String(answer.name), size: Number(answer.size) } };
+  if (status === 201 && typeof answer.id === "string") {
+    const url = typeof answer.url === "string" ? { url: answer.url } : {};
+    return {
+      ok: true,
+      file: { id: answer.id, name: String(answer.name), size: Number(answer.size), ...url },
+    };
+  }
   return { ok: false, message: typeof answer.detail === "string" ? answer.detail : unreachable };
 }
 

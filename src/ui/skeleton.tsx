@@ -50,3 +50,36 @@ export function CardGridSkeleton({
     </div>
   );
 }
+
+/** The placeholder of a list of rows. */
+export function RowsSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-busy="true" className="list-rows">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className="flex gap-4 border-b border-line py-4" aria-hidden="true">
+          <Skeleton className="h-23 w-23" />
+          <div className="grid flex-1 content-center gap-2">
+            <Skeleton className="skeleton-line w-1/5" />
+            <Skeleton className="skeleton-line w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A spinner where results are about to be. */
+export function LoadingSpinner() {
+  return (
+    <div aria-busy="true" className="grid min-h-80 place-items-center">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <span className="spinner spinner-large" aria-hidden="true" />
+    </div>
+  );
+}

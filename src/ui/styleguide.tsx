@@ -11,6 +11,7 @@ import { Forms } from "./styleguide/forms.tsx";
 import { Foundations } from "./styleguide/foundations.tsx";
 import { Goods } from "./styleguide/goods.tsx";
 import { Lists } from "./styleguide/lists.tsx";
+import { Maps } from "./styleguide/maps.tsx";
 import { Overlays } from "./styleguide/overlays.tsx";
 import type { PaletteName } from "./weave/palettes.ts";
 
@@ -42,6 +43,7 @@ export function Styleguide() {
         <Forms />
         <Lists />
         <Goods />
+        <Maps />
         <Overlays />
         <Admin />
       </div>

@@ -7,6 +7,7 @@ import { formatLimit } from "./format-bytes.ts";
 import { Icon } from "./icon.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
+import { usePreview } from "./use-preview.ts";
 import { nameTypes, type UploadRules, type UploadState, useUpload } from "./use-upload.ts";
 
 type UploadFieldProps = {
@@ -17,8 +18,14 @@ type UploadFieldProps = {
   hint?: ReactNode;
   optional?: boolean;
   error?: string | null;
-  /** Told when a file has arrived, and when it is removed. */
-  onChange?: (isThere: boolean) => void;
+  /** What the file chooser offers; by default the types that the purpose takes. */
+  accept?: string;
+  /** Shows the chosen picture. */
+  showsPicture?: boolean;
+  /** Told when a file has arrived, and when it is removed. A public picture comes with its address. */
+  onChange?: (isThere: boolean, url?: string) => void;
+  /** Told when a file was not taken. */
+  onFail?: (message: string) => void;
 };
 
 /**
@@ -26,11 +33,23 @@ type UploadFieldProps = {
  * file field of a form that `takesFiles`.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { name, purpose, label, hint, optional, error: given, onChange } = props;
+  const {
+    name,
+    purpose,
+    label,
+    hint,
+    optional,
+    error: given,
+    accept,
+    showsPicture,
+    onChange,
+    onFail,
+  } = props;
   const own = useField(name);
   const id = useId();
   const isHydrated = useIsHydrated();
-  const { state, announcement, send, clear } = useUpload(purpose, own.typed || undefined);
+  const { state, announcement, send: sendFile, clear } = useUpload(purpose, own.typed || undefined);
+  const { preview, show } = usePreview();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isFilled = state.kind === "done";
@@ -39,7 +58,13 @@ export function UploadField(props: UploadFieldProps) {
   const said = isNew ? undefined : given === undefined ? own.error : given;
   const error = state.kind === "failed" ? state.message : said;
 
-  useEffect(() => onChange?.(isFilled), [onChange, isFilled]);
+  const url = isFilled ? state.url : undefined;
+  useEffect(() => onChange?.(isFilled, url), [onChange, isFilled, url]);
+  const failure = state.kind === "failed" ? state.message : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that failed.
+  useEffect(() => {
+    if (failure) onFail?.(failure);
+  }, [failure, state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have started.
   useEffect(() => {
@@ -52,6 +77,10 @@ export function UploadField(props: UploadFieldProps) {
     return () => form?.removeEventListener("reset", reset);
   }, []);
 
+  function send(file: File) {
+    if (showsPicture) show(file);
+    sendFile(file);
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -94,7 +123,7 @@ export function UploadField(props: UploadFieldProps) {
           ref={chooser}
           id={id}
           type="file"
-          accept={purpose.accepts.join(",")}
+          accept={accept ?? purpose.accepts.join(",")}
           {...(isHydrated ? { className: "sr-only" } : { name, className: "input surface" })}
           required={!isHydrated && !isFilled && own.attributes.required}
           aria-invalid={error ? true : undefined}
@@ -122,7 +151,7 @@ export function UploadField(props: UploadFieldProps) {
       ) : (
         isFilled && <input type="hidden" name={name} value={state.id} />
       )}
-      <UploadRow state={state} actions={isHydrated ? actions : undefined} />
+      <UploadRow state={state} preview={preview} actions={isHydrated ? actions : undefined} />
       <FieldError id={`${id}-error`} error={error} />
       <p className="sr-only" role="status">
         {announcement}

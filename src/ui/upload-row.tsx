@@ -3,19 +3,25 @@ import type { UploadState } from "./use-upload.ts";
 
 type UploadRowProps = {
   state: UploadState;
+  /** The picture itself, small. */
+  preview?: string | null;
   /** Missing until the page is hydrated: nothing of this works without scripts. */
   actions?: { cancel: () => void; remove: () => void; retry: () => void } | undefined;
 };
 
 /** The chosen file: its name, how far it is, and what can be done with it. */
-export function UploadRow({ state, actions }: UploadRowProps) {
+export function UploadRow({ state, preview, actions }: UploadRowProps) {
   if (state.kind === "empty") return null;
   const name = nameOf(state);
   return (
     <div className="upload-file" data-palette="gold">
-      <span className="upload-leaf" aria-hidden="true">
-        {endingOf(name)}
-      </span>
+      {preview ? (
+        <img className="upload-picture" src={preview} alt="The chosen file" width={72} height={72} />
+      ) : (
+        <span className="upload-leaf" aria-hidden="true">
+          {endingOf(name)}
+        </span>
+      )}
       <p className="upload-name">{name ?? "Your file"}</p>
       <p className="upload-status">{describe(state)}</p>
       {actions && (

@@ -5,7 +5,7 @@ import { type Location, useBlocker } from "react-router";
 export type LeaveGuard = {
   blocks: (from: Location, to: Location) => boolean;
   /** Called when it blocked a navigation. It must call `stay` or `leave`, now or after a confirmation. */
-  onBlocked: (choice: { stay: () => void; leave: () => void }) => void;
+  onBlocked: (choice: { stay: () => void; leave: () => void; to: Location }) => void;
 };
 
 const guards = new Set<LeaveGuard>();
@@ -24,7 +24,8 @@ export function useLeaveGuards(): void {
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    blockedBy.current?.onBlocked({ stay: blocker.reset, leave: blocker.proceed });
+    const { reset: stay, proceed: leave, location: to } = blocker;
+    blockedBy.current?.onBlocked({ stay, leave, to });
   }, [blocker]);
 }
 

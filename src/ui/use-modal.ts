@@ -5,10 +5,12 @@ export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) {
+    if (open && dialog && !dialog.matches(":modal")) {
+      // One from the server's HTML is open, but not modal; only a closed one becomes so.
+      dialog.removeAttribute("open");
       const page = document.documentElement;
       page.style.setProperty("--scrollbar", `${innerWidth - page.clientWidth}px`);
-      dialog?.showModal();
+      dialog.showModal();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);

@@ -9,7 +9,7 @@ export type UploadState =
   | { kind: "empty" }
   | { kind: "sending"; name: string; size: number; sent: number; startedAt: number }
   /** `name` is unknown when the page was loaded with the id of an earlier attempt. */
-  | { kind: "done"; id: string; name: string | null; size: number | null }
+  | { kind: "done"; id: string; name: string | null; size: number | null; url?: string }
   | { kind: "failed"; file: File; message: string; isFinal: boolean };
 
 const typeNames: Record<string, string> = {

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAdmin } from "#platform/auth/actors-for-tests.ts";
+import { writeCsv } from "#platform/http/write-csv.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import type { AuditFilters } from "./audit-filters.ts";
 import { exportAudit } from "./commands/export-audit.server.ts";
 import { findActor } from "./find-actor.server.ts";
 import { listKinds } from "./list-kinds.server.ts";
 import { searchAudit } from "./search-audit.server.ts";
-import { writeCsv, writeJsonLines } from "./write-export.ts";
+import { auditColumns, writeJsonLines } from "./write-export.ts";
 
 const database = setUpDatabase();
 let ama: string;
@@ -136,7 +137,7 @@ describe("the export", () => {
       yield [entry];
     }
     let text = "";
-    for await (const part of writeCsv(one())) text += part;
+    for await (const part of writeCsv(auditColumns, one())) text += part;
     expect(text.split("\r\n")[1]).toBe(
       `"1970-01-01T00:00:00.000Z",,"'=1+1","a.b","t","say ""hi"", twice",,"{""a"":1}",,`,
     );

@@ -1,8 +1,8 @@
+import type { CsvColumn } from "#platform/http/write-csv.ts";
 import type { FoundEntry } from "./search-audit.server.ts";
 
-type Column = [name: string, value: (entry: FoundEntry) => string | null];
-
-const columns: readonly Column[] = [
+/** The columns of the audit log in a file. */
+export const auditColumns: readonly CsvColumn<FoundEntry>[] = [
   ["at", ({ at }) => at.toISOString()],
   ["actor_id", ({ actorId }) => actorId],
   ["actor", ({ username }) => username],
@@ -14,13 +14,6 @@ const columns: readonly Column[] = [
   ["request_id", ({ requestId }) => requestId],
   ["ip", ({ ip }) => ip],
 ];
-
-/** The audit log as lines of CSV, with a header. */
-export async function* writeCsv(batches: AsyncIterable<readonly FoundEntry[]>): AsyncGenerator<string> {
-  yield `${columns.map(([name]) => name).join(",")}\r\n`;
-  for await (const entries of batches)
-    yield entries.map((entry) => `${columns.map(([, value]) => cell(value(entry))).join(",")}\r\n`).join("");
-}
 
 /** The audit log as one JSON object a line. */
 export async function* writeJsonLines(batches: AsyncIterable<readonly FoundEntry[]>): AsyncGenerator<string> {
@@ -34,11 +27,4 @@ export async function* writeJsonLines(batches: AsyncIterable<readonly FoundEntry
       )
       .map((line) => `${line}\n`)
       .join("");
-}
-
-/** Quoted; a spreadsheet would run text that begins like a formula, so an apostrophe goes before it. */
-function cell(text: string | null): string {
-  if (text === null) return "";
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
+import { authRetention } from "./auth-retention.ts";
 import { authTables, secondFactorTable } from "./auth-tables.ts";
 import { describeDevice } from "./describe-device.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.server.ts";
@@ -68,7 +69,12 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     secret: env.AUTH_SECRET,
     database: { db, type: "postgres" },
     ...authTables,
-    session: { ...authTables.session, expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    session: {
+      ...authTables.session,
+      expiresIn: authRetention.sessions.days * day,
+      updateAge: day,
+      cookieCache: { enabled: false },
+    },
     // Only its sign-in step is used. No device is trusted: the code is asked for at every sign-in.
     plugins: [twoFactor({ schema: secondFactorTable })],
     databaseHooks: {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
+import { authRetention } from "./auth-retention.ts";
 
 /** What a mailed link lets its holder do, once. */
 export type LinkPurpose = "verify-email" | "reset-password" | "change-email";
@@ -78,7 +79,7 @@ function markSpent(tx: Tx, purpose: LinkPurpose, userId: string) {
     .updateTable("auth_verifications")
     .set({
       identifier: identify(`spent-${purpose}`, userId),
-      expires_at: sql<Date>`now() + interval '30 days'`,
+      expires_at: sql<Date>`now() + make_interval(days => ${authRetention.links.days})`,
     })
     .where("identifier", "=", identify(purpose, userId));
 }

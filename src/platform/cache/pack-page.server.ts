@@ -12,7 +12,12 @@ export type RenderedPage = {
   /** Values of this one request that a page contains: removed before others get it. */
   own?: Own;
 };
-type Own = { nonce: string; requestId: string };
+type Own = {
+  nonce: string;
+  requestId: string;
+  /** Origins that the page's policy lets it fetch from, besides ours. */
+  connections?: string;
+};
 
 type Headers = Record<string, string>;
 type Variant = { body: Buffer<ArrayBuffer> | null; headers: Headers };
@@ -91,7 +96,8 @@ function removeOwn(text: string, own: RenderedPage["own"]) {
 
 /** JSON keeps its own headers. A page lists its scripts by hash, because its nonce is gone. */
 function pageHeaders(html: string, own: Own): Headers {
-  return { ...freshness, "content-security-policy": storedPagePolicy(hashInlineScripts(html, own)) };
+  const policy = storedPagePolicy(hashInlineScripts(html, own), own.connections);
+  return { ...freshness, "content-security-policy": policy };
 }
 
 function isShareable({ response, isWhole, own }: RenderedPage) {

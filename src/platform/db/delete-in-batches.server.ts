@@ -1,8 +1,12 @@
-/** Repeats a delete of at most `size` rows until fewer are left, so that no statement runs long. */
+/** Repeats a delete of at most `size` rows until fewer are left, so that no statement runs long. Returns how many went. */
 export async function deleteInBatches(
   size: number,
   deleteBatch: (size: number) => Promise<{ numDeletedRows: bigint }>,
-): Promise<void> {
-  let deleted = size;
-  while (deleted === size) deleted = Number((await deleteBatch(size)).numDeletedRows);
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const deleted = Number((await deleteBatch(size)).numDeletedRows);
+    all += deleted;
+    if (deleted < size) return all;
+  }
 }

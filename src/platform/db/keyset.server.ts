@@ -90,6 +90,8 @@ const jsonTypes = {
   uuid: "string",
   time: "number",
 } as const;
+/** Stands for a moment that never comes, such as an unknown date. */
+const infinity = Number.MAX_SAFE_INTEGER;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether PostgreSQL accepts the value: a cursor comes from a URL, so it is untrusted. */
@@ -104,7 +106,9 @@ function keysOf({ keys }: Order, table?: string): RawBuilder<KeyValue[]> {
   const values = keys.map((key) => {
     const value = reference(key, table);
     // In microseconds: a JavaScript Date would truncate to milliseconds and create ties.
-    return key.type === "time" ? sql`(extract(epoch from ${value}) * 1000000)::bigint` : value;
+    return key.type === "time"
+      ? sql`least(extract(epoch from ${value}) * 1000000, ${sql.lit(infinity)})::bigint`
+      : value;
   });
   return sql<KeyValue[]>`json_build_array(${sql.join(values)})`;
 }
@@ -115,6 +119,7 @@ function reference({ column, type }: Key, table?: string): RawBuilder<unknown> {
 }
 
 function parameter(type: Key["type"], value: KeyValue | undefined): RawBuilder<unknown> {
+  if (type === "time" && value === infinity) return sql`timestamptz 'infinity'`;
   if (type === "time") return sql`timestamptz 'epoch' + ${value} * interval '1 microsecond'`;
   if (type === "integer") return sql`${value}::bigint`;
   return type === "uuid" ? sql`${value}::uuid` : sql`${value}`;

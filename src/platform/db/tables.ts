@@ -45,22 +45,31 @@ export interface AllArtists {
 }
 
 export interface AllEvents {
-  description: string | null;
+  city: string | null;
+  day: string | null;
   end_datetime: Timestamp | null;
   event_id: string | null;
   event_type: string | null;
   featured: boolean;
+  folded_place: string | null;
+  folded_text: string | null;
   id: string;
   image_url: string | null;
+  is_moved: boolean;
   is_virtual: boolean;
   location: string | null;
-  media: string[];
   name: string;
   organizer_name: string | null;
+  organizer_slug: string | null;
+  original_start: Timestamp;
+  place_slug: string | null;
+  repeats: boolean;
   start_datetime: Timestamp | null;
+  starts_at: Timestamp;
+  state: string | null;
+  summary: string | null;
   ticket_link: string | null;
-  time_zone: string | null;
-  website: string | null;
+  time_zone: string;
 }
 
 export interface AllFilmMedia {
@@ -219,6 +228,7 @@ export interface BookingPlatform {
   location: string | null;
   name: string;
   ownership_tag: string | null;
+  place_slug: Generated<string | null>;
   price_range: string | null;
   service_type: string | null;
   website: string | null;
@@ -307,6 +317,13 @@ export interface BusinessVisits {
   visitor: Buffer;
 }
 
+export interface CalendarKeys {
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_known: Generated<boolean>;
@@ -349,6 +366,7 @@ export interface CulturalTours {
   duration: string | null;
   id: Generated<string>;
   location: string | null;
+  place_slug: Generated<string | null>;
   price_range: string | null;
   schedule: string | null;
   tour_name: string;
@@ -412,8 +430,111 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EventDateChanges {
+  changed_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  event_id: string;
+  is_canceled: boolean;
+  note: string | null;
+  original_start: Timestamp;
+  starts_at: Timestamp | null;
+}
+
+export interface EventDates {
+  day: string | null;
+  ends_at: Timestamp | null;
+  event_type: string | null;
+  featured: boolean;
+  is_canceled: boolean;
+  is_moved: boolean;
+  listing_id: string;
+  note: string | null;
+  original_start: Timestamp;
+  place_slug: string | null;
+  rank: number;
+  same_day: string | null;
+  same_name: string;
+  starts_at: Timestamp;
+}
+
+export interface EventDateSource {
+  ends_at: Timestamp | null;
+  is_canceled: boolean | null;
+  is_moved: boolean | null;
+  listing_id: string | null;
+  note: string | null;
+  original_start: Timestamp | null;
+  rank: number | null;
+  row_id: string | null;
+  starts_at: Timestamp | null;
+  time_zone: string | null;
+}
+
+export interface EventListings {
+  canceled_at: Timestamp | null;
+  city: string | null;
+  event_id: string | null;
+  event_type: string | null;
+  featured: boolean;
+  folded_place: string;
+  folded_text: string;
+  id: string;
+  image_url: string | null;
+  is_virtual: boolean;
+  location: string | null;
+  moved_from: Timestamp | null;
+  name: string;
+  new_event_id: string | null;
+  organizer_name: string | null;
+  organizer_slug: string | null;
+  place_slug: string | null;
+  repeats: boolean;
+  state: string | null;
+  summary: string | null;
+  ticket_link: string | null;
+  time_zone: string;
+}
+
+export interface EventListingSource {
+  canceled_at: Timestamp | null;
+  city: string | null;
+  description: string | null;
+  event_id: string | null;
+  event_type: string | null;
+  featured: boolean | null;
+  folded_place: string | null;
+  folded_text: string | null;
+  id: string | null;
+  image_url: string | null;
+  is_virtual: boolean | null;
+  location: string | null;
+  moved_from: Timestamp | null;
+  name: string | null;
+  new_event_id: string | null;
+  organizer_name: string | null;
+  organizer_slug: string | null;
+  place_slug: string | null;
+  rank: number | null;
+  repeats: boolean | null;
+  row_id: string | null;
+  state: string | null;
+  ticket_link: string | null;
+  time_zone: string | null;
+}
+
+export interface EventRevisions {
+  approval_status: Generated<string>;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  fields: Json;
+  id: Generated<string>;
+  submitted_by: string | null;
+}
+
 export interface Events {
   approval_status: Generated<string>;
+  canceled_at: Timestamp | null;
+  change_note: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   end_datetime: Timestamp | null;
@@ -424,8 +545,15 @@ export interface Events {
   is_virtual: Generated<boolean>;
   location: string | null;
   media: Generated<string[]>;
+  moved_from: Timestamp | null;
   name: string;
   organizer_name: string | null;
+  repeat_interval: Generated<number>;
+  repeat_until: string | null;
+  repeat_week: number | null;
+  repeat_weekdays: Generated<number[]>;
+  repeats: string | null;
+  sequence: Generated<number>;
   start_datetime: Timestamp;
   submitted_by: string | null;
   ticket_link: string | null;
@@ -435,6 +563,8 @@ export interface Events {
 }
 
 export interface FeatureRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   details: string | null;
   done_at: Timestamp | null;
@@ -458,6 +588,17 @@ export interface FilmMedia {
   notable_works: string | null;
   tier: string | null;
   type: string | null;
+}
+
+export interface GuideStops {
+  address: string | null;
+  day: number | null;
+  guide_id: string | null;
+  name: string | null;
+  position: number | null;
+  slot: string | null;
+  type: string | null;
+  website: string | null;
 }
 
 export interface HeldForms {
@@ -514,6 +655,12 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+}
+
+export interface MailRefusals {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  user_id: string;
 }
 
 export interface MemberBans {
@@ -1005,6 +1152,91 @@ export interface TravelGuides {
   theme_angle: string | null;
 }
 
+export interface TravelReviews {
+  booking_id: string | null;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  guide_id: string | null;
+  held_reason: string | null;
+  id: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  kind: Generated<string>;
+  rating: number;
+  status: Generated<string>;
+  subject_id: Generated<string>;
+  tour_id: string | null;
+  user_id: string | null;
+  welcome: number;
+}
+
+export interface TravelReviewStats {
+  answers: Generated<number>;
+  kind: string;
+  rating_sum: Generated<number>;
+  star_counts: Generated<number[]>;
+  subject_id: string;
+  welcome_counts: Generated<number[]>;
+  welcome_rank: Generated<number | null>;
+  welcome_sum: Generated<number>;
+}
+
+export interface TravelSubjects {
+  id: string | null;
+  kind: string | null;
+  name: string | null;
+  place: string | null;
+}
+
+export interface TripLinks {
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  role: string;
+  trip_id: string;
+  version: number;
+}
+
+export interface TripMembers {
+  joined_at: Generated<Timestamp>;
+  role: string;
+  trip_id: string;
+  user_id: string;
+}
+
+export interface Trips {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  days: Generated<number>;
+  id: Generated<string>;
+  links_made: Generated<number>;
+  notes: Generated<string>;
+  owner_id: string;
+  people: Generated<number>;
+  place_slug: string | null;
+  starts_on: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface TripStops {
+  address: Generated<string>;
+  changed_by: string | null;
+  cost_cents: number | null;
+  cost_kind: Generated<string>;
+  created_at: Generated<Timestamp>;
+  day: number | null;
+  id: string;
+  kind: string;
+  minutes: number | null;
+  name: string;
+  note: Generated<string>;
+  position: string;
+  starts_at: string | null;
+  subject_id: string | null;
+  trip_id: string;
+}
+
 export interface UndergroundFilmmakers {
   active_since: number | null;
   awards: string | null;
@@ -1046,6 +1278,11 @@ export interface UserSavedEvents {
   created_at: Generated<Timestamp>;
   event_id: string;
   user_id: string;
+}
+
+export interface UsStates {
+  code: string;
+  name: string;
 }
 
 export interface VariantOptionValues {
@@ -1114,6 +1351,7 @@ export interface DB {
   business_stats: BusinessStats;
   business_visits: BusinessVisits;
   businesses: Businesses;
+  calendar_keys: CalendarKeys;
   categories: Categories;
   collections: Collections;
   community_members: CommunityMembers;
@@ -1123,15 +1361,23 @@ export interface DB {
   decisions: Decisions;
   directory: Directory;
   email_changes: EmailChanges;
+  event_date_changes: EventDateChanges;
+  event_date_source: EventDateSource;
+  event_dates: EventDates;
+  event_listing_source: EventListingSource;
+  event_listings: EventListings;
+  event_revisions: EventRevisions;
   events: Events;
   feature_requests: FeatureRequests;
   film_media: FilmMedia;
+  guide_stops: GuideStops;
   held_forms: HeldForms;
   launch_switches: LaunchSwitches;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   low_stock: LowStock;
   mail_outbox: MailOutbox;
+  mail_refusals: MailRefusals;
   member_bans: MemberBans;
   music_artists: MusicArtists;
   new_events: NewEvents;
@@ -1167,7 +1413,15 @@ export interface DB {
   store_listings: StoreListings;
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
+  travel_review_stats: TravelReviewStats;
+  travel_reviews: TravelReviews;
+  travel_subjects: TravelSubjects;
+  trip_links: TripLinks;
+  trip_members: TripMembers;
+  trip_stops: TripStops;
+  trips: Trips;
   underground_filmmakers: UndergroundFilmmakers;
+  us_states: UsStates;
   used_proofs: UsedProofs;
   user_saved_events: UserSavedEvents;
   username_holds: UsernameHolds;

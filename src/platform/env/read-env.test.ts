@@ -26,6 +26,43 @@ describe("readEnv", () => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`The setting ${name} `));
   });
 
+  it("reads the site's accounts by network", () => {
+    const text = "Instagram:https://www.instagram.com/kuumba, Twitter:https://x.com/kuumba";
+    expect([...readEnv({ ...good, SOCIAL_LINKS: text }).SOCIAL_LINKS]).toEqual([
+      ["Instagram", "https://www.instagram.com/kuumba"],
+      ["Twitter", "https://x.com/kuumba"],
+    ]);
+    expect(readEnv(good).SOCIAL_LINKS.size).toBe(4);
+  });
+
+  it.each([
+    "Instagram",
+    "Instagram:http://instagram.com/kuumba",
+    "Instagram:https://evil.example/instagram.com",
+    "Instagram:javascript:alert(1)",
+    "Friendface:https://friendface.example/kuumba",
+    "__proto__:https://instagram.com/kuumba",
+  ])("refuses the account %s", (text) => {
+    expect(() => readEnv({ ...good, SOCIAL_LINKS: text })).toThrow(/The setting SOCIAL_LINKS is wrong/);
+  });
+
+  it.each(["/map/streets.pmtiles", "https://tiles.ujamaa.example/us/streets.pmtiles"])(
+    "takes the tile file %s",
+    (address) => expect(readEnv({ ...good, MAP_TILES_URL: address }).MAP_TILES_URL).toBe(address),
+  );
+
+  it.each([
+    "streets.pmtiles",
+    "//evil.example/streets.pmtiles",
+    "http://tiles.example/streets.pmtiles",
+    "https://user:word@tiles.example/streets.pmtiles",
+    "https://tiles.example",
+    "https://tiles.example/a;script-src *",
+    "javascript:alert(1)",
+  ])("refuses the tile file %s", (address) => {
+    expect(() => readEnv({ ...good, MAP_TILES_URL: address })).toThrow(/The setting MAP_TILES_URL is wrong/);
+  });
+
   it("names every wrong setting at once", () => {
     expect(() => readEnv({})).toThrow(/APP_ORIGIN[\s\S]*DATABASE_URL[\s\S]*AUTH_SECRET[\s\S]*SMTP_URL/);
   });

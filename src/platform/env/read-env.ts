@@ -13,6 +13,41 @@ function readRates(text: string, context: z.core.$RefinementCtx<string>): Map<st
   return rates;
 }
 
+/** The networks that the footer can link to, with the sites of each. */
+const socialNetworks: ReadonlyMap<string, readonly string[]> = new Map([
+  ["Instagram", ["instagram.com"]],
+  ["Facebook", ["facebook.com"]],
+  ["Twitter", ["twitter.com", "x.com"]],
+  ["YouTube", ["youtube.com"]],
+  ["TikTok", ["tiktok.com"]],
+  ["LinkedIn", ["linkedin.com"]],
+]);
+
+/** Addresses by network, such as `Instagram:https://instagram.com/ujamaa`. */
+function readSocialLinks(text: string, context: z.core.$RefinementCtx<string>): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const part of text.split(",").filter((given) => given.trim() !== "")) {
+    const { network = "", address = "" } =
+      /^(?<network>\w+):(?<address>https:\/\/\S+)$/.exec(part.trim())?.groups ?? {};
+    const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
+    if (socialNetworks.get(network)?.includes(host)) links.set(network, address);
+    else
+      context.addIssue({
+        code: "custom",
+        message: `"${part.trim()}" is not like Instagram:https://instagram.com/name`,
+        input: text,
+      });
+  }
+  return links;
+}
+
+/** A path of this site or an https address, plain enough to stand in a content policy. */
+function isTileAddress(text: string): boolean {
+  if (/^\/(?!\/)[\w./%-]+$/.test(text)) return true;
+  if (!/^https:\/\/[\w.:-]+\/[\w./%-]+$/.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).username === "";
+}
+
 /** Every setting of the web server and the worker. `.env.example` is generated from this table. */
 export const envSchema = z.object({
   NODE_ENV: z
@@ -26,6 +61,12 @@ export const envSchema = z.object({
     .transform((address) => new URL(address).origin)
     .describe(
       "Public origin of the site, such as https://example.org: links in mails and the origin check use it.",
+    ),
+  OFFLINE_COPIES: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe(
+      "Whether browsers keep opened guides and trips for reading offline; off removes the worker and its copies.",
     ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -42,6 +83,21 @@ export const envSchema = z.object({
     .describe("Whether admins need a second factor; without one they reach the page that sets it up."),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe("Mail server, such as smtps://user:password@host:465."),
   MAIL_FROM: z.string().min(3).default("Ujamaa <hello@ujamaa.example>").describe("Sender of every mail."),
+  CONTACT_EMAIL: z.email().default("hello@ujamaa.example").describe("Where messages of the contact form go."),
+  SOCIAL_LINKS: z
+    .string()
+    .default(
+      [
+        "Instagram:https://instagram.com/ujamaa.example",
+        "Facebook:https://facebook.com/ujamaa.example",
+        "Twitter:https://twitter.com/ujamaa.example",
+        "YouTube:https://youtube.com/@ujamaa.example",
+      ].join(","),
+    )
+    .transform(readSocialLinks)
+    .describe(
+      "The site's accounts, which the footer links to while the switch social_links is on: Instagram:https://…,YouTube:https://…",
+    ),
   TRUSTED_PROXY_HOPS: whole(0, 5)
     .default(0)
     .describe("How many proxies of ours stand in front and append to X-Forwarded-For."),
@@ -128,6 +184,13 @@ export const envSchema = z.object({
   CHECKOUTS_PER_HOUR: whole(1, 1_000_000)
     .default(20)
     .describe("How many orders one network may begin in an hour."),
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTileAddress, "not a path such as /map/streets.pmtiles nor an https address")
+    .optional()
+    .describe(
+      "Tile file with streets in the Protomaps scheme (PMTiles): a path of this site or an https address. Without it maps show states and counties only.",
+    ),
   SHUTDOWN_DELAY_SECONDS: whole(0, 20)
     .default(5)
     .describe(

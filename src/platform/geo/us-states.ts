@@ -37,14 +37,14 @@ const codesByName = new Map(
   ),
 );
 
+/** The postal code of a state, in lower case, by its name or code: `Georgia`, `GA`, `D.C.`. */
+export function codeOfState(state: string): string | undefined {
+  return codesByName.get(state.replaceAll(".", "").trim().toLowerCase());
+}
+
 /** A short location for lists: `Charleston, SC`. Text that does not end with a state is returned unchanged. */
 export function shortenLocation(location: string): string {
   const comma = location.lastIndexOf(",");
-  const state = location
-    .slice(comma + 1)
-    .replaceAll(".", "")
-    .trim()
-    .toLowerCase();
-  const code = comma > 0 ? codesByName.get(state) : undefined;
+  const code = comma > 0 ? codeOfState(location.slice(comma + 1)) : undefined;
   return code ? `${location.slice(0, comma)}, ${code.toUpperCase()}` : location;
 }

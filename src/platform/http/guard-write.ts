@@ -65,7 +65,7 @@ function comesFromHere(request: Request, origin: string) {
   if (sentOrigin !== null) return sentOrigin === origin && (site === null || site === "same-origin");
   if (site !== null) return site === "same-origin";
   // Neither header: not a browser. An API client may write, but never with a cookie.
-  return new URL(request.url).pathname.startsWith("/api/") && !request.headers.has("cookie");
+  return /^\/(api|functions)\//.test(new URL(request.url).pathname) && !request.headers.has("cookie");
 }
 
 async function withinTime<Result>(reading: Promise<Result>): Promise<Result | "too-slow"> {

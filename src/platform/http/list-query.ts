@@ -113,7 +113,7 @@ export function defineListQuery<const Of extends Fields>(
           {
             field: name,
             value,
-            words: field.unknown?.(value) ?? `We do not know “${value}”, so here is the list without it.`,
+            words: field.unknown?.(value) ?? describeUnknown(value),
           },
         ];
       }),
@@ -142,6 +142,11 @@ export function defineListQuery<const Of extends Fields>(
       ],
     },
   };
+}
+
+/** The notice above a list about a value that it does not know. */
+export function describeUnknown(value: string): string {
+  return `We do not know “${value}”, so here is the list without it.`;
 }
 
 type TextOptions = Pick<Field<string>, "isUncached" | "isIndexed">;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "./list-query.ts";
+import { describeUnknown, type UnknownValue } from "./list-query.ts";
 import type { PageTrail } from "./page-trail.ts";
 import { runSearch } from "./run-search.server.ts";
 import { servicesContext } from "./services.ts";
@@ -100,6 +100,17 @@ export async function loadList<Query extends PageTrail, Found>(
     log.error({ error, path: url.pathname }, "a list could not be read");
     return fail("failed", 503, failedRetrySeconds);
   }
+}
+
+/** Finds a value of a field that the database does not list, such as a category that is gone: a `findUnknown`. */
+export function unlisted<Name extends string>(
+  field: Name,
+  listValues: (db: Db) => Promise<readonly string[]>,
+) {
+  return async (db: Db, { [field]: value }: Readonly<Record<Name, string>>): Promise<UnknownValue[]> => {
+    if (value === "" || (await listValues(db)).includes(value)) return [];
+    return [{ field, value, words: describeUnknown(value) }];
+  };
 }
 
 /** Keeps forged URLs out of the page cache: made-up values would evict real pages. */

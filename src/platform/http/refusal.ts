@@ -9,6 +9,8 @@ export type Refusal = {
   words: string | ((refused: Refused<string>, env: Env) => string);
   /** The field to correct. Without one the message is shown next to the button. */
   field?: string;
+  /** What the toast says instead, where its words are given; `words` then stand beside the field or the button. */
+  toast?: { title: string; description: string };
   /** Also shows the error id, for what only the log can explain. */
   showsErrorId?: true;
 };

@@ -14,16 +14,25 @@ export function baseHeaders(origin: string): Record<string, string> {
 }
 
 /** The CSP of a page: scripts and styles are ours, or carry this response's nonce. */
-export function pagePolicy(nonce: string, options: { isDevelopment?: boolean } = {}): string {
+export function pagePolicy(
+  nonce: string,
+  { isDevelopment = false, connections = "" }: { isDevelopment?: boolean; connections?: string } = {},
+): string {
   const own = `'nonce-${nonce}'`;
   // Vite injects inline styles in development. Built pages have none.
-  if (options.isDevelopment) return policy({ scripts: own, styles: "'unsafe-inline'", connections: "ws:" });
-  return policy({ scripts: own, styles: own });
+  if (isDevelopment)
+    return policy({ scripts: own, styles: "'unsafe-inline'", connections: `ws: ${connections}` });
+  return policy({ scripts: own, styles: own, connections });
 }
 
 /** The CSP of a cached page: its inline scripts are allowed by hash. It has no inline styles. */
-export function storedPagePolicy(scriptHashes: readonly string[]): string {
-  return policy({ scripts: scriptHashes.join(" ") });
+export function storedPagePolicy(scriptHashes: readonly string[], connections = ""): string {
+  return policy({ scripts: scriptHashes.join(" "), connections });
+}
+
+/** The origin that pages fetch map tiles from; empty if it is ours. */
+export function tileOrigin(address: string | undefined): string {
+  return address?.startsWith("https:") ? new URL(address).origin : "";
 }
 
 /** Builds a CSP from the sources that differ. */

@@ -66,10 +66,7 @@ function readVariants(file: string, path: string, headers: Record<string, string
   const shared = {
     ...headers,
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
-    // Built file names contain a content hash. The others may change with a release.
-    "cache-control": path.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=3600",
+    "cache-control": cacheControlOf(path),
     vary: "accept-encoding",
   };
   const variant = (name: string, encoding?: string): Variant => {
@@ -90,4 +87,10 @@ function readVariants(file: string, path: string, headers: Record<string, string
   } catch {
     return { plain: { ...plain, headers: { ...plain.headers, "accept-ranges": "bytes" } } };
   }
+}
+
+/** Built file names contain a content hash. The others may change with a release, and a service worker is the release. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return /^\/sw(-off)?\.js$/.test(path) ? "no-cache" : "public, max-age=3600";
 }

@@ -11,6 +11,8 @@ export type JobHandler<Data extends object> = (
 /** What the worker process needs besides queueing: handlers and queue maintenance. */
 export type Worker = Jobs & {
   work: <Data extends object>(job: Job<Data>, handler: JobHandler<Data>) => Promise<void>;
+  /** Ends the schedules of jobs that an earlier release had and this one has not; call it after all `work`. */
+  dropOldSchedules: () => Promise<void>;
 };
 
 type Options = { url: string; log: Logger; connections?: number };
@@ -31,13 +33,18 @@ export function openWorker({ url, log, connections = 4 }: Options): Worker {
     log,
   );
 
+  const scheduled = new Set<string>();
+
   async function work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>) {
     const { parallel, cron } = job.options;
     const settings = queueSettings(job.options);
     await boss.createQueue(job.name, settings);
     // Applies the current settings to a queue created by an earlier release.
     await boss.updateQueue(job.name, settings);
-    if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+    if (cron) {
+      scheduled.add(job.name);
+      await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+    }
     const options = {
       perJobResults: true,
       includeMetadata: true,
@@ -52,7 +59,11 @@ export function openWorker({ url, log, connections = 4 }: Options): Worker {
     );
   }
 
-  return { ...jobsOver(boss), work };
+  async function dropOldSchedules() {
+    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+
+  return { ...jobsOver(boss), work, dropOldSchedules };
 }
 
 /** Settles each job of a batch separately, so one failure does not fail the others. */

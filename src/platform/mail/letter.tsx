@@ -43,11 +43,13 @@ type Props = {
   preview: string;
   /** Why the recipient gets this email, and what to do if it is not theirs. */
   reason: string;
+  /** Where one press stops letters of this kind; null for those that everybody gets. */
+  stopUrl: string | null;
   children?: ReactNode;
 };
 
 /** The layout of every email: site name, heading, text, and why it was sent. */
-export function Letter({ site, title, preview, reason, children }: Props) {
+export function Letter({ site, title, preview, reason, stopUrl, children }: Props) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -66,6 +68,13 @@ export function Letter({ site, title, preview, reason, children }: Props) {
           {children}
           <hr style={{ margin: "24px 0 16px", border: 0, borderTop: `1px solid ${muted}` }} />
           <p style={{ ...small, margin: 0 }}>{reason}</p>
+          {stopUrl && (
+            <p style={{ ...small, margin: "8px 0 0" }}>
+              <a href={stopUrl} style={{ color: muted }}>
+                Stop these letters
+              </a>
+            </p>
+          )}
           <p style={{ ...small, margin: "8px 0 0" }}>
             <a href={site.origin} style={{ color: muted }}>
               {site.origin}

@@ -28,8 +28,17 @@ const greeting = defineLetter({
     </>
   ),
 });
+const note = defineLetter({
+  schema: z.object({ name: z.string(), email: z.string() }),
+  subject: ({ data }) => `A note from ${data.name}`,
+  preview: "A note",
+  reason: () => "Somebody wrote it.",
+  replyTo: ({ email }) => email,
+  body: () => <p>A note</p>,
+});
 const site = { name: "Market", origin: "https://market.example" };
 const from = "Market <hello@market.example>";
+const env = { AUTH_SECRET: "a secret for tests, thirty-two characters" };
 const log = pino({ level: "silent" });
 const run = { id: "", signal: new AbortController().signal };
 
@@ -81,6 +90,27 @@ describe("sendMail", () => {
     expect(row?.data).toEqual({});
     expect(row).toMatchObject({ attempts: 1, possibly_sent_twice: false });
   }, 15_000);
+
+  it.each([
+    ["ama@example.org", "ama@example.org"],
+    ["ama@example.org, eve@example.org", ""],
+    ["ama@example.org\r\nBcc: eve@example.org", ""],
+    ["Ama <ama@example.org>", ""],
+  ])("lets an answer go to one plain address: %j", async (email, replyTo) => {
+    const { id } = await database.db
+      .insertInto("mail_outbox")
+      .values({
+        ...{ recipient: "desk@example.org", template: "note", idempotency_key: `note ${email}` },
+        data: JSON.stringify({ name: "Ama\r\nBcc: eve@example.org", email }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await handler({ letters: { note } })({ id }, run);
+    const [letter] = await received("desk@example.org");
+    expect(letter).toMatchObject({ to: ["desk@example.org"], replyTo });
+    expect(letter?.subject).toBe("A note from Ama Bcc: eve@example.org");
+    expect(await received("eve@example.org")).toEqual([]);
+  });
 
   it("does not send again what was sent", async () => {
     const id = await queue("twice@example.org");
@@ -224,7 +254,7 @@ describe("forgetMail", () => {
 });
 
 function handler(changes: Partial<Parameters<typeof sendMail>[0]> = {}) {
-  return sendMail({ db: database.db, smtp, letters: { greeting }, site, log, ...changes });
+  return sendMail({ db: database.db, smtp, letters: { greeting }, site, env, log, ...changes });
 }
 
 async function queue(to: string, data: Record<string, unknown> = { name: "Ada" }): Promise<string> {

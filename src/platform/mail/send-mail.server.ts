@@ -2,11 +2,24 @@ import { render, toPlainText } from "@react-email/render";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import type { JobHandler } from "#platform/jobs/open-worker.server.ts";
 import type { LetterSite, Letters } from "./letters.ts";
+import { readMailAddress } from "./mail-address.ts";
+import { isRefused, recipientOf } from "./queue-mail.server.ts";
 import type { Delivery, Envelope, Smtp } from "./smtp.server.ts";
+import { stopPath, stopToken } from "./stop-token.server.ts";
 
-type Options = { db: Db; smtp: Smtp; letters: Letters; site: LetterSite; log: Logger; attemptLimit?: number };
+type Options = {
+  db: Db;
+  smtp: Smtp;
+  letters: Letters;
+  site: LetterSite;
+  /** Signs the way out of letters that can be refused. */
+  env: Pick<Env, "AUTH_SECRET">;
+  log: Logger;
+  attemptLimit?: number;
+};
 
 type ClaimedMail = {
   id: string;
@@ -26,6 +39,7 @@ export function sendMail({
   smtp,
   letters,
   site,
+  env,
   log,
   attemptLimit = usualLimit,
 }: Options): JobHandler<{ id: string }> {
@@ -36,7 +50,11 @@ export function sendMail({
     if (mail.possibly_sent_twice)
       log.warn({ mail: id }, "this letter may have been sent before and goes out again");
 
-    const delivery = await writeAndDeliver(mail, letters, site, smtp);
+    const stop = findStop(mail, letters);
+    // Refused since it was queued: the press stops what waits, too.
+    if (stop && (await isRefused(db, stop))) return markFailed(db, mail, "dead", "The recipient refuses it.");
+    const stopUrl = stop && `${site.origin}${stopPath}${stopToken(env, stop)}`;
+    const delivery = await writeAndDeliver({ mail, letters, site, stopUrl }, smtp);
     if (delivery.ok) return markSent(db, id);
 
     const about = { mail: id, template: mail.template, attempt: mail.attempts, code: delivery.code };
@@ -68,14 +86,18 @@ function claim(db: Db, id: string, site: LetterSite) {
     .executeTakeFirst();
 }
 
-async function writeAndDeliver(
-  mail: ClaimedMail,
-  letters: Letters,
-  site: LetterSite,
-  smtp: Smtp,
-): Promise<Delivery> {
+/** Who can stop a letter, under which kind; null for those that everybody gets. */
+function findStop({ template, data }: ClaimedMail, letters: Letters) {
+  const kind = letters[template]?.optional?.kind;
+  const userId = recipientOf(data);
+  return kind && userId ? { kind, userId } : null;
+}
+
+type Writing = { mail: ClaimedMail; letters: Letters; site: LetterSite; stopUrl: string | null };
+
+async function writeAndDeliver(writing: Writing, smtp: Smtp): Promise<Delivery> {
   try {
-    return await smtp.deliver(await write(mail, letters, site));
+    return await smtp.deliver(await write(writing));
   } catch (error) {
     // An older worker may not know a template that a newer web server queues: worth a retry.
     return {
@@ -88,12 +110,16 @@ async function writeAndDeliver(
   }
 }
 
-async function write(mail: ClaimedMail, letters: Letters, site: LetterSite): Promise<Envelope> {
+async function write({ mail, letters, site, stopUrl }: Writing): Promise<Envelope> {
   const letter = letters[mail.template];
   if (!letter) throw new Error(`There is no letter named ${mail.template}.`);
-  const { subject, body } = letter.compose(mail.data, site);
+  if (letter.optional && !stopUrl) throw new Error(`${mail.template} was queued without its account.`);
+  const { subject, body, replyTo } = letter.compose(mail.data, site, stopUrl);
+  // One plain address or none: nothing that was typed into a form becomes a header of its own.
+  const answerTo = replyTo === undefined ? null : readMailAddress(replyTo);
   const html = await render(body);
-  return { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
+  const envelope = { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
+  return { ...envelope, stopUrl, ...(answerTo && { replyTo: answerTo }) };
 }
 
 /** The data may hold a sign-in link, so it is erased as soon as possible. */

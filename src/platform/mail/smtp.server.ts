@@ -1,7 +1,17 @@
 import { createTransport } from "nodemailer";
 import type SMTPPool from "nodemailer/lib/smtp-pool/index.js";
 
-export type Envelope = { to: string; messageId: string; subject: string; html: string; text: string };
+export type Envelope = {
+  to: string;
+  messageId: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
+  /** Where one press of the mail program stops such letters (RFC 8058). */
+  stopUrl?: string | null;
+};
 
 export type Delivery =
   | { ok: true }
@@ -47,12 +57,20 @@ export function openSmtp({ url, from }: { url: string; from: string }): Smtp {
     next();
   });
 
-  async function deliver({ to, messageId, subject, html, text }: Envelope): Promise<Delivery> {
+  async function deliver(envelope: Envelope): Promise<Delivery> {
+    const { to, messageId, subject, html, text, replyTo, stopUrl } = envelope;
     try {
-      const headers = { "Auto-Submitted": "auto-generated" };
+      const headers = {
+        "Auto-Submitted": "auto-generated",
+        ...(stopUrl && {
+          "List-Unsubscribe": `<${stopUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      };
       await transport.sendMail({
         from,
         to: { name: "", address: to },
+        ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         messageId,
         subject,
         html,

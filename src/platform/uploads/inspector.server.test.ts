@@ -34,7 +34,8 @@ describe("openInspector", () => {
   });
 
   it("kills a process that hangs, refuses its file, and goes on with a new one", async () => {
-    inspector = openInspector({ processes: 1, timeoutMs: 1_500 });
+    // A new process must start within it, on a busy machine too.
+    inspector = openInspector({ processes: 1, timeoutMs: 6_000 });
     expect(await inspector.inspect(pdf())).toMatchObject({ ok: true });
     const [hanging] = inspector.processes();
     hanging?.kill("SIGSTOP");

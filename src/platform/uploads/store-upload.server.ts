@@ -4,6 +4,7 @@ import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { platformRetention } from "#platform/retention/platform-retention.ts";
 import { type UploadPurpose, uploadExtensions } from "./define-purpose.ts";
 import type { Inspected } from "./inspection.ts";
 import { InspectionFailedError } from "./inspector.server.ts";
@@ -13,13 +14,19 @@ import type { UploadReason } from "./upload-refusals.ts";
 
 type Needs = Pick<Services, "db" | "files" | "jobs" | "uploads">;
 /** A stored upload, as its sender is told. */
-export type StoredUpload = { id: string; name: string; size: number };
+export type StoredUpload = {
+  id: string;
+  name: string;
+  size: number;
+  /** Of a public picture, for accounts: the site is no place where visitors can put pictures for others to see. */
+  url?: string;
+};
 type Result = { ok: true; upload: StoredUpload } | { ok: false; reason: UploadReason };
 
 /** Public pictures are shown on pages: more pixels than this nobody sees. */
 const publicMaxEdge = 2_400;
 /** Uploads that nothing has kept by then are deleted. */
-const unkeptHours = 24;
+const unkeptMs = platformRetention.uploads.days * 24 * 3_600_000;
 
 /** Inspects a staged file and stores it with its row. Nobody knows its id before both are there. */
 export async function storeUpload(
@@ -47,7 +54,9 @@ export async function storeUpload(
       await services.db.deleteFrom("stored_files").where("id", "=", row.id).execute();
       throw error;
     }
-    return { ok: true, upload: { id: row.id, name: staged.name, size: inspected.size } };
+    const url =
+      purpose.isPrivate || accountOf(actor) === null ? {} : { url: `/files/${purpose.bucket}/${row.key}` };
+    return { ok: true, upload: { id: row.id, name: staged.name, size: inspected.size, ...url } };
   } finally {
     await rm(output, { force: true });
   }
@@ -86,7 +95,7 @@ async function insertRow(tx: Tx, actor: Requester, purpose: UploadPurpose, { sta
         width: inspected.width,
         height: inspected.height,
         uploaded_by: accountOf(actor),
-        delete_after: new Date(Date.now() + unkeptHours * 3_600_000),
+        delete_after: new Date(Date.now() + unkeptMs),
       })
       .onConflict((conflict) => conflict.columns(["bucket", "key"]).doNothing())
       .returning(["id", "key"])

@@ -18,9 +18,11 @@ export function uploadsPersonalData(purposes: readonly UploadPurpose[]): Persona
         .orderBy("created_at")
         .execute(),
     erasePersonalData: async (tx, { id }) => {
+      // What a file was called on the sender's disk may name the sender.
+      await tx.updateTable("stored_files").set({ name: "file" }).where("uploaded_by", "=", id).execute();
       await tx
         .updateTable("stored_files")
-        .set({ delete_after: sql<Date>`now()`, name: "file" })
+        .set({ delete_after: sql<Date>`now()` })
         .where("uploaded_by", "=", id)
         .where((row) =>
           row.or([

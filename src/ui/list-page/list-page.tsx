@@ -6,7 +6,7 @@ import { CardGrid } from "../card.tsx";
 import { Cloth } from "../cloth.tsx";
 import { FailedState } from "../failed-state.tsx";
 import { Pager } from "../pagination.tsx";
-import { CardGridSkeleton } from "../skeleton.tsx";
+import { CardGridSkeleton, LoadingSpinner, RowsSkeleton } from "../skeleton.tsx";
 import { BackLink } from "../text-link.tsx";
 import { showToast } from "../toast-store.ts";
 import type { ClothChoice } from "../weave/cloth-address.ts";
@@ -28,7 +28,9 @@ export type ListPageProps = {
   /** The parent page, for the back link. */
   parent?: { to: string; label: string };
   lead?: ReactNode;
-  /** "1,050 businesses" */
+  /** Below the lead: what one can do besides reading. */
+  actions?: ReactNode;
+  /** "1,050 businesses", or the heading of a list that is not counted. */
   count: string;
   /** The submit button of the filter sheet. Defaults to "Show" and the count. */
   showLabel?: string | undefined;
@@ -39,9 +41,17 @@ export type ListPageProps = {
   pages?: { previous?: string; next?: string };
   /** Notices above the list, such as unknown filter values. */
   notices?: readonly ReactNode[];
-  /** Omitted for a list without search. */
-  search?: { label: string; box: ReactNode };
+  /** Omitted for a list without search. Without a box, its field is in `bar`. */
+  search?: { label: string; box?: ReactNode };
   filters?: ReactNode;
+  /** `FilterBar`: the filters in a row above the list. */
+  bar?: ReactNode;
+  /** `TabLinks`, and other views of the list. */
+  tabs?: ReactNode;
+  /** Above the list, while it could be read. */
+  above?: ReactNode;
+  /** Another view instead of the list, such as a calendar. */
+  content?: ReactNode;
   /** `ChoiceLinks` */
   choices?: ReactNode;
   /** `ClothStrip`, above list and filters. */
@@ -53,8 +63,10 @@ export type ListPageProps = {
   failure: Failure | null;
   /** Shown if the list failed to load. */
   failed: { title: string; message: string };
-  /** `roomy` is for cards with much text: one column on phones. */
-  columns?: "three" | "roomy";
+  /** `roomy` is for cards with much text: one column on phones. `rows` are no cards. */
+  columns?: "three" | "roomy" | "rows";
+  /** What stands for the next results while they load: as many cards, twelve by default, or a spinner. */
+  loading?: number | "spinner" | undefined;
   /** Shown if there are no results. */
   empty: ReactNode;
   /** The cards. Empty if the list failed to load. */
@@ -92,16 +104,21 @@ export function ListPage(props: ListPageProps) {
         )}
         <div className="list-main">
           {props.choices}
-          <ResultBar
-            title={failure ? props.title : props.count}
-            position={props.position ?? null}
-            after={props.after}
-            hasFilters={Boolean(filters)}
-            chips={chips}
-            clearTo={clear}
-            sorts={props.sorts}
-            map={map}
-          />
+          {props.bar}
+          {props.tabs}
+          {!failure && props.above}
+          {(failure || !props.content) && (
+            <ResultBar
+              title={failure ? props.title : props.count}
+              position={props.position ?? null}
+              after={props.after}
+              hasFilters={Boolean(filters)}
+              chips={chips}
+              clearTo={clear}
+              sorts={props.sorts}
+              map={map}
+            />
+          )}
           {props.notices?.map((notice, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences without an identity
             <p key={index} className="list-notice">
@@ -117,7 +134,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-function ListHead({ palette, cloths, parent, title, lead, live, search }: ListPageProps) {
+function ListHead({ palette, cloths, parent, title, lead, actions, live, search }: ListPageProps) {
   return (
     // Not clipped like other page headers: suggestions overflow it.
     <Block palette={palette} className="page-head list-head">
@@ -126,10 +143,16 @@ function ListHead({ palette, cloths, parent, title, lead, live, search }: ListPa
           {parent && <BackLink to={parent.to}>{parent.label}</BackLink>}
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
-          {search ? (
-            search.box
-          ) : (
-            <Form id={listFormId} ref={live.form} method="get" action={live.path} hidden />
+          {actions && <div className="actions mt-6">{actions}</div>}
+          {search?.box ?? (
+            <Form
+              id={listFormId}
+              ref={live.form}
+              method="get"
+              action={live.path}
+              onSubmit={live.onSubmit}
+              hidden
+            />
           )}
         </div>
         <HangingBolts
@@ -150,6 +173,7 @@ function Results({
   pages,
   isSlow,
   columns = "three",
+  loading = 12,
   ...props
 }: ListPageProps & { isSlow: boolean }) {
   if (failure) {
@@ -162,11 +186,22 @@ function Results({
       />
     );
   }
-  if (isSlow) return <CardGridSkeleton count={12} columns={columns} />;
+  if (isSlow && loading === "spinner") return <LoadingSpinner />;
+  if (isSlow)
+    return columns === "rows" ? (
+      <RowsSkeleton count={6} />
+    ) : (
+      <CardGridSkeleton count={Number(loading)} columns={columns} />
+    );
+  if (props.content) return props.content;
   if (children.length === 0) return empty;
   return (
     <>
-      <CardGrid columns={columns}>{children}</CardGrid>
+      {columns === "rows" ? (
+        <div className="list-rows">{children}</div>
+      ) : (
+        <CardGrid columns={columns}>{children}</CardGrid>
+      )}
       {props.below}
       {pages && <Pager {...pages} position={props.position ?? null} />}
     </>

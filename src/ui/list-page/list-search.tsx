@@ -7,6 +7,8 @@ import { type AnyListForm, listFormId } from "./use-list-form.ts";
 type ListSearchProps = {
   live: AnyListForm;
   label: string;
+  /** The label by default. */
+  placeholder?: string;
   maxLength?: number;
   /** More cells of the search box: `SearchSelect`. */
   children?: ReactNode;
@@ -15,7 +17,8 @@ type ListSearchProps = {
 };
 
 /** The search of a list: live results and suggestions; a plain GET form without JavaScript. */
-export function ListSearch({ live, label, maxLength = 100, children, suggestions }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { live, label, placeholder = label, maxLength = 100, children, suggestions } = props;
   const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
   return (
     <div className="combo">
@@ -32,7 +35,7 @@ export function ListSearch({ live, label, maxLength = 100, children, suggestions
         <SearchField
           label={label}
           name="search"
-          placeholder={label}
+          placeholder={placeholder}
           maxLength={maxLength}
           value={live.text}
           onChange={(event) => {

@@ -36,9 +36,10 @@ export function PhoneBar({ searchLabel, filters, mapTo }: PhoneBarProps) {
 
 function focusSearch() {
   const form = document.getElementById(listFormId);
-  const field = form?.querySelector<HTMLInputElement>("input[type=search]");
-  field?.focus();
-  field?.scrollIntoView({ block: "start" });
+  const field = form instanceof HTMLFormElement ? form.elements.namedItem("search") : null;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.scrollIntoView({ block: "start" });
 }
 
 /** Above this scroll position the page header still shows these controls. */

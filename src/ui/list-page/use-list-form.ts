@@ -68,6 +68,10 @@ export function useListForm<Query extends AnyQuery>(list: ListAddress<Query>, qu
 
   function type(typed: string) {
     setText(typed);
+    sendSoon();
+  }
+
+  function sendSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send({ replace: true }), debounceMs);
   }
@@ -83,6 +87,8 @@ export function useListForm<Query extends AnyQuery>(list: ListAddress<Query>, qu
     },
     /** Typing replaces the history entry, so Back leaves the search instead of undoing one letter. */
     onType: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    /** Something was typed into a field besides the search. */
+    onTypeElsewhere: sendSoon,
     /** Cancels the debounced search before navigating away. */
     onLeave: () => clearTimeout(timer.current),
     /** A control changed. Fields in `without` are dropped: choosing a state, for example, replaces the city. */

@@ -5,11 +5,13 @@ import { ListCard, type ListCardProps } from "./list-card.tsx";
 import { ListPage } from "./list-page.tsx";
 import { type ListSettings, useListPage } from "./use-list-page.tsx";
 
+type Query = { after: string; search?: string };
 type Loom = { id: string; name: string };
 const list = {
   path: "/looms",
-  read: () => ({ after: "" }),
-  href: () => "/looms",
+  read: (): Query => ({ after: "" }),
+  href: ({ search = "" }: { search?: string }) => (search ? `/looms?search=${search}` : "/looms"),
+  change: <Query,>(query: Query) => query,
   pages: () => ({}),
   position: () => null,
 };
@@ -25,11 +27,15 @@ function LoomCard({ item, ...slot }: ListCardProps<Loom>) {
   return <ListCard {...slot} name={item.name} />;
 }
 
-function draw(items: readonly Loom[] | null, changes: Partial<ListSettings> = {}) {
+function draw(
+  items: readonly Loom[] | null,
+  changes: Partial<ListSettings> = {},
+  query: Query = { after: "" },
+) {
   function LoomsPage() {
     const found = items && { items, nextCursor: null, total: items.length };
     const failure = items ? null : { reason: "failed" as const, errorId: "r1" };
-    const loaded = { query: { after: "" }, found, ignored: [], failure };
+    const loaded = { query, found, ignored: [], failure };
     return <ListPage {...useListPage(list, loaded, { ...settings, ...changes }, LoomCard)} />;
   }
   const routes = [{ path: "*", Component: LoomsPage }];
@@ -54,7 +60,7 @@ it("hangs its three cloths in their order", () => {
 });
 
 it.each([
-  { changes: {}, says: "No loom here. Yet.", to: "/looms", label: "All Looms" },
+  { changes: {}, says: "No loom here. Yet.", to: "/looms", label: "All looms" },
   {
     changes: { empty: "All looms are at work.", parent: { to: "/crafts", label: "Crafts" } },
     says: "All looms are at work.",
@@ -65,6 +71,11 @@ it.each([
   const page = draw([], changes);
   expect(page).toContain(says);
   expect(page).toMatch(new RegExp(`href="${to}"[^>]*>${label}</a>`));
+});
+
+it("leads to the whole list when only the search found nothing", () => {
+  const page = draw([], { parent: { to: "/crafts", label: "Crafts" } }, { after: "", search: "silk" });
+  expect(page).toMatch(/href="\/looms"[^>]*>All looms<\/a>/);
 });
 
 it.each([

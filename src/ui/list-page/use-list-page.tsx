@@ -10,6 +10,7 @@ import { type AnyQuery, type ListAddress, useListForm } from "./use-list-form.ts
 
 type List<Query> = ListAddress<Query> & {
   pages: (query: Query, nextCursor: string | null) => { previous?: string; next?: string };
+  change: (query: Query, changes: Partial<Query>) => Query;
   position: (query: Query, shown: { items: number; count: number }) => string | null;
 };
 
@@ -22,7 +23,7 @@ type Loaded<Query, Item> = {
 };
 
 /** What differs between plain list pages. */
-export type ListSettings = Pick<ListPageProps, "title" | "parent" | "palette"> & {
+export type ListSettings = Pick<ListPageProps, "title" | "parent" | "palette" | "loading"> & {
   lead: string;
   /** Singular and plural of an item: `["venue", "venues"]`. */
   items: readonly [one: string, many: string];
@@ -40,11 +41,12 @@ export function useListPage<Query extends AnyQuery, Item extends { id: string }>
   settings: ListSettings,
   ItemCard: ComponentType<ListCardProps<Item>>,
 ) {
-  const { title, parent, lead, palette, cloths } = settings;
+  const { title, parent, lead, palette, loading, cloths } = settings;
   const [one, many] = settings.items;
+  const isFiltered = list.href(list.change(query, {})) !== list.path;
   const { items = [], nextCursor = null, total: count = 0 } = found ?? {};
   return {
-    ...{ title, lead, palette, failure, after: query.after, columns: "roomy" as const },
+    ...{ title, lead, palette, loading, failure, after: query.after, columns: "roomy" as const },
     ...(parent && { parent }),
     live: useListForm(list, query),
     cloths: listCloths(cloths, many),
@@ -58,9 +60,11 @@ export function useListPage<Query extends AnyQuery, Item extends { id: string }>
         title={settings.empty ?? `No ${one} here. Yet.`}
         cloth={<Cloth id={`${many}-empty`} palette={palette} ratio={0.93} height={420} />}
         actions={
-          <ButtonLink to={parent?.to ?? list.path}>
-            {parent ? `Back to ${parent.label}` : `All ${title}`}
-          </ButtonLink>
+          parent && !isFiltered ? (
+            <ButtonLink to={parent.to}>Back to {parent.label}</ButtonLink>
+          ) : (
+            <ButtonLink to={list.path}>All {many}</ButtonLink>
+          )
         }
       />
     ),

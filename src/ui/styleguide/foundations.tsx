@@ -1,6 +1,11 @@
+import { CalendarClock, CalendarX } from "lucide";
 import { Band } from "../band.tsx";
 import type { BlockPalette } from "../block.tsx";
+import { Cover } from "../cover.tsx";
 import { LogoMark } from "../logo.tsx";
+import { NoticeBand } from "../notice-band.tsx";
+import { SplitHead } from "../split-head.tsx";
+import { BackLink } from "../text-link.tsx";
 import type { PaletteName } from "../weave/palettes.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -41,6 +46,30 @@ export function Foundations() {
           eye finds its way back. <em>Emphasis</em> and <strong>strength</strong> are used sparingly.
         </p>
         <p className="text-small text-muted">Small and muted: 1,024 of them, since 2026.</p>
+      </Specimen>
+      <Specimen name="Split head">
+        <SplitHead
+          palette="clay"
+          back={<BackLink to="#">Back to all</BackLink>}
+          title="One of them"
+          lead="Color and cloth, joined by a seam."
+          cover={<Cover id="s-split" palette="clay" ratio={1.2} />}
+        />
+      </Specimen>
+      <Specimen name="Notice bands">
+        <NoticeBand id="off" tone="bad" icon={CalendarX} title="This is off">
+          <p>
+            It was to be on <s>Friday</s>.
+          </p>
+        </NoticeBand>
+        <NoticeBand id="moved" tone="waiting" icon={CalendarClock} title="This has moved">
+          <p>
+            Before: <s>Friday</s>. Now: <b>Saturday</b>.
+          </p>
+          <blockquote>
+            <p>What somebody says about it.</p>
+          </blockquote>
+        </NoticeBand>
       </Specimen>
       <Specimen name="Mark">
         <span className="logo">

@@ -19,6 +19,10 @@ const textPairs: Pair[] = [
     // The primary button on a block inverts them.
     [`block-${section}`, `on-block-${section}`],
   ]),
+  // Names and lines on maps.
+  ...cross(["ink", "plain-muted"], ["geo-land", "geo-far"]),
+  ...cross(["ink"], ["geo-busy", "geo-water", "geo-street", "geo-green"]),
+  ["geo-sea", "geo-water"],
   ["on-clay", "clay"],
   ["on-gold", "gold"],
   ["on-gold-tint", "gold-tint"],
@@ -39,6 +43,7 @@ const textPairs: Pair[] = [
 ];
 
 const graphicPairs: Pair[] = [
+  ...cross(["ink", "clay"], ["geo-land", "geo-busy", "geo-water"]),
   ...cross(["line-strong", "plain-focus"], grounds),
   ...cross(["star"], ["paper", "surface"]),
   ...sections.map((section): Pair => [`on-block-${section}`, `block-${section}`]),

@@ -6,11 +6,13 @@ import { type ReceivedForm, receiveForm } from "#platform/uploads/receive-form.s
 import { uploadRefusals } from "#platform/uploads/upload-refusals.ts";
 import { attempt, type Unexpected } from "../attempt.ts";
 import { type Flash, flashHeaders } from "../flash.server.ts";
-import { botRefusals, describeRefusal, type Refusals, type Refused } from "../refusal.ts";
+import { botRefusals, describeRefusal, type Refusal, type Refusals, type Refused } from "../refusal.ts";
 import { type Services, servicesContext } from "../services.ts";
 import { visitContext } from "../visit.ts";
 import { rejectBot, stampForm } from "./bot-check.server.ts";
 import { type FormFailure, formIdOf } from "./form-failure.ts";
+import { propertiesOf } from "./form-properties.server.ts";
+import { changeRows } from "./form-rows.ts";
 import { type FormErrors, readForm, readTyped } from "./read-form.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,6 +23,8 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
   refusals: Refusals<Reason>;
   /** The title of the toast after a refusal. */
   title: string;
+  /** What that toast says about every refusal; by default its words. */
+  description?: string;
   /** The toast for invalid fields, null for none. By default the title and the first message. */
   toastFor?: (errors: FormErrors) => Flash | null;
   /** Rejects bots. The form contains a `BotCheck`; the messages come from `botRefusals`. */
@@ -41,6 +45,8 @@ export type FormAnswer<Schema extends z.ZodType, Reason extends string, Result> 
   form?: FormData;
   /** The file fields and their purposes: their values become upload ids. The route says `takesFiles`. */
   files?: FilePurposes;
+  /** The toast when a file is not taken, where its words are given. */
+  fileToast?: Refusal["toast"];
   /** The command, or a function that calls it with more than the form's values. */
   run: (services: Services, actor: Requester, input: z.output<Schema>) => Promise<Result>;
   /** Where the visitor goes once the command is done. */
@@ -60,6 +66,8 @@ export async function answerForm<
   const visit = context.get(visitContext);
   const { form, refused } = await readBody({ context, request }, answer);
   if (refused) return refuseFile(context, answer, form, refused);
+  const rearranged = changeRows(form, listFields(answer.schema));
+  if (rearranged) return showRows(answer.schema, rearranged);
   const input = readForm(answer.schema, form);
   if (!input.ok) {
     if (input.isMalformed) throw data(null, { status: 400 });
@@ -83,8 +91,9 @@ export function refuseForm<Reason extends string>(
 ) {
   const { env } = context.get(servicesContext);
   const refusals = { ...botRefusals, ...kind.refusals };
-  const { status, words, field, showsErrorId } = describeRefusal(refusals, refused, env);
-  const toast: Flash = { title: kind.title, description: words, variant: "destructive" };
+  const { status, words, field, showsErrorId, toast: given } = describeRefusal(refusals, refused, env);
+  const { title, description = words } = given ?? kind;
+  const toast: Flash = { title, description, variant: "destructive" };
   if (kind.refusedTo !== undefined) return leadTo(context, { to: kind.refusedTo, toast });
   const { reason, retryAfterSeconds } = refused;
   const beside = showsErrorId ? `${words} Error id: ${context.get(visitContext).requestId}` : words;
@@ -111,7 +120,7 @@ async function readBody(
 /** Shows the form again with the words of the file that was not taken, below its field if it is known. */
 function refuseFile(
   context: Context,
-  kind: FormKind<z.ZodType, string> & { files?: FilePurposes },
+  kind: FormKind<z.ZodType, string> & { files?: FilePurposes; fileToast?: Refusal["toast"] },
   form: FormData,
   refused: NonNullable<ReceivedForm["refused"]>,
 ) {
@@ -120,7 +129,22 @@ function refuseFile(
     Object.entries(kind.files ?? {})[0] ??
     [];
   if (!purpose) throw data(null, { status: 400 });
-  return refuseForm(context, { ...kind, refusals: uploadRefusals(purpose, field) }, form, refused);
+  const { title, description } = { ...kind, ...kind.fileToast };
+  const words = { title, ...(description !== undefined && { description }) };
+  return refuseForm(context, { ...kind, ...words, refusals: uploadRefusals(purpose, field) }, form, refused);
+}
+
+function listFields(schema: z.ZodType) {
+  return propertiesOf(schema).filter(({ type }) => type === "array");
+}
+
+/** Shows the form again with its rows changed; nothing was refused. */
+function showRows(schema: z.ZodType, form: FormData) {
+  const failure: FormFailure<never> = {
+    ...{ form: formIdOf(form), reason: "invalid", toast: null, errors: {}, message: null },
+    ...{ typed: readTyped(schema, form), stamp: stampOf(form) },
+  };
+  return data(failure);
 }
 
 /** Shows a form again with a message per invalid field. */

@@ -34,7 +34,9 @@ const inputTypes: Record<string, "email" | "url" | "date"> = { email: "email", u
 /** The value of an untouched field. */
 const blanks: Record<string, unknown> = { string: "", boolean: false };
 
-function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
+function describeField(whole: FormProperty, schema: z.ZodType): FieldRules {
+  // Every row of a list has the same rules, and may be empty.
+  const property = whole.items ? { ...whole.items, name: whole.name, isOptional: true } : whole;
   const {
     name,
     isOptional,
@@ -50,7 +52,7 @@ function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
   const rules: FieldRules = { attributes: {}, words: {} };
   /** Adds a constraint if the schema rejects a value that breaks it, with the schema's message. */
   const add = (attributes: FieldRules["attributes"], broken: keyof ValidityState, example: unknown) => {
-    const words = refuseValue(schema, name, example);
+    const words = refuseValue(schema, name, whole.items ? [example] : example);
     if (words === undefined) return;
     Object.assign(rules.attributes, attributes);
     rules.words[broken] = words;
@@ -71,7 +73,8 @@ function describeField(property: FormProperty, schema: z.ZodType): FieldRules {
 /** The schema's message about one value of one field. */
 function refuseValue(schema: z.ZodType, name: string, value: unknown): string | undefined {
   const issues = schema.safeParse({ [name]: value }).error?.issues ?? [];
-  return issues.find(({ path }) => path.length === 1 && path[0] === name)?.message;
+  const isRow = Array.isArray(value);
+  return issues.find(({ path }) => path.length === (isRow ? 2 : 1) && path[0] === name)?.message;
 }
 
 /** `z.int()` adds the safe integer bounds, which no form needs. */

@@ -13,6 +13,9 @@ export type FormProperty = {
   pattern?: string;
   writeOnly?: boolean;
   hidden?: boolean;
+  /** What each row of a list may hold, and how many rows there may be. */
+  items?: Omit<FormProperty, "name" | "isOptional">;
+  maxItems?: number;
 };
 const known = new WeakMap<z.ZodType, FormProperty[]>();
 

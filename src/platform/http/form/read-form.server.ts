@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type FormProperty, propertiesOf } from "./form-properties.server.ts";
+import { listRows, rowName } from "./form-rows.ts";
 
 /** One message per invalid field; errors that belong to no field are under `""`. */
 export type FormErrors = Partial<Record<string, string>>;
@@ -17,7 +18,11 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormDat
   const result = schema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
   const { issues } = result.error;
-  const wrong = [...properties, { name: "", hidden: false }].flatMap(({ name, hidden }) => {
+  const rowsOf = (name: string) => issues.filter(({ path }) => path.length === 2 && path[0] === name);
+  const wrong = [...properties, { name: "", hidden: false, type: "" }].flatMap(({ name, hidden, type }) => {
+    const rows = type === "array" ? rowsOf(name) : [];
+    if (rows.length > 0)
+      return rows.map(({ path, message }) => ({ name: rowName(name, Number(path[1])), hidden, message }));
     const issue = issues.find(({ path: [field = ""] }) => field === name);
     return issue ? [{ name, hidden, message: issue.message }] : [];
   });
@@ -31,10 +36,14 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormDat
 /** The submitted values that may be shown again. */
 export function readTyped(schema: z.ZodType, form: FormData): Record<string, string> {
   const shown = propertiesOf(schema).filter(({ writeOnly, hidden }) => !writeOnly && !hidden);
-  return Object.fromEntries(shown.map(({ name }) => [name, textOf(form, name).slice(0, 10_000)]));
+  const names = shown.flatMap(({ name, type }) =>
+    type === "array" ? listRows(form, name).map((_, index) => rowName(name, index)) : [name],
+  );
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name).slice(0, 10_000)]));
 }
 
 function readValue({ name, type, isOptional }: FormProperty, form: FormData) {
+  if (type === "array") return listRows(form, name);
   const text = textOf(form, name);
   if (type === "boolean") return text !== "";
   if (type === "number" || type === "integer") return text === "" ? undefined : Number(text);

@@ -30,6 +30,12 @@ export type RejectReason = { value: string; label: string };
 /** The reason that stands for the admin's own words. Every list of reasons ends with it. */
 export const otherReason = { value: "other", label: "Something else (say what)" } as const;
 
+/** A reason in words for whoever sent it; null for the one that says nothing, where the admin's note does. */
+export function describeReason(reasons: readonly RejectReason[], value: string | null): string | null {
+  if (value === otherReason.value) return null;
+  return reasons.find((reason) => reason.value === value)?.label ?? null;
+}
+
 type Page = { after?: string | undefined; limit: number };
 
 /** One queue of the admin area: what it shows, and how each kind in it is decided. */

@@ -1,0 +1,62 @@
+import { escapeText, writeLocal, writeUtc } from "./calendar-text.ts";
+import { writeCalendarFile } from "./write-calendar-file.ts";
+import { writeTimeZone } from "./write-time-zone.ts";
+
+/** Something to do once, at a local time or for a whole day. */
+export type PlannedEntry = {
+  /** The same for the same thing, so that a calendar that reads the file twice has it once. */
+  id: string;
+  name: string;
+  description?: string | null;
+  location?: string | null;
+  url?: string | null;
+  /** `2027-03-19T08:30`; only the date for a whole day. */
+  startLocal: string;
+  /** Left out where nobody knows how long it takes. */
+  endLocal?: string;
+};
+
+type Plan = {
+  name: string;
+  url: string;
+  part: string;
+  /** Null where nobody knows it: the times then hold wherever the calendar is. */
+  zone: string | null;
+  entries: readonly PlannedEntry[];
+  writtenAt: Date;
+};
+
+/** A calendar file of plain entries, such as the stops of a day; the same plan gives the same text. */
+export function writePlan({ zone, entries, writtenAt, ...file }: Plan): string {
+  const { host } = new URL(file.url);
+  const years = entries.flatMap(({ startLocal, endLocal }) =>
+    [startLocal, endLocal ?? startLocal].map((local) => Number(local.slice(0, 4))),
+  );
+  const zones =
+    zone && years.length > 0
+      ? writeTimeZone({ zone, fromYear: Math.min(...years), toYear: Math.max(...years) })
+      : [];
+  const timeOf = (name: string, local: string) => {
+    // A whole day has no clock, and ends with itself.
+    if (local.length === 10) return `${name};VALUE=DATE:${writeLocal(local)}`;
+    return `${name}${zone ? `;TZID=${zone}` : ""}:${writeLocal(local.length === 16 ? `${local}:00` : local)}`;
+  };
+  return writeCalendarFile({
+    ...file,
+    components: [
+      ...zones,
+      ...entries.flatMap(({ id, name, description, location, url, startLocal, endLocal }) => [
+        "BEGIN:VEVENT",
+        `UID:${id}@${host}`,
+        `DTSTAMP:${writeUtc(writtenAt)}`,
+        timeOf("DTSTART", startLocal),
+        ...(endLocal ? [timeOf("DTEND", endLocal)] : []),
+        `SUMMARY:${escapeText(name)}`,
+        ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+        ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+        ...(url ? [`URL:${url}`] : []),
+        "END:VEVENT",
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "./open-database.server.ts";
+
+type Column = { table: string; column: string; limit: number };
+
+/** As many as a menu can hold. */
+const maxChoices = 60;
+
+/** The distinct values of a column as the choices of a menu, sorted as people sort. An index begins with the column. */
+export async function listChoices(db: Db, table: string, column: string): Promise<string[]> {
+  const found = await listDistinct(db, { table, column, limit: maxChoices });
+  return found.toSorted((one, other) => one.localeCompare(other, "en-US"));
+}
+
+/** The distinct values of a column that an index begins with: the index is read once for each, whatever the number of rows. */
+export async function listDistinct(db: Db, { table, column, limit }: Column): Promise<string[]> {
+  const [from, name] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql<{ value: string }>`
+    with recursive found as (
+      (select ${name} as value from ${from} where ${name} is not null order by ${name} limit 1)
+      union all
+      select (
+        select ${name} from ${from} where ${name} > found.value order by ${name} limit 1
+      ) from found where found.value is not null
+    )
+    select value from found where value is not null limit ${limit}`.execute(db);
+  return rows.map(({ value }) => value);
+}

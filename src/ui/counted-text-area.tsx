@@ -1,0 +1,23 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { classes } from "./classes.ts";
+import { TextArea } from "./field.tsx";
+
+type CountedTextAreaProps = ComponentProps<typeof TextArea> & { name: string; max: number };
+
+/** A text area that says how much of its room is used, once scripts run. */
+export function CountedTextArea({ max, ...rest }: CountedTextAreaProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const [used, setUsed] = useState<number | null>(null);
+  // Text may be there before the scripts are: typed early, or from an earlier attempt.
+  useEffect(() => setUsed(whole.current?.querySelector("textarea")?.value.length ?? 0), []);
+  return (
+    <div ref={whole} className="counted">
+      <TextArea {...rest} onInput={({ currentTarget }) => setUsed(currentTarget.value.length)} />
+      {used !== null && (
+        <span className={classes("counted-note", used >= max && "counted-full")} aria-hidden="true">
+          {used} / {max}
+        </span>
+      )}
+    </div>
+  );
+}

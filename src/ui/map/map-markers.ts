@@ -1,0 +1,72 @@
+import type { GeoPoint } from "./project-point.ts";
+
+/** Something on the moving map, drawn as an element. */
+export type MapMarker = GeoPoint & {
+  id: string;
+  /** A disc has a number, a pin is one record, a stop is part of a route, a spot marks where somebody looks. */
+  kind: "disc" | "pin" | "stop" | "spot";
+  text?: string;
+  /** In pixels. */
+  radius: number;
+  isChosen?: boolean;
+  title?: string;
+  /** Where it leads. Such a marker is a link for everybody; others are for pointers only. */
+  to?: string;
+};
+
+/** A name on the map, placed around a point where there is room. */
+export type MapLabel = GeoPoint & {
+  name: string;
+  /** Lower is placed first. */
+  rank: number;
+  /** From the point, in letters. */
+  offset: number;
+};
+
+/** From the center of a disc to its label, in letters. */
+export function labelOffset(radius: number): number {
+  return (radius + 6) / 14;
+}
+
+/** The element of a marker. Its size is set through the object model, which the content policy allows. */
+export function createMarkerElement({
+  kind,
+  text = "",
+  radius,
+  isChosen,
+  title,
+  to,
+}: MapMarker): HTMLElement {
+  const element = document.createElement(to ? "a" : kind === "spot" ? "span" : "button");
+  element.className = `map-marker map-marker-${kind}`;
+  if (isChosen) element.classList.add("is-chosen");
+  element.textContent = text;
+  element.style.setProperty("--size", `${2 * radius}px`);
+  if (title) element.title = title;
+  if (element instanceof HTMLAnchorElement && to) {
+    element.href = to;
+    element.setAttribute("aria-label", title ?? text);
+    element.setAttribute("role", "link");
+    // Client-side navigation, like every Link.
+    element.setAttribute("data-link", "");
+  } else {
+    element.tabIndex = -1;
+    element.setAttribute("aria-hidden", "true");
+  }
+  return element;
+}
+
+/** Points as features, with properties for the style. */
+export function pointFeatures<Item extends GeoPoint>(
+  items: readonly Item[],
+  propertiesOf: (item: Item) => Record<string, string | number>,
+) {
+  return {
+    type: "FeatureCollection" as const,
+    features: items.map((item) => ({
+      type: "Feature" as const,
+      geometry: { type: "Point" as const, coordinates: [item.longitude, item.latitude] },
+      properties: propertiesOf(item),
+    })),
+  };
+}

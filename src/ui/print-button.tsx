@@ -1,0 +1,14 @@
+import { Printer } from "lucide";
+import { Icon } from "./icon.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+/** Prints the page. There is none without scripts, where it could do nothing. */
+export function PrintButton() {
+  if (!useIsHydrated()) return null;
+  return (
+    <button type="button" className="print-button" onClick={() => print()}>
+      <Icon of={Printer} />
+      Print
+    </button>
+  );
+}

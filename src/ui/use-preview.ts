@@ -1,0 +1,34 @@
+import { useRef, useState } from "react";
+
+/** In CSS pixels, twice: screens are dense. */
+const edge = 144;
+
+/**
+ * A small picture of a chosen file, as a data URL: the content policy allows no blob URLs. Null for what the browser
+ * cannot show.
+ */
+export function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null);
+  const latest = useRef<File | null>(null);
+
+  async function show(file: File | null) {
+    latest.current = file;
+    setPreview(null);
+    const drawn = file && (await draw(file).catch(() => null));
+    // Another file may have been chosen meanwhile.
+    if (latest.current === file) setPreview(drawn);
+  }
+  return { preview, show };
+}
+
+async function draw(file: File): Promise<string | null> {
+  const picture = await createImageBitmap(file);
+  const canvas = document.createElement("canvas");
+  canvas.width = edge;
+  canvas.height = edge;
+  const scale = Math.max(edge / picture.width, edge / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  canvas.getContext("2d")?.drawImage(picture, (edge - width) / 2, (edge - height) / 2, width, height);
+  picture.close();
+  return canvas.toDataURL("image/webp", 0.85);
+}
