@@ -54,24 +54,30 @@ const statusOf = async (id: string) =>
 const auditOf = (id: string) =>
   database.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", id).execute();
 
+const lettersOf = (template: string) =>
+  database.owner
+    .selectFrom("mail_outbox")
+    .select(["template", "data"])
+    .where("recipient", "=", sender.email)
+    .where("template", "=", template)
+    .execute();
+
 describe("deciding about an event", () => {
   it("[ADMIN-49] [ADMIN-51] [SEC-33] approves it, with its audit entry", async () => {
     const id = await addEvent("Porch night");
     expect(await decide(admin, [id], approved)).toMatchObject({ ok: true, decided: [{ id }] });
     expect(await statusOf(id)).toBe("approved");
     expect(await auditOf(id)).toEqual([{ action: "event.approve", actor_id: admin.id }]);
+    expect(await lettersOf("event-approved")).toMatchObject([
+      { data: { username: "Nia", eventName: "Porch night", eventId: id } },
+    ]);
   });
 
   it("[ADMIN-50] [ADMIN-52] rejects it, and writes to whoever sent it", async () => {
     const id = await addEvent("Somewhere");
     await decide(admin, [id], unclear);
     expect(await statusOf(id)).toBe("rejected");
-    const letters = await database.owner
-      .selectFrom("mail_outbox")
-      .select(["template", "data"])
-      .where("recipient", "=", sender.email)
-      .execute();
-    expect(letters).toMatchObject([
+    expect(await lettersOf("event-rejected")).toMatchObject([
       {
         template: "event-rejected",
         data: {

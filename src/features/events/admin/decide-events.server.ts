@@ -1,9 +1,9 @@
 import type { Tx } from "#platform/db/open-database.server.ts";
-import type { Decider, Status } from "#platform/decisions/decider.ts";
+import type { Decider } from "#platform/decisions/decider.ts";
+import { describeReason } from "#platform/http/queue/queue.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { rejectReasons } from "./reject-reasons.ts";
-
-const statuses: Record<string, Status> = { pending: "waiting", approved: "approved", rejected: "rejected" };
+import { statuses } from "./statuses.ts";
 
 /** How submitted events are decided. */
 export const eventDecider: Decider = {
@@ -29,18 +29,25 @@ export const eventDecider: Decider = {
     return undefined;
   },
   notify: async (tx, jobs, { decisionId, id, verdict }) => {
-    if (verdict.outcome !== "rejected") return;
     const submitter = await findSubmitter(tx, id);
     if (!submitter) return;
     const { email: to, ...names } = submitter;
-    const reason = rejectReasons.find(({ value }) => value === verdict.reason);
+    if (verdict.outcome === "approved") {
+      const data = { ...names, eventId: id };
+      await queueMail(tx, jobs, {
+        to,
+        template: "event-approved",
+        data,
+        key: `event-approved:${decisionId}`,
+      });
+      return;
+    }
     await queueMail(tx, jobs, {
       to,
       template: "event-rejected",
       data: {
         ...names,
-        // "Something else" says nothing; the note does.
-        reason: reason && reason.value !== "other" ? reason.label : null,
+        reason: describeReason(rejectReasons, verdict.reason),
         note: verdict.note,
       },
       key: `event-rejected:${decisionId}`,

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Facts } from "#ui/queue/evidence.tsx";
-import type { OpenItem } from "#ui/queue/queue-data.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { EventDetail } from "./present-event.ts";
 
 /** An event: when and where, what it says about itself, and others of its name and day. */
-export function EventEvidence({ open: { detail } }: { open: OpenItem<EventDetail> }) {
+export function EventEvidence({ detail }: { detail: EventDetail }) {
   return (
     <>
       <section>
@@ -42,7 +41,7 @@ function Twins({ twins }: Pick<EventDetail, "twins">) {
 }
 
 function factsOf(detail: EventDetail) {
-  const { startsAt, starts, ends, location, isVirtual, type, organizer } = detail;
+  const { startsAt, starts, ends, repeats, location, isVirtual, type, organizer } = detail;
   const facts: [string, ReactNode][] = [
     [
       "Starts",
@@ -51,6 +50,7 @@ function factsOf(detail: EventDetail) {
       </time>,
     ],
     ["Ends", ends],
+    ["Repeats", repeats],
     ["Location", location ?? (isVirtual ? "Virtual" : "Not said")],
     ["Kind", type],
     ["Organizer", organizer],

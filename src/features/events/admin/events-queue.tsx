@@ -8,6 +8,7 @@ import type { Route } from "./+types/events-queue";
 import { EventEvidence } from "./event-evidence.tsx";
 import { eventsQueue } from "./events-queue.server.ts";
 import { eventsQueueList } from "./events-queue-query.ts";
+import { RevisionEvidence } from "./revision-evidence.tsx";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Events · Admin", { robots: "noindex" });
@@ -17,15 +18,18 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { t
 
 const words = {
   title: "Events",
-  empty: "Events that somebody sends in come here before anybody else sees them.",
-  hint: "Approve lists it for everybody. Reject keeps it off the site and sends your reason to whoever sent it. Either can be undone for 30 days.",
+  empty:
+    "Events that somebody sends in, and changes of listed ones, come here before anybody else sees them.",
+  hint: "Approve shows it to everybody. Reject keeps it off the site and sends your reason to whoever sent it. Either can be undone for 30 days.",
 };
 
 /** The queue of submitted events. */
 export default function EventsQueuePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <QueuePage list={eventsQueueList} loaded={loaderData} refused={actionData} words={words} palette="clay">
-      {(open) => <EventEvidence open={open} />}
+      {({ detail }) =>
+        detail.kind === "event" ? <EventEvidence detail={detail} /> : <RevisionEvidence detail={detail} />
+      }
     </QueuePage>
   );
 }

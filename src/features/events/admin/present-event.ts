@@ -1,6 +1,8 @@
+import { localTimeOf } from "#platform/calendar/local-time.ts";
+import { formatEventTime } from "../format-event-time.ts";
 import type { EventTwin } from "../queries/event-twins.server.ts";
 import type { FoundEvent } from "../queries/find-queued-event.server.ts";
-import { formatEventTime } from "./format-event-time.ts";
+import { describeRepetition, repetitionOf } from "../repetition.ts";
 
 /** What the evidence of an event shows. */
 export type EventDetail = Pick<
@@ -10,6 +12,7 @@ export type EventDetail = Pick<
   startsAt: string;
   starts: string;
   ends: string | null;
+  repeats: string | null;
   twins: { id: string; words: string; href: string | null }[];
 };
 
@@ -17,11 +20,13 @@ export type EventDetail = Pick<
 export function presentEvent(event: FoundEvent, twins: readonly EventTwin[], path: string): EventDetail {
   const { location, isVirtual, type, organizer, description, website, ticketLink, imageUrl } = event;
   const { startsAt, endsAt, timeZone } = event;
+  const rule = repetitionOf(event);
   return {
     ...{ location, isVirtual, type, organizer, description, website, ticketLink, imageUrl },
     startsAt: startsAt.toISOString(),
     starts: formatEventTime(startsAt, timeZone),
     ends: endsAt && formatEventTime(endsAt, timeZone),
+    repeats: rule && describeRepetition(rule, localTimeOf(startsAt, timeZone ?? "UTC")),
     twins: twins.map((twin) => ({
       id: twin.id,
       words: [formatEventTime(twin.startsAt, timeZone), twin.location, twinWords[twin.status]]

@@ -11,6 +11,11 @@ export type FoundEvent = QueuedEvent & {
   website: string | null;
   ticketLink: string | null;
   imageUrl: string | null;
+  repeats: string | null;
+  repeat_interval: number;
+  repeat_weekdays: number[];
+  repeat_week: number | null;
+  repeat_until: string | null;
   /** The account that submitted it; null if there is none or it was deleted. */
   submitter: string | null;
 };
@@ -18,10 +23,11 @@ export type FoundEvent = QueuedEvent & {
 /** An event with all that an admin looks at before deciding. */
 export async function findQueuedEvent(db: Db, id: string): Promise<FoundEvent | null> {
   const { rows } = await sql<FoundEvent>`
-    select event.id, event.name, event.start_datetime as "startsAt", event.end_datetime as "endsAt",
+    select 'event' as kind, event.id, event.name, event.start_datetime as "startsAt", event.end_datetime as "endsAt",
       event.time_zone as "timeZone", event.location, event.is_virtual as "isVirtual", event.event_type as type,
       event.organizer_name as organizer, event.description, event.website, event.ticket_link as "ticketLink",
-      event.image_url as "imageUrl", event.created_at as "createdAt", profiles.username as submitter,
+      event.image_url as "imageUrl", event.repeats, event.repeat_interval, event.repeat_weekdays,
+      event.repeat_week, event.repeat_until, event.created_at as "createdAt", profiles.username as submitter,
       case event.approval_status when 'pending' then 'waiting' else event.approval_status end as status,
       false as "hasTwin"
     from events event left join profiles on profiles.id = event.submitted_by

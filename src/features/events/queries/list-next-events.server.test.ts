@@ -31,6 +31,18 @@ describe("listNextEvents", () => {
       .execute();
     const next = await listNextEvents(database.db, { from: at(5), limit: 3 });
     expect(next.map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
-    expect(next[1]).toEqual({ id: expect.any(String), name: "Second", startsAt: at(12), timeZone: null });
+    expect(next[1]).toEqual({ id: expect.any(String), name: "Second", startsAt: at(12), timeZone: "UTC" });
+  });
+
+  it("lists an event that repeats once, by its next date", async () => {
+    const start_datetime = new Date("2019-01-01T18:00:00Z");
+    const repeats = { repeats: "daily", repeat_until: "2019-01-20" };
+    const values = { name: "Every day", start_datetime, approval_status: "approved", ...repeats };
+    await database.db.insertInto("events").values(values).execute();
+    const next = await listNextEvents(database.db, { from: new Date("2019-01-10T20:00:00Z"), limit: 2 });
+    expect(next.map(({ name, startsAt }) => [name, startsAt.toISOString()])).toEqual([
+      ["Every day", "2019-01-11T18:00:00.000Z"],
+      ["Long gone", "2030-01-01T18:00:00.000Z"],
+    ]);
   });
 });

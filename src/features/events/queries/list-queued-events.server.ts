@@ -4,8 +4,9 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status, Subject } from "#platform/decisions/decider.ts";
 import { hasTwin } from "./event-twins.server.ts";
 
-/** An event in a list of the admin area. */
+/** An event, or a change of a listed one, in a list of the admin area. */
 export type QueuedEvent = {
+  kind: "event" | "event_revision";
   id: string;
   name: string;
   startsAt: Date;
@@ -24,36 +25,54 @@ export const queuedOrder = defineKeyset({
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Events that wait for a decision, oldest first. */
+/** Events and changes that wait for a decision, oldest first. */
 export function listWaitingEvents(db: Db, page: Page) {
   return listEvents(db, "waiting", page);
 }
 
-/** Events in every status, newest first. */
+/** Events and changes in every status, newest first. */
 export function listAllEvents(db: Db, page: Page) {
   return listEvents(db, "all", page);
 }
 
 async function listEvents(db: Db, sort: "waiting" | "all", { after, limit }: Page) {
-  const waits = sort === "waiting" ? sql`event.approval_status = 'pending'` : sql`true`;
+  const waits = sort === "waiting" ? sql`item.approval_status = 'pending'` : sql`true`;
+  const comesAfter = sql`${waits} and ${queuedOrder.comesAfter(sort, after, "item")}`;
   const direction = sql.raw(sort === "waiting" ? "asc" : "desc");
+  const order = sql`order by created_at ${direction}, id ${direction} limit ${limit + 1}`;
+  const keyset = sql`${queuedOrder.keysOf(sort, "item")} as keyset`;
+  // Each branch reads its own index in order and stops at the end of the page.
   const { rows } = await sql<QueuedEvent & KeysetRow>`
-    select ${shown}, ${queuedOrder.keysOf(sort, "event")} as keyset
-    from events event
-    where ${waits} and ${queuedOrder.comesAfter(sort, after, "event")}
-    order by event.created_at ${direction}, event.id ${direction} limit ${limit + 1}`.execute(db);
+    select ${shown}, item.keyset
+    from (
+      (select ${eventItem}, ${keyset} from events item where ${comesAfter} ${order})
+      union all
+      (select ${revisionItem}, ${keyset} from event_revisions item where ${comesAfter} ${order})
+      ${order}
+    ) item
+    join events event on event.id = item.event_id
+    order by item.created_at ${direction}, item.id ${direction}`.execute(db);
   return queuedOrder.page(rows, { sort, limit });
 }
 
-/** These events, in no particular order. */
+/** These events and changes, in no particular order. */
 export async function listEventsByIds(db: Db, subjects: readonly Subject[]): Promise<QueuedEvent[]> {
-  const ids = subjects.map(({ id }) => id);
+  const idsOf = (kind: QueuedEvent["kind"]) =>
+    subjects.filter((one) => one.kind === kind).map(({ id }) => id);
   const { rows } = await sql<QueuedEvent>`
-    select ${shown} from events event where event.id = any(${ids}::uuid[])`.execute(db);
+    select ${shown}
+    from (
+      select ${eventItem} from events item where item.id = any(${idsOf("event")}::uuid[])
+      union all
+      select ${revisionItem} from event_revisions item where item.id = any(${idsOf("event_revision")}::uuid[])
+    ) item
+    join events event on event.id = item.event_id`.execute(db);
   return rows;
 }
 
-const shown = sql`event.id, event.name, event.start_datetime as "startsAt", event.time_zone as "timeZone",
-  event.location, event.created_at as "createdAt",
-  case event.approval_status when 'pending' then 'waiting' else event.approval_status end as status,
-  event.approval_status = 'pending' and ${hasTwin} as "hasTwin"`;
+const eventItem = sql`'event' as kind, item.id, item.id as event_id, item.approval_status, item.created_at`;
+const revisionItem = sql`'event_revision' as kind, item.id, item.event_id, item.approval_status, item.created_at`;
+const shown = sql`item.kind, item.id, event.name, event.start_datetime as "startsAt", event.time_zone as "timeZone",
+  event.location, item.created_at as "createdAt",
+  case item.approval_status when 'pending' then 'waiting' else item.approval_status end as status,
+  item.kind = 'event' and item.approval_status = 'pending' and ${hasTwin} as "hasTwin"`;

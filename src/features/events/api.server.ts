@@ -1,0 +1,87 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { accountOf } from "#platform/auth/actor.ts";
+import { readActor } from "#platform/auth/read-actor.server.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
+import { type Problem, problemResponse } from "#platform/http/problem.ts";
+import { runSearch } from "#platform/http/run-search.server.ts";
+import { getEventRoute, listEventsRoute, maxPerPage } from "./api-routes.ts";
+import { findEventPage } from "./event/queries/find-event-page.server.ts";
+import { listEventDates } from "./event/queries/list-event-dates.server.ts";
+import { presentEvent as presentCard } from "./list/present-event.server.ts";
+import { eventOrder, listDates } from "./list/queries/list-dates.server.ts";
+import { narrowFilters } from "./list/queries/match-events.server.ts";
+import { presentEvent, presentSummary } from "./present-api.ts";
+import { listSavedIds } from "./saved/queries/list-saved-ids.server.ts";
+
+const maxDates = 8;
+
+/** The calendar for API clients; `is_saved` is the caller's own. */
+export function eventsApi() {
+  const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
+  api.openapi(listEventsRoute, async (c) => {
+    const { search, place, type, date, tab, after, limit } = c.req.valid("query");
+    const { services, visit } = c.env;
+    if (after && !eventOrder.isCursor({ after, sort: tab })) return refuse(c.env, invalidCursor);
+    const filters = {
+      ...(search && { search }),
+      ...(place && { place }),
+      ...(type && { type }),
+      ...(date && { date }),
+    };
+    const read = async () =>
+      listDates(services.db, {
+        ...{ tab, now: new Date(), filters: await narrowFilters(services.db, filters) },
+        ...(after && { after }),
+        // The same for every caller: each limit is a statement of its own to plan.
+        limit: maxPerPage + 1,
+      });
+    const result =
+      search || place
+        ? await runSearch(services, visit.ip, read)
+        : { ok: true as const, found: await read() };
+    if (!result.ok) {
+      const response = refuse(c.env, { ...searchRefusals[result.reason], status: result.status });
+      response.headers.set("retry-after", String(result.retryAfterSeconds));
+      return response;
+    }
+    const page = eventOrder.page(result.found, { sort: tab, limit });
+    const personId = accountOf(await readActor(c.env, c.req.raw));
+    const ids = page.items.map(({ id }) => id);
+    const saved = personId ? await listSavedIds(services.db, personId, ids) : new Set<string>();
+    const items = page.items.map((row) => presentSummary(presentCard(row), saved.has(row.id)));
+    return c.json({ items, nextCursor: page.nextCursor }, 200, dataHeaders(c.env, cacheFor(personId)));
+  });
+  api.openapi(getEventRoute, async (c) => {
+    const { db } = c.env.services;
+    const id = c.req.valid("param").id.toLowerCase();
+    const now = new Date();
+    const row = await findEventPage(db, { id, now });
+    if (!row) return refuse(c.env, unknownEvent);
+    const dates = row.repeats ? await listEventDates(db, { id, from: now, limit: maxDates }) : [];
+    const personId = accountOf(await readActor(c.env, c.req.raw));
+    const saved = personId ? await listSavedIds(db, personId, [id]) : new Set<string>();
+    const event = presentEvent(row, dates, saved.has(id));
+    return c.json(event, 200, dataHeaders(c.env, cacheFor(personId)));
+  });
+  return api;
+}
+
+/** The answer depends on who asks: no cache in between may keep it, and of members none at all. */
+function cacheFor(personId: string | null) {
+  return personId ? "no-store" : "private, no-cache";
+}
+
+const invalidCursor = {
+  status: 400,
+  title: "Invalid request",
+  detail: "after: this is no cursor of this list and tab. Start again without it.",
+};
+const searchRefusals = {
+  "too-many": { title: "Too many requests", detail: "These were many searches. Please slow down." },
+  busy: { title: "Busy", detail: "Many people search right now. Please try again in a moment." },
+};
+const unknownEvent = { status: 404, title: "Not found", detail: "There is no such event." };
+
+function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
+  return problemResponse({ ...problem, requestId: visit.requestId }, headers);
+}

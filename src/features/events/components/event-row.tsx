@@ -1,0 +1,53 @@
+import { Badge } from "#ui/badge.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { DateBox } from "#ui/date-box.tsx";
+import { datePartsOf } from "../format-event-time.ts";
+import type { EventCardData } from "./event-card-data.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { EventLink } from "./event-link.tsx";
+
+type EventRowProps = {
+  event: EventCardData;
+  level?: 2 | 3 | 4;
+  /** The viewer has saved it. */
+  isSaved?: boolean;
+  /** For a narrow column: without picture and description, and facts below the name. */
+  isCompact?: boolean;
+};
+
+/** An event as a ticket: its date, what it is, when and where, and the way to it. */
+export function EventRow({ event, level = 3, isSaved = false, isCompact = false }: EventRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={isCompact ? "ticket ticket-compact" : "ticket"}>
+      <EventDateBox event={event} />
+      {!isCompact && (
+        <Cover id={event.id} palette="clay" ratio={1} picture={event.imageUrl} className="ticket-cover" />
+      )}
+      <div className="ticket-copy">
+        <p className="kicker">
+          {event.type ?? "Event"}
+          <EventState event={event} />
+          {isSaved && <Badge tone="good">Saved</Badge>}
+        </p>
+        <Heading>{event.name}</Heading>
+        {event.summary && !isCompact && <p className="ticket-summary">{event.summary}</p>}
+      </div>
+      <EventFacts event={event} />
+      <div className="ticket-action">
+        <EventLink event={event} />
+      </div>
+    </article>
+  );
+}
+
+function EventDateBox({ event: { startsAt, timeZone } }: Pick<EventRowProps, "event">) {
+  if (startsAt === null) return <DateBox palette="clay" weekday="Date" day="TBD" month="" />;
+  return <DateBox palette="clay" {...datePartsOf(startsAt, timeZone)} />;
+}
+
+/** What cannot be overlooked about an event. */
+export function EventState({ event }: { event: Pick<EventCardData, "isCanceled" | "isMoved"> }) {
+  if (event.isCanceled) return <Badge tone="bad">Canceled</Badge>;
+  return event.isMoved ? <Badge tone="waiting">New date</Badge> : null;
+}

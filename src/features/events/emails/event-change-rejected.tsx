@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the member whose changes of a listed event an admin has rejected. */
+export const eventChangeRejectedLetter = defineLetter({
+  schema: z.object({
+    username: z.string(),
+    eventName: z.string(),
+    eventId: z.string(),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  subject: ({ data }) => `Your changes to ${data.eventName} were not taken`,
+  preview: "The event stays on the calendar as it was.",
+  reason: (site) => `You get this letter because you changed the event with your account at ${site.name}.`,
+  body: ({ data: { username, eventName, eventId, reason, note }, site }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>
+        somebody of our team has read your changes to “{eventName}” and decided not to take them. The event
+        stays on the calendar as it was.
+      </p>
+      {reason && (
+        <p>
+          Why: <b>{reason}</b>.
+        </p>
+      )}
+      {note && <p>In their words: “{note}”</p>}
+      <p>
+        You can <a href={`${site.origin}/account/events/${eventId}`}>change it again</a>. If you think that we
+        are wrong, answer this letter.
+      </p>
+    </>
+  ),
+});

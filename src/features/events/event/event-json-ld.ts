@@ -1,0 +1,68 @@
+import { localTimeOf, offsetAt } from "#platform/calendar/local-time.ts";
+import type { EventView } from "./present-event-page.ts";
+
+type Data = { [name: string]: string | number | Data | (string | Data)[] | undefined };
+
+/** An event in schema.org terms. The router escapes what could end the script. */
+export function eventJsonLd(event: EventView, origin: string): Data {
+  const url = `${origin}/event/${event.id}`;
+  const { startsAt, endsAt, timeZone, news, picture, organizer, organizerPath, ticketLink } = event;
+  const isMoved = news?.kind === "moved" || news?.kind === "date-moved";
+  const mode = event.isVirtual ? "Online" : "Offline";
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    "@id": url,
+    url,
+    name: event.name,
+    description: event.description || undefined,
+    image: [new URL(picture ?? `/event/${event.id}/card.png`, origin).href],
+    startDate: withOffset(startsAt, timeZone),
+    endDate: endsAt ? withOffset(endsAt, timeZone) : undefined,
+    previousStartDate: isMoved ? withOffset(news.was, timeZone) : undefined,
+    eventStatus: `https://schema.org/${statusOf(event, isMoved)}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: locationOf(event, url),
+    organizer: organizer
+      ? {
+          "@type": "Organization",
+          name: organizer,
+          url: organizerPath ? `${origin}${organizerPath}` : undefined,
+        }
+      : undefined,
+    // Nobody tells us a price.
+    offers: ticketLink ? { "@type": "Offer", url: ticketLink } : undefined,
+  };
+}
+
+function statusOf({ isCanceled, isDateCanceled }: EventView, isMoved: boolean) {
+  if (isCanceled || isDateCanceled) return "EventCancelled";
+  return isMoved ? "EventRescheduled" : "EventScheduled";
+}
+
+function locationOf({ isVirtual, location, city, website }: EventView, url: string): Data | undefined {
+  if (isVirtual) return { "@type": "VirtualLocation", url: website ?? url };
+  if (!location) return undefined;
+  const [name = location] = location.split(",");
+  const [locality, region] = city?.split(", ") ?? [];
+  return {
+    "@type": "Place",
+    name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: location,
+      addressLocality: locality,
+      addressRegion: region,
+      addressCountry: region ? "US" : undefined,
+    },
+  };
+}
+
+/** `2026-12-05T11:00:00-05:00`: search engines show the local time. */
+function withOffset(moment: string, timeZone: string): string {
+  const date = new Date(moment);
+  const minutes = Math.round(offsetAt(date.getTime(), timeZone) / 60_000);
+  const digits = (value: number) => String(Math.trunc(value)).padStart(2, "0");
+  const offset = `${digits(Math.abs(minutes) / 60)}:${digits(Math.abs(minutes) % 60)}`;
+  return `${localTimeOf(date, timeZone)}${minutes < 0 ? "-" : "+"}${offset}`;
+}

@@ -1,0 +1,96 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { etagOf, isKnown } from "#platform/http/etag.server.ts";
+import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
+import { dataPolicy } from "#platform/http/security-headers.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Visit } from "#platform/http/visit.ts";
+import { eventLimits } from "../limits.ts";
+import { findCalendarOwner } from "./queries/find-calendar-owner.server.ts";
+import { findFeedName } from "./queries/find-feed-name.server.ts";
+import { type FeedScope, listFeedIds } from "./queries/list-feed-ids.server.ts";
+import { readCalendarEvents } from "./queries/read-calendar-events.server.ts";
+import { writeCalendar } from "./write-calendar.ts";
+import { writeNewsFeed } from "./write-news-feed.ts";
+
+type Options = { services: Services; headers: Record<string, string>; siteName: string };
+type Format = "ics" | "rss";
+type Address = { kind: "event" | "place" | "organizer" | "saved"; name: string; format: Format };
+
+const types: Record<Format, string> = { ics: "text/calendar", rss: "application/rss+xml" };
+const kinds = { event: "event", "events/in": "place", "events/by": "organizer", calendar: "saved" } as const;
+const pattern = /^\/(event|events\/in|events\/by|calendar)\/([A-Za-z0-9_-]{1,200})\.(ics|rss)$/;
+/** Programs ask every hour or so; a change is with them within the hour. */
+const freshSeconds = 900;
+/** Events without an end are written so that they are right for some years. */
+const yearsAhead = 5;
+
+/** Serves calendar files and news feeds: of an event, a place, an organizer, and of one's own saved events. */
+export function createFeedHandler({ services, headers, siteName }: Options) {
+  const { db, env, limits } = services;
+  const origin = env.APP_ORIGIN;
+
+  return async (request: Request, { ip, requestId }: Pick<Visit, "ip" | "requestId">) => {
+    const { pathname } = new URL(request.url);
+    const address = readAddress(pathname);
+    if (!address) return undefined;
+    const all = { ...headers, "content-security-policy": dataPolicy, "x-request-id": requestId };
+    const refuse = (status: number, text: string, more: Record<string, string> = {}) => {
+      const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+      return new Response(text, { status, headers: { ...all, ...plain, ...more } });
+    };
+    const limit = await limits.take(eventLimits.feedNetwork, ip);
+    if (!limit.ok)
+      return refuse(429, "Please slow down.", rateLimitHeaders(eventLimits.feedNetwork.name, limit));
+    const body = await write(address, pathname);
+    if (body === null) return refuse(404, "There is no such calendar.");
+    const isSecret = address.kind === "saved";
+    const etag = etagOf(body);
+    const shown = {
+      ...all,
+      "cache-control": `${isSecret ? "private" : "public"}, max-age=${freshSeconds}`,
+      "content-type": `${types[address.format]}; charset=utf-8`,
+      etag,
+      // Whoever finds the address of a person's calendar somewhere must not find it by searching.
+      ...(isSecret && { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" }),
+      ...(address.kind === "event" && { "content-disposition": 'attachment; filename="event.ics"' }),
+    };
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers: shown });
+    return new Response(request.method === "HEAD" ? null : body, { headers: shown });
+  };
+
+  async function write({ kind, name, format }: Address, path: string): Promise<string | null> {
+    const scope = await findScope(db, kind, name);
+    const title = scope && (await findFeedName(db, scope, siteName));
+    if (!scope || title === null) return null;
+    const now = new Date();
+    const ids = await listFeedIds(db, { scope, now });
+    const events = await readCalendarEvents(db, { ids, origin });
+    if (kind === "event" && events.length === 0) return null;
+    // The address of a secret calendar is not repeated inside it.
+    const url = `${origin}${kind === "saved" ? "/dashboard" : path}`;
+    if (format === "ics")
+      return writeCalendar({ name: title, url, events, toYear: now.getUTCFullYear() + yearsAhead });
+    return writeNewsFeed({
+      name: title,
+      description: `New, moved and canceled events, by ${siteName}.`,
+      page: `${origin}${kind === "saved" ? "/dashboard" : path.replace(/\.rss$/, "")}`,
+      url: `${origin}${path}`,
+      events,
+    });
+  }
+}
+
+function readAddress(path: string): Address | null {
+  const [, prefix, name, format] = pattern.exec(path) ?? [];
+  const kind = kinds[prefix as keyof typeof kinds];
+  if (!kind || !name || (format !== "ics" && format !== "rss")) return null;
+  // An event alone is no news.
+  return kind === "event" && format === "rss" ? null : { kind, name, format };
+}
+
+async function findScope(db: Db, kind: Address["kind"], name: string): Promise<FeedScope | null> {
+  if (kind === "event") return { kind, id: name };
+  if (kind !== "saved") return { kind, slug: name };
+  const userId = await findCalendarOwner(db, name);
+  return userId ? { kind, userId } : null;
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Actor } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Refused } from "#platform/http/refusal.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { eventLimits } from "../../limits.ts";
+import { mayHaveCalendar } from "../../permissions.ts";
+import { calendarKey, hashCalendarKey } from "../calendar-key.server.ts";
+
+type Needs = Pick<Services, "db" | "env" | "limits">;
+type Result = { ok: true } | Refused<"not-signed-in" | "too-many">;
+
+/** Gives a person's calendar a new secret address, or its first one. The old one is gone at once. */
+export async function renewCalendar({ db, env, limits }: Needs, actor: Actor): Promise<Result> {
+  if (!mayHaveCalendar(actor)) return { ok: false, reason: "not-signed-in" };
+  const tooMany = await refuseIfTooMany(limits, [[eventLimits.renewAccount, actor.id]]);
+  if (tooMany) return tooMany;
+  return transact(db, async (tx) => {
+    // The row is locked by the first statement, so that two renewals count up one after the other.
+    const { version } = await tx
+      .insertInto("calendar_keys")
+      .values({ user_id: actor.id, key_hash: hashCalendarKey(calendarKey(env, actor.id, 1)) })
+      .onConflict((conflict) =>
+        conflict
+          .column("user_id")
+          .doUpdateSet({ version: sql`calendar_keys.version + 1`, created_at: sql`now()` }),
+      )
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("calendar_keys")
+      .set({ key_hash: hashCalendarKey(calendarKey(env, actor.id, version)) })
+      .where("user_id", "=", actor.id)
+      .execute();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,12 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { hashCalendarKey } from "../calendar-key.server.ts";
+
+/** Whose calendar has this key. The index holds hashes, so its work tells nothing about keys. */
+export async function findCalendarOwner(db: Db, key: string): Promise<string | null> {
+  const found = await db
+    .selectFrom("calendar_keys")
+    .select("user_id")
+    .where("key_hash", "=", hashCalendarKey(key))
+    .executeTakeFirst();
+  return found?.user_id ?? null;
+}

@@ -1,0 +1,13 @@
+/** Letters about saved events. Everybody can refuse them. */
+export const eventLetterKinds = {
+  reminders: {
+    kind: "event-reminders",
+    label: "Reminders of events",
+    note: "The day before an event that you saved.",
+  },
+  changes: {
+    kind: "event-changes",
+    label: "Changes of events",
+    note: "When an event that you saved is moved or canceled.",
+  },
+} as const;

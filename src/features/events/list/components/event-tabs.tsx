@@ -1,0 +1,42 @@
+import { CalendarDays, List } from "lucide";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { TabLink, TabLinks } from "#ui/tabs.tsx";
+import { type EventsQuery, eventsList } from "../input.ts";
+
+/** Upcoming or past, as a list or a month; the filters are kept. */
+export function EventTabs({ query, thisMonth }: { query: EventsQuery; thisMonth: string }) {
+  const to = (changes: Partial<EventsQuery>) => eventsList.href(eventsList.change(query, changes));
+  // A month that is over has no upcoming events, one to come no past ones: those tabs lead to this month.
+  const inMonth = query.view && query.month !== thisMonth ? { month: thisMonth, date: "" } : {};
+  return (
+    <div className="tab-row">
+      <TabLinks label="Upcoming or past">
+        <TabLink to={to({ tab: "", ...inMonth })} current={query.tab === ""} preventScrollReset>
+          Upcoming Events
+        </TabLink>
+        <TabLink to={to({ tab: "past", ...inMonth })} current={query.tab === "past"} preventScrollReset>
+          Past Events Archive
+        </TabLink>
+      </TabLinks>
+      <nav aria-label="View" className="view-links">
+        <Link
+          to={to({ view: "", month: "" })}
+          aria-current={query.view === "" ? "true" : undefined}
+          preventScrollReset
+        >
+          <Icon of={List} />
+          List
+        </Link>
+        <Link
+          to={to({ view: "month", month: query.month })}
+          aria-current={query.view === "month" ? "true" : undefined}
+          preventScrollReset
+        >
+          <Icon of={CalendarDays} />
+          Month
+        </Link>
+      </nav>
+    </div>
+  );
+}

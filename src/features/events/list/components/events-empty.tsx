@@ -1,0 +1,26 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+export const emptyTexts = {
+  upcoming: "No upcoming events match your criteria.",
+  past: "No past events found.",
+};
+
+/** No events, and the way back to all of them, or to a form for the first. */
+export function EventsEmpty({ tab, allTo }: { tab: "past" | ""; allTo?: string | undefined }) {
+  return (
+    <EmptyState
+      level={3}
+      title={tab === "past" ? emptyTexts.past : emptyTexts.upcoming}
+      cloth={<Cloth id="empty-events" palette="clay" ratio={0.9} height={320} />}
+      actions={
+        allTo ? (
+          <ButtonLink to={allTo}>All events</ButtonLink>
+        ) : (
+          <ButtonLink to="/events/submit">Submit Your Event</ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { LoadedList } from "#platform/http/load-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { TabLink, TabLinks } from "#ui/tabs.tsx";
+import type { EventCardData } from "../../components/event-card-data.ts";
+import { EventRow } from "../../components/event-row.tsx";
+import { defineEventsOf, type EventsOfQuery } from "../input.ts";
+import { EventsEmpty } from "./events-empty.tsx";
+
+type Found = { items: EventCardData[]; nextCursor: string | null; name: string };
+type EventsOfProps = {
+  loaded: LoadedList<EventsOfQuery, Found>;
+  path: string;
+  titleOf: (name: string) => string;
+  lead: string;
+  /** The page with everything else there. */
+  city?: { to: string; label: string };
+};
+
+const failed = {
+  title: "Error fetching events",
+  message: "Could not load events. Please try again later.",
+};
+
+/** The events of a city or an organizer, upcoming or past. */
+export function EventsOf({
+  loaded: { query, found, ignored, failure },
+  path,
+  titleOf,
+  lead,
+  city,
+}: EventsOfProps) {
+  const list = defineEventsOf(path);
+  const live = useListForm(list, query);
+  const tabs = [
+    { tab: "", label: "Upcoming Events" },
+    { tab: "past", label: "Past Events Archive" },
+  ] as const;
+  return (
+    <ListPage
+      live={live}
+      palette="clay"
+      parent={{ to: "/events", label: "All events" }}
+      cloths={[1, 2, 3].map((bolt) => ({ id: `${path}-${bolt}` }))}
+      title={found ? titleOf(found.name) : "Events"}
+      lead={lead}
+      actions={
+        <>
+          <ButtonLink to="/events/submit">Submit Your Event</ButtonLink>
+          <ButtonLink variant="secondary" to={`${path}.ics`} reloadDocument>
+            Subscribe in your calendar
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={`${path}.rss`} reloadDocument>
+            RSS
+          </ButtonLink>
+          {city && (
+            <ButtonLink variant="secondary" to={city.to}>
+              {city.label}
+            </ButtonLink>
+          )}
+        </>
+      }
+      count={query.tab === "past" ? "Past Events Archive" : "All Upcoming Events"}
+      after={query.after}
+      pages={list.pages(query, found?.nextCursor ?? null)}
+      notices={ignored.map(({ words }) => words)}
+      tabs={
+        <div className="tab-row">
+          <TabLinks label="Upcoming or past">
+            {tabs.map(({ tab, label }) => (
+              <TabLink
+                key={tab}
+                to={list.href(list.change(query, { tab }))}
+                current={query.tab === tab}
+                preventScrollReset
+              >
+                {label}
+              </TabLink>
+            ))}
+          </TabLinks>
+        </div>
+      }
+      columns="rows"
+      failure={failure}
+      failed={failed}
+      empty={<EventsEmpty tab={query.tab} allTo="/events" />}
+    >
+      {(found?.items ?? []).map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </ListPage>
+  );
+}

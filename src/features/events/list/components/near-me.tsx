@@ -1,0 +1,47 @@
+import { LocateFixed } from "lucide";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast-store.ts";
+
+/** Finds events around the visitor. Only scripts can ask a browser where it is: until they run, its place is kept free. */
+export function NearMe() {
+  const navigate = useNavigate();
+  const [isReady, setIsReady] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => setIsReady("geolocation" in navigator), []);
+
+  function ask() {
+    setIsAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setIsAsking(false);
+        void navigate(`/events/near?lat=${round(latitude)}&lng=${round(longitude)}`);
+      },
+      () => {
+        setIsAsking(false);
+        showToast({
+          title: "We could not tell where you are",
+          description: "Allow your location in the browser, or type a city or state.",
+        });
+      },
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      pending={isAsking}
+      onClick={ask}
+      className={isReady ? undefined : "invisible"}
+    >
+      <Icon of={LocateFixed} />
+      Near me
+    </Button>
+  );
+}
+
+/** About a kilometer: precise enough for a list, too coarse to reveal a home. */
+const round = (degrees: number) => Math.round(degrees * 100) / 100;

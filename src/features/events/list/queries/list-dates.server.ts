@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import { defineKeyset, type KeysetRow, text, time } from "#platform/db/keyset.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type DateRow, withRepetition } from "../present-event.server.ts";
+import {
+  cardColumns,
+  dependsOnValues,
+  type EventFilters,
+  filterConditions,
+  inTab,
+  isOneOfItsDates,
+  oneDateOf,
+  type Tab,
+} from "./match-events.server.ts";
+
+/** Upcoming events soonest first, past ones latest first. */
+export const eventOrder = defineKeyset<Tab>({
+  upcoming: { direction: "asc", keys: [time("starts_at"), text("id")] },
+  past: { direction: "desc", keys: [time("starts_at"), text("id")] },
+});
+
+type Asked = {
+  tab: Tab;
+  filters: EventFilters;
+  /** Only in these cities. */
+  placeSlugs?: readonly string[];
+  isFeatured?: boolean;
+  after?: string;
+  limit: number;
+  now: Date;
+};
+
+/**
+ * The dates that match, in order: one for each event, or all of the day that is asked for. Each city is read by itself,
+ * so that the work is that of a page for any number of them.
+ */
+export async function listDates(db: Db, asked: Asked): Promise<(DateRow & KeysetRow)[]> {
+  const { placeSlugs, filters } = asked;
+  // Known while it is planned: a plan for any limit would be one for many rows. Callers use few limits.
+  const limit = sql`limit ${sql.lit(asked.limit)}`;
+  const inOrder = (table: string) =>
+    asked.tab === "past"
+      ? sql`order by ${sql.ref(`${table}.starts_at`)} desc, ${sql.ref(`${table}.id`)} desc`
+      : sql`order by ${sql.ref(`${table}.starts_at`)}, ${sql.ref(`${table}.id`)}`;
+  const select = (more: RawBuilder<boolean>[]) => sql`
+    select ${cardColumns}, ${eventOrder.keysOf(asked.tab, "listed")} as keyset
+    from ${datesOf(asked)}
+    where ${sql.join([...conditionsOf(asked), ...more], sql` and `)}
+    ${inOrder("listed")} ${limit}`;
+  const dates =
+    placeSlugs && placeSlugs.length !== 1
+      ? sql`select listed.* from unnest(${placeSlugs}::text[]) as place (slug)
+          cross join lateral (${select([sql<boolean>`listed.place_slug = place.slug`])}) as listed
+          ${inOrder("listed")} ${limit}`
+      : select((placeSlugs ?? []).map((slug) => sql<boolean>`listed.place_slug = ${slug}`));
+  const statement = sql<DateRow & KeysetRow>`${withRepetition(dates)} ${inOrder("listed")}`;
+  return dependsOnValues(filters) ? (await statement.execute(db)).rows : executePrepared(db, statement);
+}
+
+function datesOf({ tab, filters: { ids, date }, now }: Asked): RawBuilder<unknown> {
+  return ids && !date ? oneDateOf(ids, tab, now) : sql`all_events as listed`;
+}
+
+function conditionsOf({ tab, filters, isFeatured, after, now }: Asked): RawBuilder<boolean>[] {
+  return [
+    inTab(tab, now),
+    ...filterConditions(filters),
+    ...(filters.date || filters.ids ? [] : [isOneOfItsDates(tab, now)]),
+    ...(isFeatured ? [sql<boolean>`listed.featured`] : []),
+    ...(after ? [eventOrder.comesAfter(tab, after, "listed")] : []),
+  ];
+}

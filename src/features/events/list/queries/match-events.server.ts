@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import { estimateRows } from "#platform/db/estimate-rows.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+/** What the listed dates have in common. */
+export type EventFilters = {
+  search?: string;
+  place?: string;
+  type?: string;
+  date?: string;
+  organizerSlug?: string;
+  /** Only these events: the few that match what was typed, see `narrowFilters`. */
+  ids?: readonly string[];
+};
+export type Tab = "upcoming" | "past";
+type Condition = RawBuilder<boolean>;
+
+/** The columns of `all_events` that cards show. */
+export const cardColumns = sql`
+  listed.id, listed.event_id, listed.name, listed.summary, listed.start_datetime, listed.end_datetime,
+  listed.starts_at, listed.time_zone, listed.location, listed.is_virtual, listed.event_type, listed.organizer_name,
+  listed.ticket_link, listed.image_url, listed.repeats, listed.is_moved`;
+
+/** The conditions of filters on `listed`, a row of `all_events`. */
+export function filterConditions(filters: EventFilters): Condition[] {
+  const { type, date, organizerSlug, ids } = filters;
+  return [
+    ...typedConditions(filters),
+    ...(ids ? [sql<boolean>`listed.id = any (${ids}::text[])`] : []),
+    ...(type ? [sql<boolean>`listed.event_type = ${type}`] : []),
+    ...(date ? [sql<boolean>`listed.day = ${date}::date`] : []),
+    ...(organizerSlug ? [sql<boolean>`listed.organizer_slug = ${organizerSlug}`] : []),
+  ];
+}
+
+function typedConditions({ search, place }: EventFilters): Condition[] {
+  return [
+    ...(search ? [sql<boolean>`listed.folded_text like ${containing(search)}`] : []),
+    ...(place ? [sql<boolean>`listed.folded_place like ${containing(place)}`] : []),
+  ];
+}
+
+/** Words that more events match than this soon find a page of them by walking the dates in order. */
+const maxNarrowed = 2_000;
+
+/**
+ * The same filters, with typed words that few events match replaced by those events. PostgreSQL would walk the dates in
+ * order for such words too: it does not know that their events are rare among the dates to come.
+ */
+export async function narrowFilters(db: Db, filters: EventFilters): Promise<EventFilters> {
+  const { search, place, ...others } = filters;
+  if (!search && !place) return others;
+  const matching = sql`
+    select listed.id from event_listings as listed where ${sql.join(typedConditions(filters), sql` and `)}`;
+  // The estimate may be off: only what is far too many for certain is not looked for.
+  if ((await estimateRows(db, matching)) > 2 * maxNarrowed) return filters;
+  const { rows } = await sql<{ id: string }>`${matching} limit ${maxNarrowed + 1}`.execute(db);
+  return rows.length > maxNarrowed ? filters : { ...others, ids: rows.map(({ id }) => id) };
+}
+
+/** Whether the best plan depends on the values: on how common the words or the type are, or on the number of ids. */
+export const dependsOnValues = ({ search, place, type, ids }: EventFilters): boolean =>
+  Boolean(search || place || type || ids);
+
+/** Both sides folded; what the visitor typed has no wildcards. */
+function containing(typed: string): string {
+  return `%${foldSearchText(typed).replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** Dates from now on, unknown ones among them, or those that have begun. */
+export function inTab(tab: Tab, now: Date, table = "listed"): Condition {
+  const startsAt = sql.ref(`${table}.starts_at`);
+  return tab === "past" ? sql<boolean>`${startsAt} < ${now}` : sql<boolean>`${startsAt} >= ${now}`;
+}
+
+/** The dates of `isOneOfItsDates` for a few events: one look-up for each, as `listed`. */
+export function oneDateOf(ids: readonly string[], tab: Tab, now: Date): RawBuilder<unknown> {
+  const order = tab === "past" ? sql`desc` : sql`asc`;
+  return sql`unnest(${ids}::text[]) as few (id)
+    cross join lateral (
+      select date.original_start from event_dates as date
+      where date.listing_id = few.id and not date.is_canceled and ${inTab(tab, now, "date")}
+      order by date.starts_at ${order}, date.original_start ${order} limit 1
+    ) as one_date
+    join all_events as listed on listed.id = few.id and listed.original_start = one_date.original_start`;
+}
+
+/**
+ * Of each event its next date, or its latest one. Where that date is a double of another event, the other one stands for
+ * both, so the later dates of this one do not count either.
+ */
+export function isOneOfItsDates(tab: Tab, now: Date, from = sql<boolean>`true`): Condition {
+  const comesFirst = tab === "past" ? sql`>` : sql`<`;
+  return sql<boolean>`not exists (
+    select from event_dates as other
+    where other.listing_id = listed.id and not other.is_canceled and ${inTab(tab, now, "other")} and ${from}
+      and (other.starts_at, other.original_start) ${comesFirst} (listed.starts_at, listed.original_start))`;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { cleanText } from "#ui/format-typed-text.ts";
+
+const note = z
+  .string()
+  .overwrite(cleanText)
+  .max(500, "Use at most 500 characters.")
+  .transform((text) => text || null);
+
+export const cancelSchema = z.object({ note });
+
+/** A date as the rule gives it. */
+const originalStart = z.iso.datetime().meta({ hidden: true });
+
+export const cancelDateSchema = z.object({ original_start: originalStart, note });
+
+export const moveDateSchema = z.object({
+  original_start: originalStart,
+  // A local time of the event's zone, which the command knows.
+  starts_at: z
+    .string("Choose the new day and time.")
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, "Choose the new day and time."),
+  note,
+});

@@ -1,0 +1,43 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The reasons to refuse a change of one's own event. */
+export type OwnEventRefusal =
+  | "not-signed-in"
+  | "unknown-event"
+  | "unknown-date"
+  | "canceled"
+  | "not-taken"
+  | "outside-series"
+  | "picture-gone"
+  | "too-many"
+  | "unexpected";
+
+export const ownEventRefusals: Refusals<OwnEventRefusal> = {
+  "not-signed-in": { status: 401, words: "You are signed out. Please log in and try again." },
+  "unknown-event": { status: 404, words: "This event is no longer here." },
+  "unknown-date": { status: 404, words: "This event has no such date any more." },
+  canceled: { status: 409, words: "This event is canceled, so nothing about it can be changed." },
+  "not-taken": { status: 409, words: "This event was not taken. You can send it again." },
+  "outside-series": {
+    status: 400,
+    words: "Choose a time to come, after the date before it and before the next one.",
+    field: "starts_at",
+  },
+  "picture-gone": {
+    status: 410,
+    words: "We no longer have that picture. Please choose it once more.",
+    field: "image_url",
+  },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please send it again.",
+    showsErrorId: true,
+  },
+};

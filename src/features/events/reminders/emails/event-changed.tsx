@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { eventLetterKinds } from "../../letter-kinds.ts";
+
+const schema = z.object({
+  username: z.string(),
+  eventId: z.string(),
+  eventName: z.string(),
+  /** One date of a repeating event, not the whole. */
+  isOneDate: z.boolean(),
+  /** When it would have been. */
+  before: z.string(),
+  location: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** To whoever saved an event that was moved, as a whole or one date of it. */
+export const eventMovedLetter = defineLetter({
+  schema: schema.extend({ when: z.string() }),
+  subject: ({ data: { eventName, isOneDate } }) =>
+    isOneDate ? `One date of ${eventName} has moved` : `${eventName} has moved`,
+  preview: "When it was, and when it is now.",
+  reason: (site) => `You get this letter because you saved the event at ${site.name}.`,
+  optional: eventLetterKinds.changes,
+  body: ({ data: { username, eventId, eventName, isOneDate, before, when, location, note }, site }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>
+        {isOneDate ? "one date of an event that you saved has" : "an event that you saved has"} a new time: “
+        {eventName}”.
+      </p>
+      <p>
+        It was: {before}
+        <br />
+        It is now: <b>{when}</b>
+      </p>
+      {location && <p>Where: {location}</p>}
+      {note && <p>The organizer writes: “{note}”</p>}
+      <LetterButton href={`${site.origin}/event/${eventId}`}>See the event</LetterButton>
+    </>
+  ),
+});
+
+/** To whoever saved an event that was canceled, as a whole or one date of it. */
+export const eventCanceledLetter = defineLetter({
+  schema,
+  subject: ({ data: { eventName, isOneDate } }) =>
+    isOneDate ? `One date of ${eventName} is canceled` : `${eventName} is canceled`,
+  preview: "It does not take place.",
+  reason: (site) => `You get this letter because you saved the event at ${site.name}.`,
+  optional: eventLetterKinds.changes,
+  body: ({ data: { username, eventId, eventName, isOneDate, before, note }, site }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>
+        {isOneDate
+          ? "one date of an event that you saved is canceled"
+          : "an event that you saved is canceled"}
+        : “{eventName}”.
+      </p>
+      <p>
+        It would have been: <b>{before}</b>
+      </p>
+      {isOneDate && <p>All other dates stay as they are.</p>}
+      {note && <p>The organizer writes: “{note}”</p>}
+      <LetterButton href={`${site.origin}/event/${eventId}`}>See the event</LetterButton>
+    </>
+  ),
+});

@@ -1,0 +1,13 @@
+import type { KeptData } from "#platform/retention/kept-data.ts";
+import { eventsRetention as rows } from "./retention.ts";
+
+/** Where the calendar keeps what its retention rows name. */
+export const eventsKeptData: readonly KeptData[] = [
+  {
+    row: rows.submitted,
+    tables: ["events", "event_revisions", "event_date_changes", "event_listings"],
+    inFile: "part events.submitted",
+  },
+  { row: rows.saved, tables: ["user_saved_events", "calendar_keys"], inFile: "part events.saved" },
+  { row: rows.refusals, tables: ["mail_refusals"], inFile: "part events.refusals" },
+];

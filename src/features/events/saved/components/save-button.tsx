@@ -1,0 +1,46 @@
+import { Bookmark, BookmarkCheck } from "lucide";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { SaveAnswer } from "../pages/save-event.ts";
+
+type SaveButtonProps = Pick<ButtonProps, "variant" | "size" | "className"> & {
+  event: { id: string; name: string };
+  isSaved: boolean;
+  /** Where a plain form leads; the page of the event by default. */
+  returnTo?: string;
+};
+
+/** Saves an event or takes it off the list, in place; without JavaScript by a plain form. */
+export function SaveButton({ event, isSaved, returnTo, ...look }: SaveButtonProps) {
+  const fetcher = useFetcher<SaveAnswer>();
+  const { data: answer, formData } = fetcher;
+  useEffect(() => {
+    if (answer) showToast(answer.toast);
+  }, [answer]);
+  // While it is sent the button shows what was asked for.
+  const isOn = formData ? formData.get("save") === "yes" : isSaved;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/event/${event.id}/save`}
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (fetcher.state !== "idle") return;
+        const form = new FormData(submit.currentTarget);
+        form.set("stay", "yes");
+        fetcher.submit(form, { method: "post", action: `/event/${event.id}/save` });
+      }}
+    >
+      <input type="hidden" name="save" value={isOn ? "no" : "yes"} />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <Button type="submit" aria-pressed={isOn} {...look}>
+        <Icon of={isOn ? BookmarkCheck : Bookmark} />
+        {isOn ? "Saved" : "Save"}
+        <span className="sr-only">: {event.name}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
+import { maySubmitEvent } from "../permissions.ts";
+
+/** Pictures of events, open to everybody. */
+export const eventPictures = defineUploadPurpose({
+  name: "event-picture",
+  bucket: "event_images",
+  isPrivate: false,
+  accepts: ["image/png", "image/jpeg", "image/webp"],
+  maxBytes: 5 * 1024 * 1024,
+  folder: "events",
+  mayUpload: maySubmitEvent,
+});

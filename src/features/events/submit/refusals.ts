@@ -1,0 +1,42 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The reasons to refuse a submission. */
+export type SubmitRefusal =
+  | "not-signed-in"
+  | "unverified"
+  | "too-many"
+  | "picture-gone"
+  | "likely-duplicate"
+  | "unexpected";
+
+/** The title of the toast when an event could not be sent. */
+export const submissionFailed = "Submission Failed";
+
+export const submitRefusals: Refusals<SubmitRefusal> = {
+  "not-signed-in": {
+    status: 401,
+    words: "You are signed out. Log in again in another tab, come back, and send it once more.",
+  },
+  unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  "picture-gone": {
+    status: 410,
+    words: "We no longer have that picture. Please choose it once more.",
+    field: "image_url",
+  },
+  "likely-duplicate": {
+    status: 409,
+    words: "This may be on the calendar already. Please look, then send it if it is another one.",
+  },
+  unexpected: {
+    status: 503,
+    words: "Could not submit your event. Please try again.",
+    showsErrorId: true,
+  },
+};

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import type { FormFailure } from "#platform/http/form/form-failure.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { clearDraft } from "./draft.ts";
+import { submissionFailed, submitRefusals } from "./refusals.ts";
+
+type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+
+/**
+ * Sends an event. Once it was taken, the draft goes. Whoever was signed out meanwhile stays on the page: text and
+ * picture are still there after a log-in.
+ */
+export async function sendEvent<Answer>(args: Sending<Answer>) {
+  try {
+    return await sendForm(args, { title: submissionFailed });
+  } catch (error) {
+    const leadsTo = error instanceof Response ? (error.headers.get("location") ?? "") : "";
+    if (!leadsTo.startsWith("/login")) {
+      if (leadsTo) clearDraft();
+      throw error;
+    }
+    const description = String(submitRefusals["not-signed-in"].words);
+    const failure: FormFailure<"not-signed-in"> = {
+      ...{ form: "form", reason: "not-signed-in", errors: {}, typed: {}, stamp: null },
+      toast: { title: submissionFailed, description, variant: "destructive" },
+      message: description,
+    };
+    // With this status the router does not load the page again, which would lead away.
+    return data(failure, { status: 401 });
+  }
+}
