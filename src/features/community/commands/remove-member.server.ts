@@ -1,0 +1,34 @@
+import { audit } from "#platform/audit/audit.server.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { mayKeepMembers } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+
+type Result = { ok: true } | Refused<"not-allowed" | "gone">;
+
+/**
+ * Removes somebody who asks for it; the database lets go of the picture. The audit log says when it was done and by
+ * whom, and nothing about who was removed: it is never deleted.
+ */
+export async function removeMember(
+  { db }: Pick<Services, "db">,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Result> {
+  if (!mayKeepMembers(actor)) return { ok: false, reason: "not-allowed" };
+  return transact(db, async (tx): Promise<Result> => {
+    const removed = await tx
+      .deleteFrom("community_members")
+      .where("id", "=", id)
+      .returning(["id", "created_at"])
+      .executeTakeFirst();
+    if (!removed) return { ok: false, reason: "gone" };
+    await audit(tx, actor, {
+      action: "community_member.remove",
+      subject: { type: "community_member", id },
+      before: { joined: removed.created_at.toISOString().slice(0, 10) },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { routeArgs } from "#testing/route-args.ts";
+import { setUpServices } from "#testing/services.ts";
+import { action, loader as showContact } from "../contact/contact.tsx";
+import type { ContactMessage } from "../contact/input.ts";
+import { loader as showHelp } from "../help/help.tsx";
+import { listHelpPaths } from "../list-help-paths.server.ts";
+import { sendMessage } from "./send-message.server.ts";
+
+const { services } = setUpServices();
+const message: ContactMessage = {
+  ...{ name: "Ama Bello", email: "ama@example.com", topic: "An order" },
+  message: "Where is order 7?\nThank you.",
+};
+const listMail = () =>
+  services.db.selectFrom("mail_outbox").select(["recipient", "template", "data"]).execute();
+const flip = (isOn: boolean) =>
+  services.owner
+    .updateTable("launch_switches")
+    .set({ is_on: isOn })
+    .where("name", "=", "contact_and_help")
+    .execute();
+
+describe("while help and contact are closed", () => {
+  it("there is nothing at their addresses, and no message is taken", async () => {
+    const nothing = { init: { status: 404 } };
+    await expect(showHelp(routeArgs(services, "/help"))).rejects.toMatchObject(nothing);
+    await expect(showContact(routeArgs(services, "/contact"))).rejects.toMatchObject(nothing);
+    await expect(action(routeArgs(services, "/contact", { fields: message }))).rejects.toMatchObject(nothing);
+    expect(await sendMessage(services, aVisitor(), message)).toEqual({ ok: false, reason: "closed" });
+    expect(await listHelpPaths(services.db)).toEqual([]);
+    expect(await listMail()).toEqual([]);
+  });
+});
+
+describe("once they are open", () => {
+  beforeAll(async () => {
+    await flip(true);
+    // Switches are remembered for a moment.
+    await vi.waitFor(async () => expect(await listHelpPaths(services.db)).toEqual(["/help"]), 8_000);
+  });
+
+  it("mails a message to the operator's address, and keeps it nowhere else", async () => {
+    expect(await sendMessage(services, aVisitor(), message)).toEqual({ ok: true });
+    expect(await listMail()).toEqual([
+      { recipient: services.env.CONTACT_EMAIL, template: "contact-message", data: message },
+    ]);
+  });
+
+  it("refuses bots, and what is no message", async () => {
+    const send = (fields: Record<string, string>) =>
+      action(routeArgs(services, "/contact", { fields: { ...message, ...fields } }));
+    expect(await send({})).toMatchObject({ data: { reason: "too-old" } });
+    expect(await send({ homepage: "https://spam.example" })).toMatchObject({ data: { reason: "honeypot" } });
+    expect(await send({ email: "a@b.example\nBcc: c@d.example", topic: "Gold", message: " " })).toMatchObject(
+      {
+        data: {
+          errors: {
+            email: "Enter an email such as name@example.com.",
+            topic: "Choose what it is about.",
+            message: "Write your message.",
+          },
+        },
+      },
+    );
+  });
+
+  it("takes five an hour from one network", async () => {
+    const { ip } = aVisitor();
+    for (let sent = 0; sent < 5; sent++)
+      expect(await sendMessage(services, aVisitor({ ip }), message)).toEqual({ ok: true });
+    expect(await sendMessage(services, aVisitor({ ip }), message)).toMatchObject({ reason: "too-many" });
+  });
+
+  it("finds a search in the address of the help page, cut where it is too long", async () => {
+    const search = `/help?${new URLSearchParams({ search: ` ${"refund".repeat(100)}` })}`;
+    expect(await showHelp(routeArgs(services, search))).toEqual({
+      search: "refund".repeat(100).slice(0, 100),
+    });
+  });
+});

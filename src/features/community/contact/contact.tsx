@@ -1,0 +1,92 @@
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { stampForm } from "#platform/http/form/bot-check.server.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { plainPageMeta } from "#platform/http/plain-page-meta.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Cloth } from "#ui/cloth.tsx";
+import { SplitPage } from "#ui/form-panel.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { sendMessage } from "../commands/send-message.server.ts";
+import { requireHelp } from "../require-help.server.ts";
+import type { Route } from "./+types/contact";
+import { ContactForm } from "./contact-form.tsx";
+import { contactSchema } from "./input.ts";
+import { contactRefusals } from "./refusals.ts";
+
+export const headers = passHeaders;
+export const meta = plainPageMeta({
+  title: "Contact us",
+  description: "Write to the people who run this site. A person reads it, and answers by mail.",
+  path: "/contact",
+});
+
+const failed = { title: "Message not sent" };
+const sent = { title: "Message sent", description: "Thank you. We answer by mail." };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext);
+  await requireHelp(db);
+  const { person } = context.get(visitContext);
+  return {
+    isSent: url.searchParams.has("sent"),
+    fields: describeFields(contactSchema),
+    stamp: stampForm(env.AUTH_SECRET, Date.now()),
+    person: person && { name: person.username, email: person.email },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireHelp(args.context.get(servicesContext).db);
+  return answerForm(args, {
+    schema: contactSchema,
+    refusals: contactRefusals,
+    title: failed.title,
+    checksBots: true,
+    run: sendMessage,
+    done: { to: "/contact?sent=yes", toast: sent },
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+
+const cloths = (["gold", "teal", "clay", "green"] as const).map((palette, index) => (
+  <Cloth key={palette} id={`co${index + 1}`} palette={palette} ratio={0.28} height={470} eager />
+));
+
+/** A form that reaches the operator's inbox, and the thanks after it. */
+export default function ContactPage({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { isSent, fields, stamp, person } = loaderData;
+  return (
+    <SplitPage palette="indigo" caption="Knock. Somebody is home." cloths={cloths}>
+      {isSent ? (
+        <div>
+          <h1>Thank you.</h1>
+          <p className="lead">
+            Your message is on its way to us. A person reads it and answers to the address you gave.
+          </p>
+          <div className="actions mt-6">
+            <ButtonLink to="/">Back to the home page</ButtonLink>
+            <ButtonLink to="/help" variant="secondary">
+              Help Center
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <div className="form">
+          <div>
+            <h1>Contact us</h1>
+            <p className="text-muted">
+              A person reads what you write, and answers by mail. Many answers are in the{" "}
+              <TextLink to="/help">Help Center</TextLink> already.
+            </p>
+          </div>
+          <ContactForm {...{ fields, stamp, person, failure }} />
+        </div>
+      )}
+    </SplitPage>
+  );
+}

@@ -1,0 +1,11 @@
+/** What people write about. */
+export const contactTopics = [
+  "A question",
+  "My account",
+  "A listing or a claim",
+  "A review",
+  "An order",
+  "An event",
+  "My entry in the community",
+  "Something does not work",
+] as const;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the operator: what somebody wrote in the contact form. An answer goes to whoever wrote it. */
+export const contactMessageLetter = defineLetter({
+  schema: z.object({ name: z.string(), email: z.email(), topic: z.string(), message: z.string() }),
+  subject: ({ data }) => `${data.topic}: message from ${data.name}`,
+  preview: "Somebody wrote to you through the contact form.",
+  reason: (site) =>
+    `You get this letter because the contact form of ${site.name} sends to this address. Answer it to write back.`,
+  replyTo: ({ email }) => email,
+  body: ({ data: { name, email, topic, message } }) => (
+    <>
+      <p>
+        From {name}, {email}
+        <br />
+        About: {topic}
+      </p>
+      <p style={{ whiteSpace: "pre-wrap" }}>{message}</p>
+    </>
+  ),
+});

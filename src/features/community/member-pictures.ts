@@ -1,0 +1,12 @@
+import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
+import { mayJoin } from "./permissions.ts";
+
+/** Pictures of people who join, most of them without an account. Nobody is told where one is stored before it is kept. */
+export const memberPictures = defineUploadPurpose({
+  name: "member-picture",
+  bucket: "community-images",
+  isPrivate: false,
+  accepts: ["image/jpeg", "image/png", "image/webp"],
+  folder: "public",
+  mayUpload: mayJoin,
+});

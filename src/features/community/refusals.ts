@@ -1,0 +1,45 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+export type JoinRefusal = "not-allowed" | "too-many" | "already-joined" | "picture-gone" | "unexpected";
+
+/** The toasts of the join form, word for word. */
+export const joinToasts = {
+  missing: { title: "Heads up!", description: "Full Name and Email are required." },
+  upload: {
+    title: "Upload Failed",
+    description: "Could not upload your profile picture. Please try again.",
+  },
+  duplicate: {
+    title: "Registration Error",
+    description: "This email is already registered in our community.",
+  },
+  failed: {
+    title: "Something went wrong",
+    description: "We couldn't process your request. Please try again.",
+  },
+  done: { title: "Success!", description: "Thanks for joining! Welcome to the community." },
+} as const;
+
+export const joinRefusals: Refusals<JoinRefusal> = {
+  "not-allowed": { status: 403, words: "You may not join here." },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  "already-joined": {
+    status: 409,
+    words: joinToasts.duplicate.description,
+    field: "email",
+    toast: joinToasts.duplicate,
+  },
+  "picture-gone": {
+    status: 410,
+    words: "We no longer have that picture. Please choose it once more.",
+    field: "picture",
+    toast: joinToasts.upload,
+  },
+  unexpected: { status: 503, words: joinToasts.failed.description, showsErrorId: true },
+};

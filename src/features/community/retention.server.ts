@@ -1,0 +1,12 @@
+import type { KeptData } from "#platform/retention/kept-data.ts";
+import { communityRetention as rows } from "./retention.ts";
+
+/** Where the community keeps what its retention rows name. */
+export const communityKeptData: readonly KeptData[] = [
+  { row: rows.members, tables: ["community_members"], inFile: "part community" },
+  {
+    row: rows.messages,
+    tables: ["mail_outbox"],
+    inFile: "none: it leaves the site as soon as it was mailed",
+  },
+];
