@@ -1,0 +1,33 @@
+import type { Requester } from "#platform/auth/actor.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { insertTrip, lockOwner } from "../insert-trip.server.ts";
+import { tripLimits } from "../limits.ts";
+import { mayPlanTrips } from "../permissions.ts";
+import type { Refused } from "../refusals.ts";
+import type { KeptTrip } from "../visitor/read-kept-trip.ts";
+
+type Result =
+  | { ok: true; tripId: string; isNew: boolean }
+  | Refused<"not-signed-in" | "too-many" | "trips-full" | "id-taken">;
+
+/** Makes a visitor's trip one of the account, under its own id: carrying it over twice is carrying it over once. */
+export async function carryOver(
+  { db, limits }: Pick<Services, "db" | "limits">,
+  actor: Requester,
+  { id, trip }: KeptTrip,
+): Promise<Result> {
+  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  const tooMany = await refuseIfTooMany(limits, [[tripLimits.createAccount, actor.id]]);
+  if (tooMany) return tooMany;
+  return transact(db, async (tx): Promise<Result> => {
+    // Two tabs may carry it over at the same moment: one waits for the other.
+    await lockOwner(tx, actor.id);
+    const known = await tx.selectFrom("trips").select("owner_id").where("id", "=", id).executeTakeFirst();
+    if (known && known.owner_id !== actor.id) return { ok: false, reason: "id-taken" };
+    if (known) return { ok: true, tripId: id, isNew: false };
+    const made = await insertTrip(tx, { ownerId: actor.id, id, trip });
+    return made.ok ? { ...made, isNew: true } : made;
+  });
+}

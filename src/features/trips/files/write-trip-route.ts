@@ -1,0 +1,66 @@
+import { dateOf, formatClock, formatDate } from "../days.ts";
+import { listStops } from "../position.ts";
+import { keyOf, type Subject, type Subjects } from "../subject.ts";
+import type { Trip, TripStop } from "../trip.ts";
+
+type Point = { stop: TripStop; subject: Subject & { latitude: number; longitude: number } };
+
+/** A trip as a route file (GPX 1.1): one route a day, with the stops whose place is known. Null when there are none. */
+export function writeTripRoute(trip: Trip, subjects: Subjects): string | null {
+  const days = Array.from({ length: trip.days }, (_, index) => index + 1);
+  const routes = days.flatMap((day) => {
+    const points = listPoints(trip, day, subjects);
+    return points.length > 0 ? writeRoute(trip, day, points) : [];
+  });
+  if (routes.length === 0) return null;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Ujamaa" xmlns="http://www.topografix.com/GPX/1/1">',
+    `  <metadata><name>${escapeXml(trip.title)}</name></metadata>`,
+    ...routes,
+    "</gpx>",
+    "",
+  ].join("\n");
+}
+
+/** The stops of a day that stand on the map, in their order. */
+function listPoints(trip: Trip, day: number, subjects: Subjects): Point[] {
+  return listStops(trip.stops, day).flatMap((stop) => {
+    const subject = subjects[keyOf(stop) ?? ""];
+    if (!subject || subject.latitude === null || subject.longitude === null) return [];
+    return [{ stop, subject: { ...subject, latitude: subject.latitude, longitude: subject.longitude } }];
+  });
+}
+
+function writeRoute(trip: Trip, day: number, points: readonly Point[]): string[] {
+  const date = dateOf(trip.startsOn, day);
+  return [
+    "  <rte>",
+    `    <name>${escapeXml(`Day ${day}${date ? `, ${formatDate(date)}` : ""}`)}</name>`,
+    ...points.flatMap(({ stop, subject }) => [
+      `    <rtept lat="${subject.latitude.toFixed(6)}" lon="${subject.longitude.toFixed(6)}">`,
+      `      <name>${escapeXml(stop.name)}</name>`,
+      ...describe(stop),
+      "    </rtept>",
+    ]),
+    "  </rte>",
+  ];
+}
+
+function describe({ startsAt, address, note }: TripStop): string[] {
+  const words = [startsAt && formatClock(startsAt), address, note].filter(Boolean).join(" · ");
+  return words ? [`      <desc>${escapeXml(words)}</desc>`] : [];
+}
+
+/** Text that XML takes: without the characters that it does not have. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+  );
+}

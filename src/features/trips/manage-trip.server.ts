@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { deleteTrip } from "./commands/delete-trip.server.ts";
+import { endSharing } from "./commands/end-sharing.server.ts";
+import { removeMember } from "./commands/remove-member.server.ts";
+import { shareTrip } from "./commands/share-trip.server.ts";
+import { membership, noFields, sharing } from "./input.ts";
+import { tripRefusals as refusals } from "./refusals.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** Answers the forms around the board: sharing, members, leaving, deleting. Null for a form that is none of them. */
+export function manageTrip(args: Args, tripId: string, form: FormData) {
+  const here = `/trips/${tripId}#share`;
+  const all = { form, refusals, title: "Not saved" };
+  const [act] = String(form.get("form") ?? "").split("_");
+  if (act === "share")
+    return answerForm(args, {
+      ...{ ...all, schema: sharing },
+      run: (services, actor, { role }) => shareTrip(services, actor, { tripId, role }),
+      done: {
+        to: here,
+        toast: { title: "The link is ready", description: "Whoever has it gets in, so send it with care." },
+      },
+    });
+  if (act === "end")
+    return answerForm(args, {
+      ...{ ...all, schema: sharing },
+      run: (services, actor, { role }) => endSharing(services, actor, { tripId, role }),
+      done: {
+        to: here,
+        toast: { title: "The link leads nowhere now", description: "Who joined by it is still here." },
+      },
+    });
+  if (act === "remove")
+    return answerForm(args, {
+      ...{ ...all, schema: membership },
+      run: (services, actor, { memberId }) => removeMember(services, actor, { tripId, memberId }),
+      done: { to: here, toast: { title: "Removed from the trip" } },
+    });
+  if (act === "leave")
+    return answerForm(args, {
+      ...{ ...all, schema: noFields },
+      run: (services, actor) =>
+        removeMember(services, actor, { tripId, memberId: actor.kind === "person" ? actor.id : "" }),
+      done: { to: "/trips", toast: { title: "You left the trip" } },
+    });
+  if (act === "delete")
+    return answerForm(args, {
+      ...{ ...all, schema: noFields },
+      run: (services, actor) => deleteTrip(services, actor, { tripId }),
+      done: { to: "/trips", toast: { title: "Trip deleted" } },
+    });
+  return null;
+}
