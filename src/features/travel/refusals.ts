@@ -1,8 +1,25 @@
 import type { Refusals } from "#platform/http/refusal.ts";
 
-export const requestRefusals: Refusals<"not-allowed" | "gone" | "unexpected"> = {
+export const requestRefusals: Refusals<
+  "not-allowed" | "gone" | "settled" | "no-address" | "answered" | "unexpected"
+> = {
   "not-allowed": { status: 403, words: "Only an admin may do this." },
   gone: { status: 404, words: "This request is no longer here." },
+  settled: {
+    status: 409,
+    words: "Somebody else has marked this as done. Your answer was not sent: open the request again first.",
+    field: "answer",
+  },
+  "no-address": {
+    status: 409,
+    words: "There is no address to answer to. Leave the answer empty.",
+    field: "answer",
+  },
+  answered: {
+    status: 409,
+    words: "They have an answer already. Check the box to send another letter.",
+    field: "again",
+  },
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please try again in a moment.",

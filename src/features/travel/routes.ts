@@ -1,13 +1,67 @@
-import { publicPage, type Route } from "#platform/http/routes.ts";
+import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { bookingList } from "./booking/input.ts";
+import { guideList } from "./guides/input.ts";
+import { travelList } from "./hub/input.ts";
 import { tourList } from "./input.ts";
+import { welcomingList } from "./reviews/lists.ts";
 
-const page = (name: string) => `features/travel/pages/${name}.tsx`;
+const page = (path: string) => `features/travel/${path}.tsx`;
+const guidePage = (name: string) => `features/travel/guides/pages/${name}`;
+
+/** What cards with a score show beside themselves. */
+const scored = ["travel_reviews", "launch_switches"];
+/** What is reviewed, and by whom. */
+const reviewed = ["cultural_tours", "travel_guides", "booking_platform", "profiles", ...scored];
+
+/** Reviews of tours, guides and booking options, behind their launch switch. */
+export const travelReviewRoutes: Route[] = [
+  publicPage("travel-reviews", "features/travel/reviews/pages/travel-reviews.tsx", {
+    ...{ query: welcomingList.cacheKey, shows: reviewed },
+    sitemap: async (db) => (await import("./reviews/require-open.server.ts")).listTravelReviewPaths(db),
+  }),
+  route("travel-reviews/:kind/:id", "features/travel/reviews/pages/subject-reviews.tsx"),
+];
 
 /** The addresses of travel. */
 export const travelRoutes: Route[] = [
-  publicPage("cultural-tours", page("cultural-tours"), {
+  publicPage(
+    "travel",
+    page("hub/pages/travel"),
+    {
+      query: travelList.cacheKey,
+      shows: [
+        ...["businesses", "categories", "cultural_tours", "travel_guides", "booking_platform"],
+        "launch_switches",
+      ],
+      sitemap: true,
+    },
+    [route("request", page("requests/pages/request"))],
+  ),
+  publicPage("cultural-tours", page("pages/cultural-tours"), {
     query: tourList.cacheKey,
-    shows: ["cultural_tours"],
+    shows: ["cultural_tours", ...scored],
     sitemap: true,
   }),
+  publicPage("booking-platform", page("booking/pages/booking-platform"), {
+    query: bookingList.cacheKey,
+    shows: ["booking_platform", ...scored],
+    sitemap: true,
+  }),
+];
+
+/** The travel guides: the list, a guide, and a day of it for a calendar. */
+export const guideRoutes: Route[] = [
+  publicPage("travel-guides", guidePage("travel-guides.tsx"), {
+    query: guideList.cacheKey,
+    shows: ["travel_guides", ...scored],
+    sitemap: true,
+  }),
+  publicPage("travel-guides/:id", guidePage("travel-guide.tsx"), {
+    // Another day is a choice within the page; only the page itself is worth keeping.
+    query: { query: [], uncached: ["day"] },
+    // Stops show the listings that they are.
+    shows: ["travel_guides", "businesses", "reviews", ...scored],
+    sitemap: async (db) => (await import("./guides/queries/list-guide-paths.server.ts")).listGuidePaths(db),
+  }),
+  route("travel-guides/:id/calendar", guidePage("guide-calendar.ts")),
 ];

@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { cleanText } from "#ui/format-typed-text.ts";
 
-/** Done with a note, or open again. */
+/** Done, with a note and an answer, or open again. */
 export const settleSchema = z
   .object({
     id: z.uuid().meta({ hidden: true }),
     state: z.enum(["done", "open"]).meta({ hidden: true }),
     note: z.string().trim().max(500, "Use at most 500 characters."),
+    answer: z.string().overwrite(cleanText).max(2_000, "Use at most 2,000 characters."),
+    again: z.boolean(),
   })
-  .transform(({ id, state, note }) => ({ id, isDone: state === "done", note: note || null }));
+  .transform(({ id, state, note, answer, again }) => ({
+    ...{ id, isDone: state === "done", again },
+    ...{ note: note || null, answer: answer || null },
+  }));

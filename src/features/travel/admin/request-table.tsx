@@ -1,6 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
+import { Checkbox } from "#ui/choice.tsx";
 import { DataTable, RowTitle } from "#ui/data-table.tsx";
-import { TextField } from "#ui/field.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 
@@ -14,6 +15,8 @@ type ShownRequest = {
   note: string | null;
   sent: Time;
   done: Time | null;
+  answer: string | null;
+  answered: Time | null;
 };
 type RequestTableProps = {
   requests: readonly ShownRequest[];
@@ -55,9 +58,12 @@ export function RequestTable({ requests, fields, failure }: RequestTableProps) {
             >
               <input type="hidden" name="id" value={request.id} />
               {request.done ? (
-                <input type="hidden" name="note" value="" />
+                <>
+                  <input type="hidden" name="note" value="" />
+                  <input type="hidden" name="answer" value="" />
+                </>
               ) : (
-                <TextField label="Note" optional name="note" defaultValue="" />
+                <SettleFields {...request} />
               )}
               <FormEnd>
                 <SubmitButton
@@ -81,6 +87,26 @@ export function RequestTable({ requests, fields, failure }: RequestTableProps) {
   );
 }
 
+/** The answer goes to the person, the note to the other admins. */
+function SettleFields({ email, answered }: ShownRequest) {
+  return (
+    <>
+      {email && (
+        <TextArea
+          label="Answer"
+          optional
+          name="answer"
+          rows={3}
+          hint="Mailed to the person who asked."
+          defaultValue=""
+        />
+      )}
+      {email && answered && <Checkbox name="again" value="yes" label="Send another letter" />}
+      <TextField label="Note" optional name="note" hint="Only admins read it." defaultValue="" />
+    </>
+  );
+}
+
 function Sender({ name, email, sent }: ShownRequest) {
   return (
     <>
@@ -100,14 +126,26 @@ function Sender({ name, email, sent }: ShownRequest) {
   );
 }
 
-function State({ done, note }: ShownRequest) {
-  if (!done) return <Badge tone="waiting">Open</Badge>;
+function State({ done, note, answer, answered }: ShownRequest) {
+  const told = answered && (
+    <p className="text-small">
+      Answered <time dateTime={answered.at}>{answered.when}</time>: <q>{answer}</q>
+    </p>
+  );
+  if (!done)
+    return (
+      <>
+        <Badge tone="waiting">Open</Badge>
+        {told}
+      </>
+    );
   return (
     <>
       <Badge tone="good">Done</Badge>{" "}
       <time className="block text-muted text-small" dateTime={done.at}>
         {done.when}
       </time>
+      {told}
       {note && <p className="text-small">{note}</p>}
     </>
   );

@@ -27,10 +27,11 @@ export const loader = listLoader({
   isCursor: requestOrder.isCursor,
   read: async (db, { state, type, after }) => {
     const { items, nextCursor } = await listRequests(db, { state, type, after, limit: requestList.perPage });
-    const requests = items.map(({ createdAt, doneAt, ...request }) => ({
+    const requests = items.map(({ createdAt, doneAt, answeredAt, ...request }) => ({
       ...request,
       sent: { at: createdAt.toISOString(), when: formatTime(createdAt) },
       done: doneAt && { at: doneAt.toISOString(), when: formatTime(doneAt) },
+      answered: answeredAt && { at: answeredAt.toISOString(), when: formatTime(answeredAt) },
     }));
     return { requests, nextCursor, fields: describeFields(settleSchema) };
   },
@@ -45,9 +46,12 @@ export function action(args: Route.ActionArgs) {
     refusals: requestRefusals,
     title: failed.title,
     run: settleRequest,
-    done: (_result, { isDone }) => ({
+    done: ({ isMailed }, { isDone }) => ({
       to,
-      toast: { title: isDone ? "Request marked as done" : "Request opened again" },
+      toast: {
+        title: isDone ? "Request marked as done" : "Request opened again",
+        ...(isMailed && { description: "The answer is on its way by mail." }),
+      },
     }),
   });
 }

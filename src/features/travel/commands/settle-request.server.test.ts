@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await services.owner.deleteFrom("feature_requests").execute();
+  await services.owner.deleteFrom("mail_outbox").execute();
   const rows = [
     { name: "Zuri", email: "zuri@example.com", feature_type: "Suggest a destination", details: "Accra" },
     { name: "Kofi", feature_type: "Request a missing service", details: null },
@@ -29,6 +30,14 @@ beforeEach(async () => {
 
 const list = async (state: "open" | "done" | "all", type = "") =>
   (await listRequests(services.db, { state, type, after: "", limit: 10 })).items;
+const settled = { isDone: true, note: null, answer: null, again: false };
+const letters = () =>
+  services.db
+    .selectFrom("mail_outbox")
+    .select(["recipient", "data"])
+    .where("template", "=", "request-answered")
+    .orderBy("id")
+    .execute();
 const audits = () =>
   services.db.selectFrom("audit_log").selectAll().where("subject_id", "=", id).orderBy("id").execute();
 
@@ -44,14 +53,16 @@ describe("requests", () => {
   });
 
   it("are marked as done with a note, and opened again, each in the audit log", async () => {
-    expect(await settleRequest(services, admin, { id, isDone: true, note: "On the map" })).toEqual({
+    expect(await settleRequest(services, admin, { ...settled, id, note: "On the map" })).toEqual({
       ok: true,
+      isMailed: false,
     });
     expect(await list("done")).toMatchObject([{ id, note: "On the map", doneAt: expect.any(Date) }]);
     expect(await countOpenRequests(services.db)).toBe(1);
-    await settleRequest(services, admin, { id, isDone: true, note: "Again" });
-    expect(await settleRequest(services, admin, { id, isDone: false, note: "ignored" })).toEqual({
+    await settleRequest(services, admin, { ...settled, id, note: "Again" });
+    expect(await settleRequest(services, admin, { ...settled, id, isDone: false, note: "ignored" })).toEqual({
       ok: true,
+      isMailed: false,
     });
     expect(await list("open")).toHaveLength(2);
     expect(await audits()).toMatchObject([
@@ -60,14 +71,54 @@ describe("requests", () => {
     ]);
   });
 
+  it("are answered by mail, once: a second letter has to be asked for", async () => {
+    const open = () => settleRequest(services, admin, { ...settled, id, isDone: false });
+    const settle = (changes: { answer?: string; again?: boolean }) =>
+      settleRequest(services, admin, { ...settled, id, ...changes });
+    expect(await settle({ answer: "Accra has a guide now." })).toEqual({ ok: true, isMailed: true });
+    expect(await letters()).toMatchObject([
+      {
+        recipient: "zuri@example.com",
+        data: { name: "Zuri", details: "Accra", answer: "Accra has a guide now." },
+      },
+    ]);
+    expect(await list("done")).toMatchObject([
+      { answer: "Accra has a guide now.", answeredAt: expect.any(Date) },
+    ]);
+
+    await open();
+    expect(await settle({})).toEqual({ ok: true, isMailed: false });
+    expect(await letters()).toHaveLength(1);
+    await open();
+    expect(await settle({ answer: "And tours." })).toEqual({ ok: false, reason: "answered" });
+    expect([await list("done"), await letters()]).toMatchObject([[], { length: 1 }]);
+    expect(await settle({ answer: "And tours.", again: true })).toEqual({ ok: true, isMailed: true });
+    expect(await letters()).toHaveLength(2);
+    expect(await audits()).toHaveLength(5);
+  });
+
+  it("cannot be answered after another admin has marked them as done: the letter would be lost", async () => {
+    await settleRequest(services, admin, { ...settled, id });
+    const late = await settleRequest(services, admin, { ...settled, id, answer: "Accra has a guide now." });
+    expect(late).toEqual({ ok: false, reason: "settled" });
+    expect(await letters()).toEqual([]);
+  });
+
+  it("cannot be answered where nobody left an address", async () => {
+    const [kofi] = await list("open");
+    const answer = { ...settled, id: kofi?.id ?? "", answer: "Soon." };
+    expect(await settleRequest(services, admin, answer)).toEqual({ ok: false, reason: "no-address" });
+    expect([await list("done"), (await letters()).length]).toEqual([[], 0]);
+  });
+
   it("are out of reach for anybody but admins", async () => {
     for (const actor of [aVisitor(), aMember(admin.id), operator])
-      expect(await settleRequest(services, actor, { id, isDone: true, note: null })).toEqual({
+      expect(await settleRequest(services, actor, { ...settled, id, answer: "No" })).toEqual({
         ok: false,
         reason: "not-allowed",
       });
-    const unknown = { id: "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d", isDone: true, note: null };
+    const unknown = { ...settled, id: "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d" };
     expect(await settleRequest(services, admin, unknown)).toEqual({ ok: false, reason: "gone" });
-    expect([await list("done"), await audits()]).toEqual([[], []]);
+    expect([await list("done"), await audits(), await letters()]).toEqual([[], [], []]);
   });
 });

@@ -1,8 +1,11 @@
+import { AddToTrip } from "#features/trips/exports/add-to-trip.tsx";
 import { shortenLocation } from "#platform/geo/us-states.ts";
+import { websiteLink } from "#platform/http/website-link.ts";
 import { Button, ExternalButton } from "#ui/button.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Tour } from "../queries/list-tours.server.ts";
+import { TravelScore } from "../reviews/components/travel-score.tsx";
 
 const notOnline = {
   title: "Booking Not Available Online",
@@ -11,7 +14,8 @@ const notOnline = {
 
 /** A tour in a list: what it is, when it runs, what it costs and how to book it. */
 export function TourCard({ item: tour, ...slot }: ListCardProps<Tour>) {
-  const { tour_name: name, location, website } = tour;
+  const { tour_name: name, location } = tour;
+  const website = websiteLink(tour.website);
   return (
     <ListCard
       {...slot}
@@ -28,15 +32,20 @@ export function TourCard({ item: tour, ...slot }: ListCardProps<Tour>) {
         { label: "Contact", value: tour.contact_info },
       ]}
       actions={
-        website ? (
-          <ExternalButton href={website} aria-label={`Book Now: ${name}`}>
-            Book Now
-          </ExternalButton>
-        ) : (
-          <NotOnlineButton name={name} />
-        )
+        <>
+          {website ? (
+            <ExternalButton href={website} aria-label={`Book Now: ${name}`}>
+              Book Now
+            </ExternalButton>
+          ) : (
+            <NotOnlineButton name={name} />
+          )}
+          <AddToTrip kind="tour" subjectId={tour.id} name={name} />
+        </>
       }
-    />
+    >
+      <TravelScore kind="tour" id={tour.id} name={name} score={tour.score} />
+    </ListCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TourCard } from "../components/tour-card.tsx";
+import { describeTour } from "../describe-tour.ts";
 import { tourList } from "../input.ts";
 import { listTours, tourOrder } from "../queries/list-tours.server.ts";
 import type { Route } from "./+types/cultural-tours";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/cultural-tours";
 export const headers = passHeaders;
 export const loader = listLoader({ list: tourList, isCursor: tourOrder.isCursor, read: listTours });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, tourList);
-export const meta = (args: Route.MetaArgs) => describeList(args, tourList, settings);
+export const meta = (args: Route.MetaArgs) => describeList(args, tourList, settings, describeTour);
 
 export default function ToursPage({ loaderData }: Route.ComponentProps) {
   return <ListPage {...useListPage(tourList, loaderData, settings, TourCard)} />;

@@ -10,11 +10,14 @@ it("listGuideTitles names the first guides by city and counts their days", async
     .values([
       { city_name: "savannah", theme_angle: "Savannah, slowly", day1_breakfast_name: "Biscuits" },
       { city_name: "Memphis", day1_breakfast_name: "Grits", day2_breakfast_name: "Waffles" },
-      { city_name: "Tulsa" },
+      // The first day exists without a breakfast; another one needs more than a blank.
+      { city_name: "Tulsa", theme_angle: " ", day2_breakfast_name: " ", day3_breakfast_name: "Eggs" },
+      { city_name: "Tyler" },
     ])
     .execute();
-  expect(await listGuideTitles(database.db, { limit: 2 })).toEqual([
-    { id: expect.any(String), cityName: "Memphis", themeAngle: null, days: 2 },
-    { id: expect.any(String), cityName: "savannah", themeAngle: "Savannah, slowly", days: 1 },
+  expect(await listGuideTitles(database.db, { limit: 3 })).toEqual([
+    { id: expect.any(String), title: "Memphis", cityName: "Memphis", days: 2 },
+    { id: expect.any(String), title: "Savannah, slowly", cityName: "savannah", days: 1 },
+    { id: expect.any(String), title: "Tulsa", cityName: "Tulsa", days: 2 },
   ]);
 });

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { nameGuide } from "../guides/name-guide.ts";
+import { countDays } from "../guides/queries/count-days.server.ts";
 
-/** City, theme and length of the first guides by city; a day exists when its breakfast has a name. */
-export function listGuideTitles(db: Db, { limit }: { limit: number }) {
-  return db
+/** Title, city and length of the first guides by city. */
+export async function listGuideTitles(db: Db, { limit }: { limit: number }) {
+  const guides = await db
     .selectFrom("travel_guides")
-    .select([
-      "id",
-      "city_name as cityName",
-      "theme_angle as themeAngle",
-      sql<number>`num_nonnulls(day1_breakfast_name, day2_breakfast_name, day3_breakfast_name)`.as("days"),
-    ])
+    .select(["id", "city_name", "theme_angle", countDays().as("days")])
     .orderBy(sql`lower(city_name)`)
     .orderBy("id")
     .limit(limit)
     .execute();
+  return guides.map(({ id, days, ...guide }) => ({
+    ...{ id, title: nameGuide(guide), cityName: guide.city_name, days },
+  }));
 }

@@ -15,6 +15,8 @@ export type FeatureRequest = {
   createdAt: Date;
   doneAt: Date | null;
   note: string | null;
+  answer: string | null;
+  answeredAt: Date | null;
 };
 type Input = { state: "open" | "done" | "all"; type: string; after: string; limit: number };
 
@@ -27,7 +29,7 @@ export async function listRequests(
   const rows = await db
     .selectFrom("feature_requests")
     .select(["id", "name", "email", "feature_type as type", "details", "created_at as createdAt"])
-    .select(["done_at as doneAt", "done_note as note"])
+    .select(["done_at as doneAt", "done_note as note", "answer", "answered_at as answeredAt"])
     .$if(type !== "", (query) => query.where("feature_type", "=", type))
     .$if(state !== "all", (query) => query.where("done_at", state === "open" ? "is" : "is not", null))
     .$call(requestOrder.select(page))

@@ -1,6 +1,7 @@
 import { defineKeyset, lowerText, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type TourQuery, tourList } from "../input.ts";
+import { withTravelScores } from "../reviews/queries/read-travel-scores.server.ts";
 
 /** The one order of the tours. */
 export const tourOrder = defineKeyset({
@@ -8,7 +9,7 @@ export const tourOrder = defineKeyset({
 });
 export type Tour = Awaited<ReturnType<typeof listTours>>["items"][number];
 
-/** One page of the cultural tours by name, and how many there are. */
+/** One page of the cultural tours by name with their scores, and how many there are. */
 export async function listTours(db: Db, { after }: Pick<TourQuery, "after">) {
   const page = { sort: "name", after, limit: tourList.perPage } as const;
   const tours = db.selectFrom("cultural_tours");
@@ -20,5 +21,5 @@ export async function listTours(db: Db, { after }: Pick<TourQuery, "after">) {
       .execute(),
     tours.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
-  return { ...tourOrder.page(rows, page), total: Number(count) };
+  return withTravelScores(db, "tour", { ...tourOrder.page(rows, page), total: Number(count) });
 }

@@ -1,0 +1,16 @@
+import { websiteLink } from "#platform/http/website-link.ts";
+import { lodgingCategories } from "./lodging-categories.ts";
+import type { Booking } from "./queries/list-bookings.server.ts";
+
+/** A booking option in schema.org terms; only those in the category of stays are places to sleep. */
+export function describeBooking({ name, category, description, location, price_range, website }: Booking) {
+  const url = websiteLink(website);
+  return {
+    "@type": lodgingCategories.includes(category ?? "") ? "LodgingBusiness" : "LocalBusiness",
+    name,
+    ...(description && { description }),
+    ...(location && { address: location }),
+    ...(price_range && { priceRange: price_range }),
+    ...(url && { url }),
+  };
+}

@@ -1,0 +1,10 @@
+import { defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+
+/** What the address of the booking options may ask for. */
+export const bookingList = defineListQuery(
+  "/booking-platform",
+  { search: textField(100), category: textField(80, { isIndexed: true }) },
+  { perPage: 12 },
+);
+
+export type BookingQuery = Query<typeof bookingList>;

@@ -1,0 +1,2 @@
+/** The categories of booking options that are places to sleep. */
+export const lodgingCategories: readonly string[] = ["Lodging", "Stays", "Hotels", "Accommodation"];

@@ -1,0 +1,62 @@
+import { describeList } from "#platform/http/describe-list.ts";
+import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListSearch } from "#ui/list-page/list-search.tsx";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
+import { SearchSelect } from "#ui/search-box.tsx";
+import { BookingCard } from "../components/booking-card.tsx";
+import { describeBooking } from "../describe-booking.ts";
+import { bookingList } from "../input.ts";
+import { bookingOrder, listBookingCategories, listBookings } from "../queries/list-bookings.server.ts";
+import type { Route } from "./+types/booking-platform";
+
+export const headers = passHeaders;
+export const loader = listLoader({
+  list: bookingList,
+  isCursor: bookingOrder.isCursor,
+  findUnknown: unlisted("category", listBookingCategories),
+  read: listBookings,
+});
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, bookingList);
+export const meta = (args: Route.MetaArgs) =>
+  describeList(args, bookingList, { title: "Booking Platform", lead: settings.lead }, describeBooking);
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const list = useListPage(bookingList, loaderData, settings, BookingCard);
+  const { live } = list;
+  return (
+    <ListPage
+      {...list}
+      search={{
+        label,
+        box: (
+          <ListSearch live={live} label={label} placeholder="Name or description">
+            <SearchSelect
+              label="Category"
+              name="category"
+              emptyLabel="All Categories"
+              options={loaderData.found?.categories ?? []}
+              value={live.pending.category}
+              onChange={() => live.onChoose()}
+            />
+          </ListSearch>
+        ),
+      }}
+    />
+  );
+}
+
+const label = "Search by name or description";
+const settings: ListSettings = {
+  title: "Book it with family",
+  parent: { to: "/travel", label: "Travel" },
+  lead: "Rooms, rides and planners. You book with them, not with us.",
+  items: ["option", "options"],
+  empty: "No booking options found matching your criteria.",
+  failed: "Failed to load booking platform data. Please try again.",
+  loading: "spinner",
+  palette: "green",
+  cloths: { ikat: 1, asooke: 2, adire: 0 },
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To somebody who asked for something and left an address: what became of it. */
+export const requestAnsweredLetter = defineLetter({
+  schema: z.object({
+    name: z.string(),
+    type: z.string(),
+    details: z.string().nullable(),
+    answer: z.string(),
+  }),
+  subject: () => "What became of your travel request",
+  preview: "Somebody of our team has read it and answers.",
+  reason: (site) =>
+    `You get this letter because you left this address with a request on the travel page of ${site.name}. If that was not you, there is nothing to do.`,
+  body: ({ data: { name, type, details, answer }, site }) => (
+    <>
+      <p>Hello {name},</p>
+      <p>thank you for your note. Somebody of our team has read it, and this is our answer:</p>
+      <p style={{ whiteSpace: "pre-wrap" }}>{answer}</p>
+      <p>
+        You had written to us under “{type}”{details ? ":" : "."}
+      </p>
+      {details && <p style={{ whiteSpace: "pre-wrap" }}>{details}</p>}
+      <p>
+        Tours, guides and rooms are at <a href={`${site.origin}/travel`}>{`${site.origin}/travel`}</a>
+      </p>
+    </>
+  ),
+});

@@ -1,0 +1,19 @@
+/** The parts of a day in their order, with the hours that a calendar shows them at. */
+export const daySlots = {
+  breakfast: { label: "Breakfast", from: "08:30", to: "09:30" },
+  morning_activity: { label: "Morning", from: "10:00", to: "12:00" },
+  lunch: { label: "Lunch", from: "12:30", to: "13:45" },
+  afternoon_activity: { label: "Afternoon", from: "14:30", to: "17:00" },
+  dinner: { label: "Dinner", from: "18:30", to: "20:00" },
+  evening_activity: { label: "Evening", from: "20:30", to: "22:30" },
+} as const;
+export type DaySlot = keyof typeof daySlots;
+
+/** A guide never has more days. */
+export const guideDays = [1, 2, 3] as const;
+export type GuideDay = (typeof guideDays)[number];
+
+/** The day that an address asks for, the first one unless it names another that the guide has. */
+export function readDay(asked: string | null, written: readonly { day: GuideDay }[]): GuideDay {
+  return written.find(({ day }) => String(day) === asked)?.day ?? 1;
+}

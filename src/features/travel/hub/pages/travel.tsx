@@ -1,0 +1,69 @@
+import { Outlet } from "react-router";
+import { describeList } from "#platform/http/describe-list.ts";
+import { listLoader } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
+import { requestPath } from "../../requests/request-path.ts";
+import { AskBand } from "../components/ask-band.tsx";
+import { ExperienceCard } from "../components/experience-card.tsx";
+import { PlannedDays } from "../components/planned-days.tsx";
+import { TravelTiles } from "../components/travel-tiles.tsx";
+import { travelList } from "../input.ts";
+import { experienceOrder } from "../queries/list-experiences.server.ts";
+import { readTravel } from "../read-travel.server.ts";
+import type { Route } from "./+types/travel";
+
+export const headers = passHeaders;
+export const loader = listLoader({
+  list: travelList,
+  isCursor: experienceOrder.isCursor,
+  read: readTravel,
+});
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, travelList);
+export const meta = (args: Route.MetaArgs) =>
+  describeList(args, travelList, { title: "Travel", lead: settings.lead });
+
+export default function TravelPage({ loaderData }: Route.ComponentProps) {
+  const { found } = loaderData;
+  const list = useListPage(travelList, loaderData, settings, ExperienceCard);
+  return (
+    <>
+      <ListPage
+        {...list}
+        actions={
+          <>
+            <ButtonLink to="/trip">Plan a trip</ButtonLink>
+            <ButtonLink to={requestPath} variant="secondary" preventScrollReset prefetch="intent">
+              Ask for something
+            </ButtonLink>
+          </>
+        }
+        count="Worth the gas money"
+        failed={{
+          title: "Error fetching data",
+          message: "Could not load travel information. Please try again later.",
+        }}
+        strip={found && <TravelTiles counts={found.counts} hasReviews={found.hasReviews} />}
+        foot={
+          <>
+            {found && <PlannedDays guides={found.guides} />}
+            <AskBand />
+          </>
+        }
+      />
+      <Outlet />
+    </>
+  );
+}
+
+const settings: ListSettings = {
+  title: "Go where you are expected.",
+  lead: "Guides, tours and rooms kept by people who will ask how the drive was.",
+  items: ["travel experience", "travel experiences"],
+  loading: 9,
+  palette: "green",
+  cloths: { plait: 1, housetop: 0, eyes: 2 },
+};

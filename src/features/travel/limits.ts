@@ -1,0 +1,6 @@
+import { defineLimits } from "#platform/http/define-limits.ts";
+
+/** A family or an office shares a network. People read every request. */
+export const travelLimits = defineLimits("travel", {
+  requestNetwork: { per: "network", points: 10, seconds: 60 * 60 },
+});

@@ -1,0 +1,7 @@
+/** Beside each of the two fields that are needed. */
+export const missing = { name: "Enter your name.", type: "Pick one, so it reaches the right person." };
+
+/** Whether one of them is missing, rather than wrong. */
+export function lacksField(errors: Partial<Record<string, string>>): boolean {
+  return errors.name === missing.name || errors.type === missing.type;
+}

@@ -1,0 +1,21 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+/** The toasts of the dialog, word for word. */
+export const requestToasts = {
+  missing: {
+    title: "Missing Information",
+    description: "Please fill out your name and the feature type.",
+  },
+  failed: { title: "Error", description: "Failed to submit your request. Please try again." },
+  done: { title: "Success!", description: "Thank you! Your request has been submitted for review." },
+} as const;
+
+export const newRequestRefusals: Refusals<"not-allowed" | "too-many" | "unexpected"> = {
+  "not-allowed": { status: 403, words: "You may not ask here." },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  unexpected: { status: 503, words: requestToasts.failed.description, showsErrorId: true },
+};

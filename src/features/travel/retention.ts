@@ -1,0 +1,12 @@
+import { everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+
+/** What travel keeps about people. */
+export const travelRetention = {
+  requests: {
+    what: "Travel requests and ideas, with the name and mail address you gave, and our answer",
+    why: "To answer them",
+    ...forDays(730),
+    after: "you sent it; with the account that has the same mail address",
+    enforcedBy: everyNight,
+  },
+} as const satisfies RetentionRows;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the author of a travel review that an admin has rejected. */
+export const travelReviewRejectedLetter = defineLetter({
+  schema: z.object({
+    username: z.string(),
+    subject: z.string(),
+    path: z.string().startsWith("/"),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  subject: ({ data }) => `Your review of ${data.subject} was not published`,
+  preview: "What we decided, why, and what you can do.",
+  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  body: ({ data: { username, subject, path, reason, note }, site }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>somebody of our team has read your review of {subject} and decided not to show it.</p>
+      {reason && (
+        <p>
+          Why: <b>{reason}</b>.
+        </p>
+      )}
+      {note && <p>In their words: “{note}”</p>}
+      <p>
+        A low rating is never the reason. You can delete this review and write another one that keeps to what
+        you saw and how you were received. If you think that we are wrong, answer this letter.
+      </p>
+      <LetterButton href={`${site.origin}${path}`}>Open your review</LetterButton>
+    </>
+  ),
+});

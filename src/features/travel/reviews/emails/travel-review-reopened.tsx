@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the author of a travel review whose rejection was undone. */
+export const travelReviewReopenedLetter = defineLetter({
+  schema: z.object({ username: z.string(), subject: z.string() }),
+  subject: ({ data }) => `We are reading your review of ${data.subject} again`,
+  preview: "Our last letter no longer holds.",
+  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  body: ({ data: { username, subject } }) => (
+    <>
+      <p>Hello {username},</p>
+      <p>
+        we wrote to you that your review of {subject} would not be shown. We have taken that decision back and
+        are reading it again. You need not do anything.
+      </p>
+    </>
+  ),
+});

@@ -1,0 +1,16 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { TravelKind } from "../rules.ts";
+
+type Input = { kind: TravelKind; subjectId: string; userId: string };
+
+/** What the account said about something, in any status; null if nothing. */
+export async function findOwnWords(db: Db, { kind, subjectId, userId }: Input) {
+  const found = await db
+    .selectFrom("travel_reviews")
+    .select(["rating", "welcome", "comment", "is_anonymous as isAnonymous", "status"])
+    .where("user_id", "=", userId)
+    .where("subject_id", "=", subjectId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return found ?? null;
+}

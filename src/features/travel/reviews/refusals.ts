@@ -1,0 +1,34 @@
+import { describeWait } from "#platform/http/describe-wait.ts";
+import type { Refusals } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The reasons to refuse a travel review. */
+export type TravelReviewRefusal =
+  | "not-open"
+  | "not-signed-in"
+  | "unknown-subject"
+  | "unknown-review"
+  | "rejected"
+  | "too-many"
+  | "unexpected";
+
+export const travelReviewRefusals: Refusals<TravelReviewRefusal> = {
+  "not-open": { status: 404, words: "Travel reviews are not open yet." },
+  "not-signed-in": { status: 401, words: "You must be logged in to post a review." },
+  "unknown-subject": { status: 404, words: "What you review is no longer here." },
+  "unknown-review": { status: 404, words: "This review is no longer here." },
+  rejected: {
+    status: 409,
+    words: "We decided not to show your review. Delete it first; then you can write another one.",
+  },
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please try again in a moment.",
+    showsErrorId: true,
+  },
+};

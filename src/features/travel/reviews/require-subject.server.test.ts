@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
+import { requireSubject } from "./require-subject.server.ts";
+import { addTour, openTravelReviews } from "./reviewed-tours-for-tests.ts";
+
+const database = setUpDatabase();
+let tour: string;
+
+beforeAll(async () => {
+  await openTravelReviews(database.owner);
+  tour = await addTour(database.db);
+});
+
+it("knows a subject by one id, however its letters are written", async () => {
+  const asked = await requireSubject(database.db, { kind: "tour", id: tour.toUpperCase() });
+  expect(asked).toMatchObject({ kind: "tour", id: tour });
+});
+
+it.each(["guide", "venue", "Tour"])("knows no %s of that id", async (kind) => {
+  await expect(requireSubject(database.db, { kind, id: tour })).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});

@@ -1,0 +1,14 @@
+import type { RetentionRows } from "#platform/retention/retention-row.ts";
+
+/** What travel reviews keep about people. */
+export const travelReviewsRetention = {
+  posts: {
+    what: "Reviews of tours, guides and booking options, shown with your name or, if you choose, without",
+    why: "So that others know how welcome they will be",
+    keptFor:
+      "Until you remove them. When you delete the account you choose: they go too, or they stay without your name",
+    after: null,
+    days: null,
+    enforcedBy: "you",
+  },
+} as const satisfies RetentionRows;

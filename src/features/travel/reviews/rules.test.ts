@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { describeAnswers, scoreOf } from "./rules.ts";
+
+describe("a score", () => {
+  it.each([
+    [undefined, { answers: 0, averages: null }],
+    [
+      { answers: 4, rating_sum: 20, welcome_sum: 20 },
+      { answers: 4, averages: null },
+    ],
+    [
+      { answers: 5, rating_sum: 23, welcome_sum: 20 },
+      { answers: 5, averages: { rating: 4.6, welcome: 4 } },
+    ],
+  ])("of %j is shown from the fifth answer on", (sums, expected) => {
+    expect(scoreOf(sums)).toEqual(expected);
+  });
+
+  it.each([
+    [0, "No answers yet"],
+    [3, "3 of 5 answers so far"],
+    [5, "5 answers"],
+    [1200, "1,200 answers"],
+  ])("says how many answers it has: %i", (answers, words) => {
+    expect(describeAnswers(answers)).toBe(words);
+  });
+});

@@ -1,0 +1,27 @@
+import { formatCount } from "#ui/format-number.ts";
+
+/** What can be reviewed: a cultural tour, a travel guide, a booking option. */
+export const travelKinds = ["tour", "guide", "booking"] as const;
+export type TravelKind = (typeof travelKinds)[number];
+
+/** With fewer answers a score says more about chance than about the place. The database lists by the same number. */
+export const minAnswers = 5;
+
+/** The averages of the answers, or only how many there are while they are too few. */
+export type TravelScore = { answers: number; averages: { rating: number; welcome: number } | null };
+
+type Sums = { answers: number; rating_sum: number; welcome_sum: number };
+
+/** The score of what members answered. */
+export function scoreOf(sums: Sums | undefined): TravelScore {
+  const answers = sums?.answers ?? 0;
+  if (!sums || answers < minAnswers) return { answers, averages: null };
+  return { answers, averages: { rating: sums.rating_sum / answers, welcome: sums.welcome_sum / answers } };
+}
+
+/** `12 answers`, or `3 of 5 answers so far` while there is no score. */
+export function describeAnswers(answers: number): string {
+  if (answers === 0) return "No answers yet";
+  if (answers < minAnswers) return `${answers} of ${minAnswers} answers so far`;
+  return `${formatCount(answers)} answers`;
+}

@@ -1,0 +1,68 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { describeList } from "#platform/http/describe-list.ts";
+import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { FilterBar, MenuFilter } from "#ui/list-page/filter-bar.tsx";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
+import { OrganizationCard } from "../components/organization-card.tsx";
+import { describeOrganization } from "../describe-organization.ts";
+import { type OrganizationQuery, organizationList } from "../input.ts";
+import {
+  listCategories,
+  listOrganizations,
+  organizationOrder,
+} from "../queries/list-organizations.server.ts";
+import type { Route } from "./+types/wealth";
+
+export const headers = passHeaders;
+export const loader = listLoader({
+  list: organizationList,
+  isCursor: organizationOrder.isCursor,
+  findUnknown: unlisted("category", listCategories),
+  read: readOrganizations,
+});
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, organizationList);
+export const meta = (args: Route.MetaArgs) =>
+  describeList(args, organizationList, settings, describeOrganization);
+
+export default function WealthPage({ loaderData }: Route.ComponentProps) {
+  const list = useListPage(organizationList, loaderData, settings, OrganizationCard);
+  const { live } = list;
+  return (
+    <ListPage
+      {...list}
+      bar={
+        <FilterBar>
+          <MenuFilter
+            live={live}
+            label="Category"
+            name="category"
+            emptyLabel="All Categories"
+            options={loaderData.found?.categories ?? []}
+            chosen={live.pending.category}
+          />
+        </FilterBar>
+      }
+    />
+  );
+}
+
+async function readOrganizations(db: Db, { category, after }: OrganizationQuery) {
+  const [page, categories] = await Promise.all([
+    listOrganizations(db, { category, after, limit: organizationList.perPage }),
+    listCategories(db),
+  ]);
+  return { ...page, categories };
+}
+
+const settings: ListSettings = {
+  title: "Wealth & Empowerment",
+  lead: "Credit unions, land trusts, lending circles and night schools. People who keep the money in the room.",
+  items: ["organization", "organizations"],
+  empty: "No organizations found for this category.",
+  failed: "Failed to load organizations. Please try again.",
+  palette: "teal",
+  cloths: { adire: 1, zigzag: 0, bogolan: 2 },
+};
