@@ -29,7 +29,25 @@ export const accountsPersonalData: PersonalData = {
     letters: await listLetters(db, personId),
   }),
   erasePersonalData: async (tx, { id, email }) => {
-    await tx.deleteFrom("mail_outbox").where(sql`lower(recipient)`, "=", email).execute();
+    // A new address that was never confirmed got a letter too, and a fresh username is still reserved.
+    const changed = tx
+      .selectFrom("email_changes")
+      .select(sql<string>`email`.as("email"))
+      .where("user_id", "=", id);
+    await tx
+      .deleteFrom("mail_outbox")
+      .where((row) =>
+        row.or([row(sql`lower(recipient)`, "=", email), row(sql<string>`lower(recipient)`, "in", changed)]),
+      )
+      .execute();
+    await tx
+      .deleteFrom("username_holds")
+      .where(
+        "username",
+        "in",
+        tx.selectFrom("users").select(sql<string>`lower(name)`.as("name")).where("id", "=", id),
+      )
+      .execute();
     await forgetLinks(tx, id);
   },
 };

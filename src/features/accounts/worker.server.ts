@@ -1,16 +1,9 @@
 import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
 import { accountsLetters } from "./emails/letters.ts";
-import { forgetExpired, forgetExpiredJob } from "./jobs/forget-expired.server.ts";
-import { forgetUnverified, forgetUnverifiedJob } from "./jobs/forget-unverified.server.ts";
 import { mailAddress, mailAddressJob } from "./jobs/mail-address.server.ts";
 import { mailEmailChange, mailEmailChangeJob } from "./jobs/mail-email-change.server.ts";
 
 export const accountsWorker: WorkerFeature = {
   letters: accountsLetters,
-  jobs: [
-    handleJob(forgetExpiredJob, forgetExpired),
-    handleJob(forgetUnverifiedJob, forgetUnverified),
-    handleJob(mailAddressJob, mailAddress),
-    handleJob(mailEmailChangeJob, mailEmailChange),
-  ],
+  jobs: [handleJob(mailAddressJob, mailAddress), handleJob(mailEmailChangeJob, mailEmailChange)],
 };

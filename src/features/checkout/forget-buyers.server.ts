@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
-/** How long after the order a guest's name and address are kept: as long as a payment can be disputed, and the books of a year. */
-export const guestsKeptFor = "1 year";
 /** A parcel that left this long ago has arrived, whether anybody said so or not. */
 const arrivesWithin = "60 days";
 

@@ -1,7 +1,9 @@
-/** What one order may hold. The database repeats the quantity. */
+import { maxLines, maxQuantity } from "#features/store/exports/cart-limits.ts";
+
+/** What one order may hold. */
 export const orderLimits = {
-  lines: 50,
-  quantity: 99,
+  lines: maxLines,
+  quantity: maxQuantity,
   /** The provider's least and greatest amount, in cents. */
   minTotal: 50,
   maxTotal: 99_999_999,

@@ -1,7 +1,5 @@
 import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
 import { checkoutLetters } from "./emails/letters.ts";
-import { forgetGuests, forgetGuestsJob } from "./jobs/forget-guests.server.ts";
-import { forgetPaymentEvents, forgetPaymentEventsJob } from "./jobs/forget-payment-events.server.ts";
 import { handleEvent } from "./jobs/handle-event.server.ts";
 import { handleEventJob } from "./jobs/handle-event-job.ts";
 import { mailOrder, mailOrderJob } from "./jobs/mail-order.server.ts";
@@ -26,7 +24,5 @@ export const checkoutWorker: WorkerFeature = {
     handleJob(releaseExpiredHoldsJob, releaseExpiredHolds),
     handleJob(reconcilePaymentsJob, reconcilePayments),
     handleJob(reconcileWideJob, reconcileWide),
-    handleJob(forgetPaymentEventsJob, forgetPaymentEvents),
-    handleJob(forgetGuestsJob, forgetGuests),
   ],
 };

@@ -1,15 +1,14 @@
+import { claimsRetention } from "./retention.ts";
+
 /** As long as the column allows. */
 export const maxOwnerNameLength = 200;
 
 /** Stated on the page as 5MB. */
 export const maxProofBytes = 5 * 1024 * 1024;
 
-/** How long a proof is kept after the decision. */
-const proofKeptDays = 30;
-
 /** When the proof of a claim that is decided now is deleted. */
 export function proofExpiryAfter(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + proofKeptDays * 24 * 60 * 60 * 1000);
+  return new Date(decidedAt.getTime() + claimsRetention.proofs.days * 24 * 60 * 60 * 1000);
 }
 
 export type ClaimStatus = "Pending" | "Approved" | "Rejected";

@@ -20,6 +20,7 @@ export const directoryRoutes: Route[] = [
     sitemap: true,
   }),
   route("directory/map/data", file("map/pages/map-data.ts")),
+  route("directory/map/cards", file("map/pages/map-cards.ts")),
   route("visits", file("figures/pages/visits.ts")),
 ];
 

@@ -67,6 +67,9 @@ export function formatDistance(km: number): string {
 
 export const businessesPerPage = 24;
 
+/** A state with this many businesses is tinted on the map. */
+export const busyState = 50;
+
 /** Counting the results of a search stops here. */
 export const maxCounted = 1_000;
 

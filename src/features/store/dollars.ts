@@ -1,5 +1,4 @@
-import type { Currency } from "./exports/format-price.ts";
+import { currencyOf } from "./exports/currency-of.ts";
 
 /** The store sells in dollars. */
-// biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar sign before the placeholder of a currency
-export const dollars: Currency = { code: "usd", symbol: "$", template: "${amount}" };
+export const dollars = currencyOf("usd");

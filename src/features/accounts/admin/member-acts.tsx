@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { TextArea } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { FoldedForm, FoldedFormEnd } from "#ui/folded-form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import { banLengths } from "./ban-lengths.ts";
@@ -22,15 +21,18 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
         This is you. Another admin can change your standing.
       </p>
     );
+  const subject = <input type="hidden" name="id" value={member.id} />;
   return (
     <section aria-label="What you can do" className="border-line border-b">
       {ban ? (
-        <Act key="unban" id="unban" title="Lift the ban" {...{ member, failure }}>
+        <FoldedForm key="unban" id="unban" title="Lift the ban" failure={failure}>
+          {subject}
           <p>{username} can log in again and gets a letter that says so.</p>
-          <End label={`Lift the ban of ${username}`} />
-        </Act>
+          <FoldedFormEnd label={`Lift the ban of ${username}`} />
+        </FoldedForm>
       ) : (
-        <Act key="ban" id="ban" title="Ban" fields={fields.ban} {...{ member, failure }}>
+        <FoldedForm key="ban" id="ban" title="Ban" fields={fields.ban} failure={failure}>
+          {subject}
           <p>
             {username} is signed out everywhere and cannot log in. Posts stay. The reason goes out in a
             letter.
@@ -43,74 +45,39 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
             options={banLengths}
             defaultValue=""
           />
-          <End label={`Ban ${username}`} isDanger />
-        </Act>
+          <FoldedFormEnd label={`Ban ${username}`} isDanger />
+        </FoldedForm>
       )}
       {devices.length > 0 && (
-        <Act id="sign-out" title="Sign out everywhere" {...{ member, failure }}>
+        <FoldedForm id="sign-out" title="Sign out everywhere" failure={failure}>
+          {subject}
           <p>{username} has to log in again on every device.</p>
-          <End label={`Sign ${username} out`} />
-        </Act>
+          <FoldedFormEnd label={`Sign ${username} out`} />
+        </FoldedForm>
       )}
       {isAdmin ? (
-        <Act
+        <FoldedForm
           key="revoke"
           id="revoke"
           title="Take the admin right back"
           fields={fields.revoke}
-          {...{ member, failure }}
+          failure={failure}
         >
+          {subject}
           <p>{username} stays a member, is signed out and gets a letter.</p>
           <TextArea label="Reason" name="reason" rows={2} hint="For the audit log." />
-          <End label={`${username} is no longer an admin`} isDanger />
-        </Act>
+          <FoldedFormEnd label={`${username} is no longer an admin`} isDanger />
+        </FoldedForm>
       ) : (
-        <Act key="grant" id="grant" title="Make an admin" {...{ member, failure }}>
+        <FoldedForm key="grant" id="grant" title="Make an admin" failure={failure}>
+          {subject}
           <p>
             Admins decide claims and reviews, edit every business, ban members and make other admins.{" "}
             {username} is signed out and gets a letter.
           </p>
-          <End label={`Make ${username} an admin`} />
-        </Act>
+          <FoldedFormEnd label={`Make ${username} an admin`} />
+        </FoldedForm>
       )}
     </section>
-  );
-}
-
-type ActProps = {
-  id: string;
-  title: string;
-  member: ShownMemberPage;
-  fields?: FormFields;
-  failure: FormFailure | undefined;
-  children: ReactNode;
-};
-
-/** Works without scripts: the browser unfolds it. */
-function Act({ id, title, member, fields, failure, children }: ActProps) {
-  return (
-    <details open={failure?.form === id || undefined} className="border-line border-t">
-      <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
-      <Form
-        id={id}
-        failure={failure}
-        {...(fields && { fields })}
-        preventScrollReset
-        className="form mt-2 mb-5"
-      >
-        <input type="hidden" name="id" value={member.id} />
-        {children}
-      </Form>
-    </details>
-  );
-}
-
-function End({ label, isDanger = false }: { label: string; isDanger?: boolean }) {
-  return (
-    <FormEnd>
-      <SubmitButton variant={isDanger ? "danger" : "secondary"} pendingLabel="One moment">
-        {label}
-      </SubmitButton>
-    </FormEnd>
   );
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import { forgetMail } from "#platform/mail/forget-mail.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { forgetExpired } from "../jobs/forget-expired.server.ts";
 import { readMail } from "../mail-for-tests.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { requestLink } from "./request-link.server.ts";
@@ -49,7 +49,7 @@ it("leaves no trace of the address once the last letter was sent, and an audit e
   expect(await findText(person.email)).toEqual(["mail_outbox.recipient"]);
   await sql`update mail_outbox set status = 'sent', sent_at = now(), message_id = id::text,
     sending_since = now() where recipient = ${person.email}`.execute(database.owner);
-  await forgetExpired(services);
+  await forgetMail(services.db);
   expect(await findText(person.email)).toEqual([]);
   expect(await findText(person.username)).toEqual([]);
   const log = database.owner.selectFrom("audit_log").select(["action", "after", "ip"]);

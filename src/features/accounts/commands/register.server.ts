@@ -12,6 +12,7 @@ import { accountLimits } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
 import { mayRegister } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
+import { accountsRetention } from "../retention.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "auth" | "limits" | "env">;
 type Result =
@@ -54,7 +55,7 @@ export async function register(services: Needs, actor: Requester, input: Registr
 async function holdUsername(tx: Tx, username: string) {
   const { rows } = await sql`
     insert into username_holds as hold (username, expires_at)
-    select lower(${username}), now() + interval '7 days'
+    select lower(${username}), now() + make_interval(days => ${accountsRetention.unverified.days})
     where not exists (select from profiles where lower(profiles.username) = lower(${username}))
     on conflict (username) do update set expires_at = excluded.expires_at where hold.expires_at < now()
     returning username`.execute(tx);

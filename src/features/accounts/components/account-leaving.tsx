@@ -32,9 +32,9 @@ export function AccountLeaving({ fields, failure }: AccountLeavingProps) {
         <Form id="delete" failure={failure} fields={fields.delete} className="form">
           <ul>
             <Loss icon={X}>Your name, your email and your devices are erased.</Loss>
-            <Loss icon={Info}>Your reviews and replies stay, without your name.</Loss>
+            <Loss icon={Info}>Your reviews, replies and listed events stay, without your name.</Loss>
           </ul>
-          <Checkbox label="Take my reviews and replies down too" name="removesPosts" />
+          <Checkbox label="Take my reviews, replies and events down too" name="removesPosts" />
           <PasswordField label="Your password" name="current" autoComplete="current-password" />
           <FormEnd>
             <SubmitButton variant="danger" pendingLabel="Deleting your account">

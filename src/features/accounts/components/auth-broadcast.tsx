@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { isKeptCopy } from "#ui/kept-copy.ts";
 
 const channelName = "session";
 
@@ -20,7 +21,8 @@ export function AuthBroadcast({ personId }: { personId: string | null }) {
   // Also on the first showing: a form sent without script arrives as a new page.
   useEffect(() => {
     shown.current = personId;
-    if (!("BroadcastChannel" in globalThis)) return;
+    // A copy that was kept for offline use knows nothing of the session.
+    if (!("BroadcastChannel" in globalThis) || isKeptCopy()) return;
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(personId);
     channel.close();

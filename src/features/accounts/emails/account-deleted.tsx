@@ -14,8 +14,8 @@ export const accountDeletedLetter = defineLetter({
       <p>
         your account is deleted, and you are signed out everywhere.{" "}
         {data.removesPosts
-          ? "Your reviews and replies are gone too."
-          : "Your reviews and replies stay, without your name."}
+          ? "Your reviews, replies and events are gone too."
+          : "Your reviews, replies and listed events stay, without your name."}
       </p>
       <p>Thank you for the time you spent with us. You are welcome back at any time.</p>
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
-import { forgetExpired } from "./forget-expired.server.ts";
+import { forgetLinkTokens, forgetSessions } from "./forget-expired.server.ts";
 
 const database = setUpDatabase();
 
@@ -28,7 +28,7 @@ it("forgets what is over and keeps what is not", async () => {
     ])
     .execute();
 
-  await forgetExpired({ db });
+  expect([await forgetSessions(db), await forgetLinkTokens(db)]).toEqual([1, 1]);
 
   expect(await db.selectFrom("auth_sessions").select("token").execute()).toEqual([{ token: "ahead" }]);
   expect(await db.selectFrom("auth_verifications").select("identifier").execute()).toEqual([

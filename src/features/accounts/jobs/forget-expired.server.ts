@@ -1,28 +1,55 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
-import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { daysAgo } from "#platform/retention/days-ago.server.ts";
+import { accountsRetention } from "../retention.ts";
 
-export const forgetExpiredJob = defineJob("accounts.forget-expired", { parallel: 1, cron: "40 3 * * *" });
+const now = sql<Date>`now()`;
+const batch = 5_000;
 
-/**
- * Deletes expired sessions, link tokens, bans that have ended, forms that waited for a password, held usernames and
- * farewells that were sent, a batch at a time so that no statement runs long.
- */
-export async function forgetExpired({ db }: Pick<JobServices, "db">): Promise<void> {
-  for (const table of ["auth_sessions", "auth_verifications"] as const) {
-    const expired = db.selectFrom(table).select("id").where("expires_at", "<", sql<Date>`now()`);
-    await deleteInBatches(5_000, (size) =>
-      db.deleteFrom(table).where("id", "in", expired.limit(size)).executeTakeFirstOrThrow(),
-    );
-  }
-  // The last place that holds the address of a deleted account.
-  await db
-    .deleteFrom("mail_outbox")
-    .where("template", "=", "account-deleted")
-    .where("status", "in", ["sent", "dead"])
-    .execute();
-  await db.deleteFrom("member_bans").where("ends_at", "<", sql<Date>`now()`).execute();
-  await db.deleteFrom("held_forms").where("held_at", "<", sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom("username_holds").where("expires_at", "<", sql<Date>`now()`).execute();
+/** Sessions whose time is over; each use sets it anew. */
+export function forgetSessions(db: Db): Promise<number> {
+  return forgetExpiredRows(db, "auth_sessions");
+}
+
+/** Links that were used long ago, or never. */
+export function forgetLinkTokens(db: Db): Promise<number> {
+  return forgetExpiredRows(db, "auth_verifications");
+}
+
+function forgetExpiredRows(db: Db, table: "auth_sessions" | "auth_verifications") {
+  const expired = db.selectFrom(table).select("id").where("expires_at", "<", now);
+  return deleteInBatches(batch, (size) =>
+    db.deleteFrom(table).where("id", "in", expired.limit(size)).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Bans that have ended. */
+export async function forgetEndedBans(db: Db): Promise<number> {
+  return countOf(await db.deleteFrom("member_bans").where("ends_at", "<", now).executeTakeFirstOrThrow());
+}
+
+/** Forms that waited for a password nobody entered. */
+export async function forgetHeldForms(db: Db): Promise<number> {
+  const old = daysAgo(accountsRetention.heldForms.days);
+  return countOf(await db.deleteFrom("held_forms").where("held_at", "<", old).executeTakeFirstOrThrow());
+}
+
+/** New addresses that nobody confirmed while their link worked. */
+export async function forgetEmailChanges(db: Db): Promise<number> {
+  const old = daysAgo(accountsRetention.emailChange.days);
+  return countOf(
+    await db.deleteFrom("email_changes").where("requested_at", "<", old).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Reserved usernames whose week is over. */
+export async function forgetUsernameHolds(db: Db): Promise<number> {
+  return countOf(
+    await db.deleteFrom("username_holds").where("expires_at", "<", now).executeTakeFirstOrThrow(),
+  );
+}
+
+function countOf({ numDeletedRows }: { numDeletedRows: bigint }) {
+  return Number(numDeletedRows);
 }

@@ -3,7 +3,7 @@ import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { register } from "../commands/register.server.ts";
-import { forgetExpired } from "./forget-expired.server.ts";
+import { forgetUsernameHolds } from "./forget-expired.server.ts";
 import { forgetUnverified } from "./forget-unverified.server.ts";
 
 const { services } = setUpServices();
@@ -34,7 +34,7 @@ it("forgets an account that nobody verified within a week, and no other", async 
     waiting,
   ];
 
-  await forgetUnverified(services);
+  await forgetUnverified(services.db);
 
   const left = await services.db.selectFrom("users").select("id").execute();
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
@@ -61,8 +61,8 @@ it("frees the address and the username", async () => {
     .set({ expires_at: daysAgo(1) })
     .execute();
 
-  await forgetUnverified(services);
-  await forgetExpired(services);
+  await forgetUnverified(services.db);
+  await forgetUsernameHolds(services.db);
 
   const { count } = services.db.fn;
   const holds = await services.db

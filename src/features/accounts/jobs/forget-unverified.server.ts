@@ -1,24 +1,20 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
-import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
-
-export const forgetUnverifiedJob = defineJob("accounts.forget-unverified", {
-  parallel: 1,
-  cron: "50 3 * * *",
-});
+import type { Db } from "#platform/db/open-database.server.ts";
+import { daysAgo } from "#platform/retention/days-ago.server.ts";
+import { accountsRetention } from "../retention.ts";
 
 /**
  * Deletes accounts that nobody verified within a week, so that address and username are free again. Nobody has signed in
  * to them, so they own nothing. A link that still works keeps its account, and an admin's account is never deleted.
  */
-export async function forgetUnverified({ db }: Pick<JobServices, "db">): Promise<void> {
+export function forgetUnverified(db: Db): Promise<number> {
   const abandoned = db
     .selectFrom("users")
     .innerJoin("profiles", "profiles.id", "users.id")
     .select("users.id")
     .where("email_verified", "=", false)
-    .where("users.created_at", "<", sql<Date>`now() - interval '7 days'`)
+    .where("users.created_at", "<", daysAgo(accountsRetention.unverified.days))
     .where("profiles.is_admin", "=", false)
     .where(({ exists, not, selectFrom }) =>
       not(
@@ -30,7 +26,7 @@ export async function forgetUnverified({ db }: Pick<JobServices, "db">): Promise
         ),
       ),
     );
-  await deleteInBatches(1_000, (size) =>
+  return deleteInBatches(1_000, (size) =>
     db
       .deleteFrom("users")
       .where("id", "in", abandoned.limit(size))

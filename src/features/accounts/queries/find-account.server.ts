@@ -1,5 +1,6 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { daysAgo } from "#platform/retention/days-ago.server.ts";
+import { accountsRetention } from "../retention.ts";
 
 /** Since when somebody is a member, and the address that waits to be confirmed. */
 export async function findAccount(db: Db, userId: string) {
@@ -9,7 +10,7 @@ export async function findAccount(db: Db, userId: string) {
       join
         .onRef("email_changes.user_id", "=", "users.id")
         // As long as its link lives.
-        .on("email_changes.requested_at", ">", sql<Date>`now() - interval '24 hours'`),
+        .on("email_changes.requested_at", ">", daysAgo(accountsRetention.emailChange.days)),
     )
     .select(["users.created_at", "email_changes.email"])
     .where("users.id", "=", userId)

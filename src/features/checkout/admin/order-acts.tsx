@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { FoldedForm, FoldedFormEnd } from "#ui/folded-form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import type { ShownAdminOrder } from "./read-admin-order.server.ts";
@@ -19,7 +18,7 @@ export function OrderActs({ order: { left, restockable }, fields, failure }: Ord
     <section aria-label="What you can do" className="border-line border-b">
       {left && (
         <>
-          <Act id="refund" title="Refund a part" fields={fields.refund} failure={failure}>
+          <FoldedForm id="refund" title="Refund a part" fields={fields.refund} failure={failure}>
             <TextField
               label="Amount"
               name="amount"
@@ -28,17 +27,27 @@ export function OrderActs({ order: { left, restockable }, fields, failure }: Ord
               hint={`At most ${left}.`}
             />
             {reason}
-            <End label="Send this amount back" />
-          </Act>
-          <Act id="refund-all" title="Refund all that is left" fields={fields.refundAll} failure={failure}>
+            <FoldedFormEnd label="Send this amount back" isDanger />
+          </FoldedForm>
+          <FoldedForm
+            id="refund-all"
+            title="Refund all that is left"
+            fields={fields.refundAll}
+            failure={failure}
+          >
             <p>{left} goes back to the buyer, the way it was paid.</p>
             {reason}
-            <End label={`Send ${left} back`} />
-          </Act>
+            <FoldedFormEnd label={`Send ${left} back`} isDanger />
+          </FoldedForm>
         </>
       )}
       {restockable.length > 0 && (
-        <Act id="restock" title="Put goods back on the shelf" fields={fields.restock} failure={failure}>
+        <FoldedForm
+          id="restock"
+          title="Put goods back on the shelf"
+          fields={fields.restock}
+          failure={failure}
+        >
           <Select
             label="What came back"
             name="variant"
@@ -53,39 +62,9 @@ export function OrderActs({ order: { left, restockable }, fields, failure }: Ord
             autoComplete="off"
             defaultValue="1"
           />
-          <End label="Put it back" isDanger={false} />
-        </Act>
+          <FoldedFormEnd label="Put it back" />
+        </FoldedForm>
       )}
     </section>
-  );
-}
-
-type ActProps = {
-  id: string;
-  title: string;
-  fields: FormFields;
-  failure: FormFailure | undefined;
-  children: ReactNode;
-};
-
-/** Works without scripts: the browser unfolds it. */
-function Act({ id, title, fields, failure, children }: ActProps) {
-  return (
-    <details open={failure?.form === id || undefined} className="border-line border-t">
-      <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
-      <Form id={id} failure={failure} fields={fields} preventScrollReset className="form mt-2 mb-5">
-        {children}
-      </Form>
-    </details>
-  );
-}
-
-function End({ label, isDanger = true }: { label: string; isDanger?: boolean }) {
-  return (
-    <FormEnd>
-      <SubmitButton variant={isDanger ? "danger" : "secondary"} pendingLabel="One moment">
-        {label}
-      </SubmitButton>
-    </FormEnd>
   );
 }

@@ -1,22 +1,34 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
-import { forgetBuyers, guestsKeptFor } from "../forget-buyers.server.ts";
-
-export const forgetGuestsJob = defineJob("checkout.forget-guests", { parallel: 1, cron: "20 4 * * *" });
+import { daysAgo } from "#platform/retention/days-ago.server.ts";
+import { forgetBuyers } from "../forget-buyers.server.ts";
+import { checkoutRetention } from "../retention.ts";
 
 const batch = 1_000;
+const names = sql<boolean>`(email is not null or ship_to is not null)`;
 
-/**
- * Removes names and addresses from orders that are done: of accounts that were deleted meanwhile, and of guests after a
- * year. In batches, so that no statement runs long.
- */
-export async function forgetGuests({ db }: Pick<JobServices, "db">): Promise<void> {
-  const ofDeletedAccounts = sql<boolean>`forgets_buyer`;
-  const ofGuests = sql<boolean>`
-    user_id is null and (email is not null or ship_to is not null)
-    and created_at < now() - ${sql.lit(guestsKeptFor)}::interval`;
-  for (const which of [ofDeletedAccounts, ofGuests])
-    while ((await transact(db, (tx) => forgetBuyers(tx, which, batch))) === batch);
+/** Removes names and addresses from orders that are done: of deleted accounts at once, of others when they are old. */
+export async function forgetAccountBuyers(db: Db): Promise<number> {
+  const old = daysAgo(checkoutRetention.buyers.days);
+  return (
+    (await forgetAll(db, sql<boolean>`forgets_buyer`)) +
+    (await forgetAll(db, sql<boolean>`user_id is not null and ${names} and created_at < ${old}`))
+  );
+}
+
+/** The same for orders without an account. */
+export function forgetGuests(db: Db): Promise<number> {
+  const old = daysAgo(checkoutRetention.guests.days);
+  return forgetAll(db, sql<boolean>`user_id is null and ${names} and created_at < ${old}`);
+}
+
+/** In batches, so that no statement runs long. */
+async function forgetAll(db: Db, which: RawBuilder<boolean>) {
+  let all = 0;
+  for (;;) {
+    const forgotten = await transact(db, (tx) => forgetBuyers(tx, which, batch));
+    all += forgotten;
+    if (forgotten < batch) return all;
+  }
 }

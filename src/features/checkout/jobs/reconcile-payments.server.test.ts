@@ -90,7 +90,7 @@ describe("forgetPaymentEvents", () => {
       .insertInto("payment_events")
       .values([event("evt_old", 91), event("evt_recent", 89), event("evt_open", 200, false)])
       .execute();
-    await forgetPaymentEvents(services);
+    await forgetPaymentEvents(services.db);
     const left = await database.db.selectFrom("payment_events").select("id").orderBy("id").execute();
     expect(left.map(({ id }) => id)).toEqual(["evt_open", "evt_recent"]);
   });

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { breadcrumbJsonLd } from "#platform/http/breadcrumb-json-ld.ts";
 import { describePage } from "#platform/http/describe-page.ts";
-import { breadcrumbJsonLd, businessJsonLd, businessTrail } from "./json-ld.ts";
+import { businessJsonLd, businessTrail } from "./json-ld.ts";
 import type { BusinessView } from "./present-business.ts";
 
 const maxDescriptionLength = 160;

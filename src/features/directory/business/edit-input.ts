@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { websiteLink } from "#platform/http/website-link.ts";
 import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
-import { phoneLink, pictureLink, socialLink, websiteLink } from "./links.ts";
+import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { phoneLink, pictureLink, socialLink } from "./links.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
 const emptyToNull = (text: string) => text || null;

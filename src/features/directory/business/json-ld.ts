@@ -1,8 +1,8 @@
+import type { Crumb } from "#platform/http/breadcrumb-json-ld.ts";
 import { categoryPath } from "../landing/landing-slug.ts";
 import { displayCategory } from "../rules.ts";
 import type { BusinessView } from "./present-business.ts";
 
-export type Crumb = { label: string; path: string };
 type Data = { [name: string]: string | number | Data | (string | Data)[] | undefined };
 
 /** The breadcrumb trail of a business, from the home page. */
@@ -49,19 +49,5 @@ export function businessJsonLd(business: BusinessView, origin: string): Data {
             worstRating: 1,
           }
         : undefined,
-  };
-}
-
-/** The breadcrumb trail for search engines. */
-export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): Data {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ label, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: `${origin}${path}`,
-    })),
   };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linkLabel, type Network, phoneLink, pictureLink, socialLink, websiteLink } from "./links.ts";
+import { websiteLink } from "#platform/http/website-link.ts";
+import { linkLabel, type Network, phoneLink, pictureLink, socialLink } from "./links.ts";
 
 const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok"];
 

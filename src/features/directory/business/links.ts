@@ -1,3 +1,5 @@
+import { hostLink, websiteLink } from "#platform/http/website-link.ts";
+
 const profilePaths = {
   instagram: "https://instagram.com/",
   twitter: "https://twitter.com/",
@@ -11,26 +13,17 @@ type Typed = string | null | undefined;
 
 const maxUrlLength = 2048;
 const hasWebScheme = /^https?:\/\//i;
-// Control and format characters (line breaks, bidi marks) can disguise a URL.
-const hasInvisible = /[\p{Cc}\p{Cf}]/u;
 
 /** The URL of a typed social account: a URL, or a handle on its network; null if it is neither. */
 export function socialLink(network: Network, typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;
-  if (hasWebScheme.test(value)) return urlOrNull(value);
-  if (value.toLowerCase().includes(".com")) return urlFromHost(value.replace(/^@+/, ""));
+  if (hasWebScheme.test(value)) return websiteLink(value);
+  if (value.toLowerCase().includes(".com")) return hostLink(value.replace(/^@+/, ""));
   const handle = value.replaceAll("@", "").trim();
   // Dot segments would resolve to the network's home page.
   if (/^\.*$/.test(handle) || handle.length > maxUrlLength) return null;
   return profilePaths[network] + encodeURIComponent(handle.toWellFormed());
-}
-
-/** The URL of a typed website; `https` if no scheme was typed. */
-export function websiteLink(typed: Typed): string | null {
-  const value = readTyped(typed);
-  if (value === null) return null;
-  return hasWebScheme.test(value) ? urlOrNull(value) : urlFromHost(value);
 }
 
 /** A phone number for `tel:`, digits only. */
@@ -68,19 +61,4 @@ export function linkLabel(link: string): string {
 function readTyped(typed: Typed): string | null {
   const value = (typed ?? "").trim();
   return value === "" || value.toLowerCase() === "n/a" ? null : value;
-}
-
-/** Prepends the scheme. Another scheme, or no valid host, gives no link. */
-function urlFromHost(value: string): string | null {
-  const url = urlOrNull(`https://${value}`);
-  return url && new URL(url).hostname.includes(".") ? url : null;
-}
-
-/** The URL unchanged, unless it is deceptive. */
-function urlOrNull(typed: string): string | null {
-  if (typed.length > maxUrlLength || hasInvisible.test(typed)) return null;
-  // Browsers skip extra slashes before the host.
-  if (/^https?:\/\/[/\\]/i.test(typed)) return null;
-  const url = URL.parse(typed);
-  return url && !url.username && !url.password ? typed : null;
 }

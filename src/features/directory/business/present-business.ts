@@ -1,13 +1,6 @@
+import { websiteLink } from "#platform/http/website-link.ts";
 import { formatDay } from "#ui/format-day.ts";
-import {
-  directionsLink,
-  linkLabel,
-  type Network,
-  phoneLink,
-  pictureLink,
-  socialLink,
-  websiteLink,
-} from "./links.ts";
+import { directionsLink, linkLabel, type Network, phoneLink, pictureLink, socialLink } from "./links.ts";
 import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
 
 export type BusinessView = ReturnType<typeof presentBusiness>;

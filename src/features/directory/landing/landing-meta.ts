@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { breadcrumbJsonLd } from "#platform/http/breadcrumb-json-ld.ts";
 import { describePage } from "#platform/http/describe-page.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { cutText } from "../business/business-meta.ts";
-import { breadcrumbJsonLd } from "../business/json-ld.ts";
 
 export type Landing = {
   path: string;

@@ -9,10 +9,16 @@ export function categoryPath(category: string): string {
 }
 
 /** The page of a city: `/directory/in/atlanta-ga`; none outside the states. */
-export function placePath({ city, state }: { city: string; state: string }): string | null {
+export function placePath(place: { city: string; state: string }): string | null {
+  const slug = placeSlugOf(place);
+  return slug && `/directory/in/${slug}`;
+}
+
+/** `atlanta-ga`; none outside the states. */
+export function placeSlugOf({ city, state }: { city: string; state: string }): string | null {
   const code = stateCodeOf(state);
   const slug = slugOf(city);
-  return code && slug ? `/directory/in/${slug}-${code}` : null;
+  return code && slug ? `${slug}-${code}` : null;
 }
 
 /** The category of a slug. */

@@ -34,6 +34,7 @@ export async function readCategoryLanding(db: Db, slug: string) {
     total: formatTotal(found.total),
     cards: presentCards(found.items),
     all: directoryPath({ category }),
+    city: null as string | null,
     links: [
       {
         title: "Other categories",
@@ -73,6 +74,7 @@ export async function readPlaceLanding(db: Db, slug: string): Promise<LandingDat
     // All are close, so distances would add little.
     cards: presentCards(items).map(({ distance: _distance, ...card }) => card),
     all: directoryPath({ near: subject }),
+    city: `/cities/${slug}`,
     links: [
       { title: `Elsewhere in ${state}`, links: cities.flatMap((other) => cityLinks(other)) },
       {

@@ -1,9 +1,10 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
+import { projectPoint } from "#ui/map/project-point.ts";
 import type { DirectoryQuery } from "../input.ts";
-import { clusterCells, drawingGrid, projectPoint } from "../map/map-clusters.ts";
+import { clusterCells, drawingGrid } from "../map/map-clusters.ts";
 import { readMapCells } from "../map/queries/list-map-cells.server.ts";
-import { milesToKm, orderCategories } from "../rules.ts";
+import { busyState, milesToKm, orderCategories } from "../rules.ts";
 import { correctTerm } from "../search/queries/correct-term.server.ts";
 import type { FacetCount, SearchCounts } from "../search/queries/count-facets.server.ts";
 import { isNearbyCursor, readNearby } from "../search/queries/find-nearby.server.ts";
@@ -69,6 +70,8 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     zipProblem: !center && looksLikeZip(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(found.cells),
+    /** For the map, whatever the filters are. */
+    busyStates: choices.states.filter(({ businesses }) => businesses >= busyState).map(({ name }) => name),
     landing: found.items.length > 0 ? landingPathOf(query, center?.city) : null,
     fallback: found.items.length > 0 ? null : await readFallback(db, query, filters, center),
   };

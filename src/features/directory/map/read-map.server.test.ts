@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
+import { readMembers } from "./map-input.ts";
 import { readMap } from "./read-map.server.ts";
+import { readMapCards } from "./read-map-cards.server.ts";
 
 const database = setUpDatabase();
 const country = { west: -125, south: 24, east: -66, north: 50 };
@@ -21,12 +23,12 @@ beforeAll(async () => {
   await owner
     .insertInto("businesses")
     .values([
-      ...Array.from({ length: 150 }, (_, index) => ({
+      ...Array.from({ length: 450 }, (_, index) => ({
         name: `Peach ${index}`,
         category_id: idOf(index % 10 === 0 ? "Music" : "Writing"),
         location: "Atlanta, Georgia",
-        latitude: 33.7 + index / 1500,
-        longitude: -84.4 + index / 1500,
+        latitude: 33.7 + index / 4500,
+        longitude: -84.4 + index / 4500,
         email: "private@owner.example",
       })),
       {
@@ -59,7 +61,7 @@ beforeAll(async () => {
 describe("readMap", () => {
   it("shows the country as clusters, each named after its largest city", async () => {
     const { clusters, businesses, isApproximate } = await readMap(database.db, {}, country);
-    expect(sumOf(clusters)).toBe(153);
+    expect(sumOf(clusters)).toBe(453);
     expect(businesses).toEqual([]);
     expect(isApproximate).toBe(false);
     expect(clusters[0]).toMatchObject({ city: "Atlanta, Georgia" });
@@ -85,19 +87,19 @@ describe("readMap", () => {
     expect(tune).toMatchObject({ latitude: 33.47, longitude: -81.97 });
   });
 
-  it("shows clusters if there are many, and the best hundred in a small box", async () => {
-    expect(sumOf((await readMap(database.db, {}, around(33.75, -84.35, 1))).clusters)).toBe(150);
+  it("shows clusters if there are many, and single businesses in a small box", async () => {
+    expect(sumOf((await readMap(database.db, {}, around(33.75, -84.35, 1))).clusters)).toBe(450);
     const close = await readMap(database.db, {}, around(33.75, -84.35, 0.03));
     expect(close.clusters).toEqual([]);
     expect(close.businesses.length).toBeGreaterThan(50);
-    expect(close.businesses.length).toBeLessThanOrEqual(100);
+    expect(close.businesses.length).toBeLessThanOrEqual(400);
     for (const { latitude } of close.businesses)
       expect(Math.abs(latitude - 33.75)).toBeLessThanOrEqual(0.0301);
   });
 
   it.each([
-    ["a category", { category: "Music" }, 17],
-    ["a state", { state: "Georgia" }, 151],
+    ["a category", { category: "Music" }, 47],
+    ["a state", { state: "Georgia" }, 451],
     ["both", { category: "Music", state: "Idaho" }, 1],
     ["a term", { term: "tune" }, 2],
     ["a term and a state", { term: "TUNE", state: "Georgia" }, 1],
@@ -111,7 +113,7 @@ describe("readMap", () => {
     const named = async (filters: object) =>
       (await readMap(database.db, filters, here)).businesses.map(({ name }) => name).sort();
     expect(await named({ term: "tune" })).toEqual(["River Tune"]);
-    expect(await named({ category: "Music" })).toHaveLength(16);
+    expect(await named({ category: "Music" })).toHaveLength(46);
     expect(await named({ term: "peach 1", category: "Music" })).toEqual([
       "Peach 10",
       "Peach 100",
@@ -119,6 +121,11 @@ describe("readMap", () => {
       "Peach 120",
       "Peach 130",
       "Peach 140",
+      "Peach 150",
+      "Peach 160",
+      "Peach 170",
+      "Peach 180",
+      "Peach 190",
     ]);
   });
 
@@ -144,8 +151,64 @@ describe("readMap", () => {
 
   it("returns nothing for an empty box", async () =>
     expect(await readMap(database.db, {}, around(60, -150, 0.02))).toEqual({
+      zoom: 7,
       clusters: [],
       businesses: [],
+      places: [],
       isApproximate: false,
     }));
+
+  it("names the cities in the box, the largest first", async () => {
+    const { places } = await readMap(database.db, {}, country);
+    expect(places[0]).toMatchObject({ city: "Atlanta" });
+    expect(places.map(({ city }) => city).sort()).toEqual(["Aiken", "Atlanta", "Augusta", "Boise"]);
+    expect((await readMap(database.db, {}, around(43.6, -116.2, 1))).places.map(({ city }) => city)).toEqual([
+      "Boise",
+    ]);
+  });
+});
+
+describe("readMapCards", () => {
+  const cardsOf = (query: string, filters: object = {}) => {
+    const wanted = readMembers(new URLSearchParams(query));
+    return wanted ? readMapCards(database.db, filters, wanted) : null;
+  };
+
+  it("has exactly the businesses that a disc counted, page by page", async () => {
+    const { clusters, zoom } = await readMap(database.db, {}, country);
+    for (const { cell, businesses } of clusters) {
+      const found: string[] = [];
+      for (let offset = 0; offset === 0 || found.length === offset; offset += 24) {
+        const page = await cardsOf(`zoom=${zoom}&cells=${cell}&offset=${offset}`);
+        found.push(...(page ?? []).map(({ id }) => id));
+      }
+      expect(new Set(found).size).toBe(businesses);
+    }
+  });
+
+  it("joins the cells of a merged disc, and nothing between them", async () => {
+    const { clusters, zoom } = await readMap(database.db, { category: "Music" }, country);
+    const ends = clusters.filter(({ city }) => city !== "Atlanta, Georgia");
+    const cards = await cardsOf(`zoom=${zoom}&cells=${ends.map(({ cell }) => cell).join(",")}`, {
+      category: "Music",
+    });
+    expect(cards?.map(({ name }) => name).sort()).toEqual(["Far Tune", "River Tune"]);
+  });
+
+  it("applies a term to a disc", async () => {
+    const { clusters, zoom } = await readMap(database.db, { term: "peach 12" }, country);
+    const cards = await cardsOf(`zoom=${zoom}&cells=${clusters.map(({ cell }) => cell).join(",")}`, {
+      term: "peach 12",
+    });
+    expect(cards).toHaveLength(11);
+    expect(cards?.every(({ name }) => name.startsWith("Peach 12"))).toBe(true);
+  });
+
+  it("shows single businesses by their ids, and no private data", async () => {
+    const { businesses } = await readMap(database.db, {}, around(33.5, -81.9, 1));
+    const cards = await cardsOf(`ids=${businesses.map(({ id }) => id).join(",")}`);
+    expect(cards?.map(({ name }) => name).sort()).toEqual(["Over the River", "River Tune"]);
+    expect(JSON.stringify(cards)).not.toContain("private@");
+    expect(await cardsOf("ids=00000000-0000-4000-8000-000000000000")).toEqual([]);
+  });
 });

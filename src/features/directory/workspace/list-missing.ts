@@ -1,5 +1,6 @@
+import { websiteLink } from "#platform/http/website-link.ts";
 import type { ListingFields } from "../business/edit-input.ts";
-import { phoneLink, pictureLink, socialLink, websiteLink } from "../business/links.ts";
+import { phoneLink, pictureLink, socialLink } from "../business/links.ts";
 
 export type ListingPart = {
   label: string;

@@ -1,4 +1,5 @@
 import { shortenLocation } from "#platform/geo/us-states.ts";
+import { websiteLink } from "#platform/http/website-link.ts";
 import { ExternalButton } from "#ui/button.tsx";
 import { formatCount } from "#ui/format-number.ts";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
@@ -6,7 +7,8 @@ import type { Venue } from "../queries/list-venues.server.ts";
 
 /** A venue in a list: what kind of room it is, and the way to its own site. */
 export function VenueCard({ item: venue, ...slot }: ListCardProps<Venue>) {
-  const { venue_name: name, city, state, website, notable_features: features } = venue;
+  const { venue_name: name, city, state, notable_features: features } = venue;
+  const website = websiteLink(venue.website);
   return (
     <ListCard
       {...slot}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Decider, Status } from "#platform/decisions/decider.ts";
+import { describeReason } from "#platform/http/queue/queue.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { type PostKind, rejectReasons } from "./reject-reasons.ts";
 
@@ -40,15 +41,13 @@ function decide(kind: PostKind): Decider {
       const author = await findAuthor(tx, kind, id);
       if (!author) return;
       const { email: to, ...names } = author;
-      const reason = rejectReasons.find(({ value }) => value === verdict.reason);
       await queueMail(tx, jobs, {
         to,
         template: "post-rejected",
         data: {
           ...names,
           kind,
-          // "Something else" says nothing; the note does.
-          reason: reason && reason.value !== "other" ? reason.label : null,
+          reason: describeReason(rejectReasons, verdict.reason),
           note: verdict.note,
         },
         key: `post-rejected:${decisionId}`,

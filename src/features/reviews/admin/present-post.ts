@@ -1,6 +1,6 @@
 import { formatMonth } from "#ui/format-day.ts";
+import { describeHold } from "../exports/describe-hold.ts";
 import type { FoundPost } from "../queries/find-queued-post.server.ts";
-import type { HoldReason } from "../raid/hold-rules.ts";
 
 /** What the evidence of a review or reply shows. */
 export type PostDetail = Pick<FoundPost, "rating" | "text" | "repliesTo" | "businessId" | "businessName"> & {
@@ -28,20 +28,4 @@ function describeAccount({ memberSince, shownReviews }: FoundPost) {
   if (!memberSince) return "None: a visitor";
   const count = shownReviews >= 100 ? "100 or more reviews" : shownReviews === 1 ? "1 review" : undefined;
   return `Member since ${formatMonth(memberSince)}, ${count ?? `${shownReviews} reviews`} shown`;
-}
-
-const reasons: Record<HoldReason | "undone", string> = {
-  moderation: "Reviews are moderated: every new one waits.",
-  "no-proof": "No proof of work came with it: a bot, or a browser without scripts.",
-  "disguised-letters": "Mixes alphabets inside a word, as people do to get past filters.",
-  "similar-words": "Says nearly the same as another post of that day.",
-  pace: "Many from the same network or account within an hour.",
-  network: "Its network raided the site that day, or posted very often.",
-  burst: "Many posts about this business came at once.",
-  raid: "Was shown first and taken back: its network turned out to raid the site.",
-  undone: "Was shown and taken down, and that decision was undone.",
-};
-
-function describeHold(reason: string | null) {
-  return reasons[reason as HoldReason] ?? "Waits since before reasons were written down.";
 }

@@ -7,12 +7,12 @@ import { Pager } from "#ui/pagination.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
+import { ReviewForm } from "../exports/review-form.tsx";
+import { ReviewList } from "../exports/review-list.tsx";
 import { countReviews } from "../present-reviews.ts";
 import type { ReadReviews } from "../read-reviews.server.ts";
 import type { ReviewSort } from "../rules.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { ReviewForm } from "./review-form.tsx";
-import { ReviewList } from "./review-list.tsx";
 import { ReviewSortMenu } from "./review-sort.tsx";
 
 type ChosenBusinessProps = ReadReviews & {

@@ -1,20 +1,21 @@
-import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import { daysAgo } from "#platform/retention/days-ago.server.ts";
+import { reviewsRetention } from "../retention.ts";
 
 /** Purges the network digests and sketches that raid detection keeps for a day. */
-export const forgetRecentPostsJob = defineJob("reviews.forget-recent-posts", {
+export const forgetRecentPostsJob = defineJob(reviewsRetention.recentPosts.enforcedBy, {
   parallel: 1,
   cron: "*/30 * * * *",
 });
 
-/** Deletes entries older than a day, in batches so that no statement runs long. */
+/** Deletes entries older than their retention row says, in batches so that no statement runs long. */
 export async function forgetRecentPosts({ db }: Pick<JobServices, "db">): Promise<void> {
   const old = db
     .selectFrom("recent_posts")
     .select("id")
-    .where("created_at", "<", sql<Date>`now() - interval '1 day'`);
+    .where("created_at", "<", daysAgo(reviewsRetention.recentPosts.days));
   await deleteInBatches(5_000, (size) =>
     db.deleteFrom("recent_posts").where("id", "in", old.limit(size)).executeTakeFirstOrThrow(),
   );

@@ -1,17 +1,7 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
 import { maxVariants, parseBlocks, parseNames, parseOptions } from "./product-text.ts";
 
-// Control characters, bidi controls and zero-width spaces. Joiners are allowed, where emoji and several scripts need them.
-const invisible = /[\p{Cc}\p{Co}\p{Cn}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
-const cleanText = (text: string) =>
-  text
-    .normalize("NFC")
-    .replaceAll("\r\n", "\n")
-    .split("\n")
-    .map((line) => line.replaceAll("\t", " ").replace(invisible, ""))
-    .join("\n")
-    .trim();
-const cleanLine = (text: string) => cleanText(text).replace(/\s+/gu, " ");
 const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters.`;
 const line = (max: number) =>
   z

@@ -1,3 +1,5 @@
+import { maxLines, maxQuantity } from "../exports/cart-limits.ts";
+
 /** A variant as the cart keeps it: the names are those of the store API. */
 export type CartVariant = {
   id: string;
@@ -16,10 +18,6 @@ export type CartLine = {
   variant: CartVariant;
   quantity: number;
 };
-
-/** The most units of one variant, and the most lines, that an order takes. */
-export const maxQuantity = 99;
-export const maxLines = 50;
 
 /** What one unit costs now. */
 export function unitPriceOf({ price_in_cents, sale_price_in_cents }: CartVariant): number {

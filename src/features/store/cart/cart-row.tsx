@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { Cover } from "#ui/cover.tsx";
 import { Link } from "#ui/link.tsx";
 import { Stepper } from "#ui/stepper.tsx";
-import { type CartLine, maxQuantity, unitPriceOf } from "./cart-line.ts";
+import { maxQuantity } from "../exports/cart-limits.ts";
+import { type CartLine, unitPriceOf } from "./cart-line.ts";
 import { removeLine, setQuantity } from "./cart-store.ts";
 import { describeNews, type LineNews, writeAmount } from "./compare-lines.ts";
 

@@ -1,4 +1,5 @@
-import { type CartLine, maxLines, maxQuantity, mergeLines, unitsOf } from "./cart-line.ts";
+import { maxLines, maxQuantity } from "../exports/cart-limits.ts";
+import { type CartLine, mergeLines, unitsOf } from "./cart-line.ts";
 import { readLines, writeLines } from "./cart-storage.ts";
 
 export type { CartLine, CartVariant } from "./cart-line.ts";

@@ -1,4 +1,5 @@
-import { type CartLine, type CartVariant, maxQuantity, mergeLines } from "./cart-line.ts";
+import { maxQuantity } from "../exports/cart-limits.ts";
+import { type CartLine, type CartVariant, mergeLines } from "./cart-line.ts";
 
 /** Reads a saved cart. Anybody can write to browser storage, so lines that cannot be are left out. */
 export function readCartLines(saved: string | null): CartLine[] {

@@ -1,4 +1,6 @@
 import { Globe, MapPin, Phone } from "lucide";
+import { AddToTrip } from "#features/trips/exports/add-to-trip.tsx";
+import type { Crumb } from "#platform/http/breadcrumb-json-ld.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckTag } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -8,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Score } from "#ui/rating.tsx";
 import { BackLink } from "#ui/text-link.tsx";
-import { businessTrail, type Crumb } from "../json-ld.ts";
+import { businessTrail } from "../json-ld.ts";
 import type { BusinessView } from "../present-business.ts";
 import { BusinessShare } from "./business-share.tsx";
 
@@ -64,6 +66,7 @@ export function BusinessHead({ business }: { business: BusinessView }) {
             Website
           </ExternalLink>
         )}
+        <AddToTrip kind="business" subjectId={id} name={name} className={action} />
         <BusinessShare name={name} className={action} />
       </div>
     </div>

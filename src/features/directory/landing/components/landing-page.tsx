@@ -11,7 +11,7 @@ const eagerCards = 3;
 
 /** The page of a category or a city: its first businesses, and links to more. */
 export function LandingPage({
-  landing: { path, subject, total, cards, all, links },
+  landing: { path, subject, total, cards, all, city, links },
 }: {
   landing: LandingData;
 }) {
@@ -24,7 +24,13 @@ export function LandingPage({
         cloths={[1, 2, 3].map((bolt) => (
           <Cloth key={bolt} id={`${path}-${bolt}`} palette="gold" ratio={0.4} height={420} eager />
         ))}
-      />
+      >
+        {city && (
+          <p className="mt-6">
+            <GoLink to={city}>Guides, events and stays in {subject}</GoLink>
+          </p>
+        )}
+      </PageHead>
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
         <section aria-labelledby="businesses">
           <SectionHead id="businesses" title="On the row">

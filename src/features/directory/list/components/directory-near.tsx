@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { listFormId } from "#ui/list-page/use-list-form.ts";
 import { BareSelect } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { changeQuery, type DirectoryQuery, directoryPath } from "../../input.ts";
+import { changeQuery, type DirectoryQuery, directoryList } from "../../input.ts";
 import { radiiMiles } from "../../rules.ts";
 import type { DirectoryForm } from "./directory-form.ts";
 
@@ -53,7 +53,7 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
       <FieldError id={`${id}-problem`} error={zipProblem} />
       {point && <input type="hidden" name="lat" form={listFormId} value={point.latitude} />}
       {point && <input type="hidden" name="lng" form={listFormId} value={point.longitude} />}
-      <UseMyLocation query={query} />
+      <UseMyLocation query={query} path={live.path} />
       {(near || point) && (
         <BareSelect
           name="radius"
@@ -70,7 +70,7 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
 }
 
 /** Uses the browser's geolocation. Rendered after hydration, because it needs JavaScript. */
-function UseMyLocation({ query }: { query: DirectoryQuery }) {
+function UseMyLocation({ query, path }: { query: DirectoryQuery; path: string }) {
   const navigate = useNavigate();
   const [isReady, setIsReady] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -84,7 +84,7 @@ function UseMyLocation({ query }: { query: DirectoryQuery }) {
         setIsAsking(false);
         const point = { latitude: round(latitude), longitude: round(longitude) };
         const changes = { point, near: "", state: "" };
-        void navigate(directoryPath(changeQuery(query, changes)), { preventScrollReset: true });
+        void navigate(directoryList.href(changeQuery(query, changes), path), { preventScrollReset: true });
       },
       () => {
         setIsAsking(false);

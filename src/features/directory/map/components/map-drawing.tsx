@@ -1,9 +1,9 @@
 import { classes } from "#ui/classes.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { Link } from "#ui/link.tsx";
+import states from "#ui/map/assets/us-states.svg?url&no-inline";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../../input.ts";
 import type { DirectoryData } from "../../list/read-directory.server.ts";
-import states from "../assets/us-states.svg?url&no-inline";
 import type { DrawnCluster } from "../map-clusters.ts";
 
 const shortCount = new Intl.NumberFormat("en-US", { notation: "compact" });
@@ -22,8 +22,8 @@ export function MapDrawing({ query, clusters, svgPoint, className }: MapDrawingP
   return (
     <svg viewBox="-10 0 990 612" className={className}>
       <title>Where the businesses are</title>
-      <use href={`${states}#land`} className="fill-line" />
-      <use href={`${states}#borders`} className="stroke-sunk stroke-[1.4]" />
+      <use href={`${states}#land`} className="map-land" />
+      <use href={`${states}#borders`} className="map-borders" />
       {svgPoint && <circle cx={svgPoint.x} cy={svgPoint.y} r="40" className="fill-clay opacity-20" />}
       {clusters.map((cluster) => (
         <Disc key={`${cluster.x} ${cluster.y}`} cluster={cluster} query={query} />

@@ -1,72 +1,69 @@
-import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { SearchField, SearchSelect } from "#ui/search-box.tsx";
-import type { DirectoryQuery } from "../../input.ts";
-import type { Choice } from "../../list/read-directory.server.ts";
+import { List } from "lucide";
+import { useNavigate } from "react-router";
+import { Block } from "#ui/block.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { FilterPanel } from "#ui/list-page/filter-panel.tsx";
+import { ListSearch } from "#ui/list-page/list-search.tsx";
+import { FilterButton } from "#ui/list-page/result-bar.tsx";
+import { SelectFilter } from "#ui/list-page/select-filter.tsx";
+import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { SearchSelect } from "#ui/search-box.tsx";
+import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../../input.ts";
+import { DirectoryFilters } from "../../list/components/directory-filters.tsx";
+import type { DirectoryData } from "../../list/read-directory.server.ts";
+import { mapList } from "../map-input.ts";
 
-type MapSearchProps = {
-  query: DirectoryQuery;
-  categories: readonly Choice[];
-  states: readonly Choice[];
-};
-
-/** The directory's filters in one row: a GET form that works without JavaScript. */
-export function MapSearch({ query, categories, states }: MapSearchProps) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const { search, category, state, near, point, radiusMiles } = query;
-  const hasPlace = near !== "" || point !== null;
-  // Syncs the fields with the URL, for back and forward. In between, the visitor's typing wins.
-  const filters = JSON.stringify([search, category, state]);
-  const lastFilters = useRef(filters);
-  useEffect(() => {
-    // Not on hydration: the visitor may have typed before the scripts loaded.
-    if (lastFilters.current === filters) return;
-    lastFilters.current = filters;
-    for (const [name, value] of Object.entries({ search, category, state })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [filters, search, category, state]);
-  const submitForm = () => void submit(form.current, { preventScrollReset: true });
-  const select = (label: string, emptyLabel: string, choices: readonly Choice[], chosen: string) => (
-    <SearchSelect
-      label={label}
-      name={label.toLowerCase()}
-      emptyLabel={emptyLabel}
-      options={choices.map(({ name }) => name)}
-      defaultValue={chosen}
-      onChange={submitForm}
-    />
-  );
+/**
+ * The search above the map: one strip, and a sheet with every filter, which works without JavaScript. The selects in
+ * the strip are shortcuts to filters of the sheet, for wide screens.
+ */
+export function MapSearch({ query, found }: { query: DirectoryQuery; found: DirectoryData | null }) {
+  const live = useListForm(mapList, query);
+  const navigate = useNavigate();
+  const { category, state, near, point } = live.pending;
+  const categories = found?.categories.map(({ name }) => name) ?? [category].filter(Boolean);
+  const states = found?.states.map(({ name }) => name) ?? [state].filter(Boolean);
+  const chosen = [category, state, near || point].filter(Boolean).length;
+  const go = (changes: Partial<DirectoryQuery>) =>
+    void navigate(mapPath(changeQuery(query, changes)), { preventScrollReset: true });
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label="Search the map"
-      method="get"
-      action="/directory/map"
-      preventScrollReset
-      className="search"
-    >
-      <SearchField
-        label="Search by name"
-        name="search"
-        placeholder="Search by name"
-        maxLength={100}
-        defaultValue={search}
-      />
-      {select("Category", "All categories", categories, category)}
-      {/* A place replaces the state. */}
-      {!hasPlace && select("State", "All states", states, state)}
-      {near && <input type="hidden" name="near" value={near} />}
-      {point && <input type="hidden" name="lat" value={point.latitude} />}
-      {point && <input type="hidden" name="lng" value={point.longitude} />}
-      {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
-      <Button type="submit">
-        <span>Search</span>
-      </Button>
-    </Form>
+    <Block palette="gold" as="div" className="map-strip">
+      <ListSearch live={live} label="Search by name">
+        <SearchSelect
+          label="Category"
+          emptyLabel="All categories"
+          options={categories}
+          value={category}
+          onChange={(event) => go({ category: event.target.value })}
+        />
+        <SearchSelect
+          label="State"
+          emptyLabel="All states"
+          options={states}
+          value={state}
+          // Selecting a state clears the city.
+          onChange={(event) => go({ state: event.target.value, near: "", point: null, radiusMiles: null })}
+        />
+      </ListSearch>
+      <div className="map-strip-tools">
+        <FilterButton count={chosen} />
+        <ButtonLink to={directoryPath(query)} variant="ink">
+          <Icon of={List} />
+          List
+        </ButtonLink>
+      </div>
+      <FilterPanel submitLabel="Show on the map" clearTo={chosen > 0 ? "/directory/map" : null}>
+        <SelectFilter
+          title="State"
+          name="state"
+          emptyLabel="All states"
+          options={states}
+          chosen={state}
+          onChoose={() => live.onChoose(["near", "lat", "lng"])}
+        />
+        <DirectoryFilters live={live} found={found} />
+      </FilterPanel>
+    </Block>
   );
 }

@@ -1,91 +1,106 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { Viewport } from "#ui/map/draw-map.ts";
+import { type Disc, mergeDiscs } from "#ui/map/merge-discs.ts";
+import type { GeoPoint } from "#ui/map/project-point.ts";
+import { useMovingMap } from "#ui/map/use-moving-map.ts";
 import type { DirectoryQuery } from "../../input.ts";
-import { type Cluster, mergeClusters } from "../cluster-businesses.ts";
-import { mapDataPath, readView, withView } from "../map-input.ts";
-import type { MapData } from "../read-map.server.ts";
+import { keyOf, labelsOf, listDiscs, markerOf } from "../draw-discs.ts";
+import { readView, withView } from "../map-input.ts";
 import type { Box } from "../search-map.ts";
-import type { DrawnMap, Viewport } from "./draw-map.ts";
+import { useMapData } from "./use-map-data.ts";
 
-/** Keeps discs from overlapping. */
-const minDiscDistancePx = 58;
+type Options = {
+  query: DirectoryQuery;
+  start: Box;
+  place: GeoPoint | null;
+  busyStates: readonly string[];
+};
+/** The disc that somebody chose, and how to ask for its businesses. */
+export type Chosen = { disc: Disc; cellZoom: number | null };
 
-type Options = { query: DirectoryQuery; start: Box; place: { latitude: number; longitude: number } | null };
-export type MapStatus = "loading" | "ready" | "unsupported";
+const spotRadius = 9;
+const sheetHeight = 132;
+const locatedZoom = 11;
 
-/** Lazy-loads the map library, renders the map, and fetches its data when filters or viewport change. */
-export function useFullMap(container: RefObject<HTMLElement | null>, { query, start, place }: Options) {
-  const map = useRef<DrawnMap>(null);
-  const [status, setStatus] = useState<MapStatus>("loading");
+/** The moving map of the directory: its data, and the disc chosen on it. */
+export function useFullMap(
+  container: RefObject<HTMLElement | null>,
+  { query, start, place, busyStates }: Options,
+) {
   const [viewport, setViewport] = useState<Viewport | null>(null);
-  const [found, setFound] = useState<MapData | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const area = JSON.stringify([query.state, query.near, query.point, query.radiusMiles]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [here, setHere] = useState<GeoPoint | null>(null);
+  const data = useMapData(query, viewport);
+  const { found } = data;
+  const scale = viewport?.degreesPerPixel ?? 1;
+  const discs = useMemo(() => (found ? mergeDiscs(listDiscs(found), scale) : []), [found, scale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once and then updated
-  useEffect(() => {
-    let isUnmounted = false;
-    async function draw() {
-      if (!container.current || !hasWebGl()) return setStatus("unsupported");
-      const { drawMap } = await import("./draw-map.ts");
-      if (isUnmounted) return;
-      const drawn = await drawMap(container.current, {
-        start: readView(new URLSearchParams(location.search)) ?? start,
-        onMove: setViewport,
-        onCluster: (cluster) => map.current?.zoomTo(cluster),
-      });
-      if (isUnmounted) return drawn.remove();
-      map.current = drawn;
-      setStatus("ready");
-    }
-    draw().catch(() => setStatus("unsupported"));
-    return () => {
-      isUnmounted = true;
-      map.current?.remove();
-      map.current = null;
-    };
-  }, []);
+  const { map, status } = useMovingMap(container, {
+    startAt: () => readView(new URLSearchParams(location.search)) ?? start,
+    // The sheet of phones.
+    bottomInset: () => (matchMedia("(width < 64rem)").matches ? sheetHeight : 0),
+    onMove: setViewport,
+    onPress: (key) => {
+      const disc = discs.find((one) => keyOf(one) === key);
+      if (disc) choose(disc);
+    },
+  });
+
+  function choose(disc: Disc | null) {
+    setChosen(disc && { disc, cellZoom: found && found.clusters.length > 0 ? found.zoom : null });
+  }
 
   // A new state or place moves the map; a new term or category does not.
+  const area = JSON.stringify([query.state, query.near, query.point, query.radiusMiles]);
   const lastArea = useRef(area);
   useEffect(() => {
     if (lastArea.current === area) return;
     lastArea.current = area;
-    map.current?.fit(start);
-  }, [area, start]);
+    map?.fit(start);
+  }, [area, start, map]);
 
   useEffect(() => {
-    if (!viewport) return;
     // Bypasses the router: nothing has to load, and going back restores the viewport.
-    history.replaceState(history.state, "", withView(new URL(location.href), viewport.view));
-    const controller = new AbortController();
-    fetch(mapDataPath(query, viewport.box), { signal: controller.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`Map data: ${response.status}`);
-        const data: MapData = await response.json();
-        setFound({
-          ...data,
-          clusters: mergeClusters(data.clusters, minDiscDistancePx * viewport.degreesPerPixel),
-        });
-        setHasFailed(false);
-      })
-      .catch(() => setHasFailed(!controller.signal.aborted));
-    return () => controller.abort();
-  }, [viewport, query]);
+    if (viewport) history.replaceState(history.state, "", withView(new URL(location.href), viewport.view));
+  }, [viewport]);
 
+  // At another scale the disc is another one.
+  const zoom = viewport?.view.zoom.toFixed(2);
+  const filters = JSON.stringify(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of these changes
+  useEffect(() => setChosen(null), [zoom, filters]);
+
+  // After a move the same disc may stand for more.
   useEffect(() => {
-    if (found && status === "ready") map.current?.show(found.clusters, found.businesses, place);
-  }, [found, status, place]);
+    setChosen((current) => {
+      const now = current && discs.find((disc) => keyOf(disc) === keyOf(current.disc));
+      return now && now.count !== current.disc.count ? { ...current, disc: now } : current;
+    });
+  }, [discs]);
+
+  useEffect(() => map?.tintAreas(busyStates), [map, busyStates]);
+
+  const chosenKey = chosen && keyOf(chosen.disc);
+  useEffect(() => {
+    if (!map || !found) return;
+    const spots = [place, here].flatMap((point, index) =>
+      point ? [{ ...point, id: `spot-${index}`, kind: "spot" as const, radius: spotRadius }] : [],
+    );
+    map.show([...spots, ...discs.map((disc) => markerOf(disc, chosenKey))], labelsOf(discs, found, scale));
+  }, [map, found, discs, scale, place, here, chosenKey]);
 
   return {
+    ...data,
+    map,
     status,
-    found,
-    hasFailed,
-    zoomTo: (cluster: Cluster) => map.current?.zoomTo(cluster),
-    zoomIn: () => map.current?.zoomIn(),
-    zoomOut: () => map.current?.zoomOut(),
+    discs,
+    chosen,
+    choose,
+    locate: (point: GeoPoint) => {
+      setHere(point);
+      map?.goTo(point, locatedZoom);
+    },
   };
 }
 
-function hasWebGl(): boolean {
-  return document.createElement("canvas").getContext("webgl2") !== null;
-}
+export type FullMapState = ReturnType<typeof useFullMap>;

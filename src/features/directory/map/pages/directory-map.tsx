@@ -4,9 +4,8 @@ import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { FailedState } from "#ui/failed-state.tsx";
-import { PageHead } from "#ui/page-head.tsx";
-import { BackLink, TextLink } from "#ui/text-link.tsx";
-import { changeQuery, directoryPath, mapPath } from "../../input.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { changeQuery, mapPath } from "../../input.ts";
 import { findUnknownState, readDirectory } from "../../list/read-directory.server.ts";
 import { FullMap } from "../components/full-map.tsx";
 import { MapSearch } from "../components/map-search.tsx";
@@ -38,34 +37,37 @@ export default function DirectoryMapPage({ loaderData: { query, found, ignored }
   const everywhere = changeQuery(query, { near: "", point: null, radiusMiles: null });
   const place = found?.place;
   return (
-    <>
-      <PageHead palette="gold" title="The map">
-        <MapSearch query={query} categories={found?.categories ?? []} states={found?.states ?? []} />
-      </PageHead>
-      <div className="wrap pt-6 pb-(--section)">
-        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <BackLink to={directoryPath(query)}>Back to the list</BackLink>
-          {ignored.map(({ field, words }) => (
-            <p key={field}>{words}</p>
-          ))}
-          {found?.isUnknownPlace && (
-            <p>{found.zipProblem ?? `We know no business around “${query.near}” yet.`}</p>
-          )}
-          {place && (
-            <p>
-              Around {place.label ?? "the marked spot"}.{" "}
-              <TextLink to={mapPath(everywhere)} className="whitespace-nowrap">
-                Show the whole country
-              </TextLink>
-            </p>
-          )}
-        </div>
-        {found ? (
-          <FullMap query={query} found={found} />
-        ) : (
+    <div className="map-page">
+      <h1 className="sr-only">The map</h1>
+      <MapSearch query={query} found={found} />
+      {found ? (
+        <FullMap
+          query={query}
+          found={found}
+          notices={
+            <>
+              {ignored.map(({ field, words }) => (
+                <p key={field}>{words}</p>
+              ))}
+              {found.isUnknownPlace && (
+                <p>{found.zipProblem ?? `We know no business around “${query.near}” yet.`}</p>
+              )}
+              {place && (
+                <p>
+                  Around {place.label ?? "the marked spot"}.{" "}
+                  <TextLink to={mapPath(everywhere)} className="whitespace-nowrap">
+                    Show the whole country
+                  </TextLink>
+                </p>
+              )}
+            </>
+          }
+        />
+      ) : (
+        <div className="wrap py-(--section)">
           <FailedState message="Failed to load directory data. Please try again later." />
-        )}
-      </div>
-    </>
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
+import { loader as cardsLoader } from "./map-cards.ts";
 import { loader } from "./map-data.ts";
 
 const site = setUpServices();
@@ -17,7 +18,7 @@ it("is cached for a minute, the same for everyone", async () => {
   const response = await get(country);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-  expect(await response.json()).toEqual({ clusters: [], businesses: [], isApproximate: false });
+  expect(await response.json()).toMatchObject({ clusters: [], businesses: [], isApproximate: false });
 });
 
 it.each(["", "west=-125", "west=1&south=2&east=0&north=3"])("rejects an invalid box: %j", async (query) =>
@@ -37,4 +38,18 @@ it("responds 503 without its database", async () => {
   const response = await get(country, { db, limits: { take: async () => ({ ok: true }) } });
   expect(response.status).toBe(503);
   await db.destroy();
+});
+
+it.each([
+  "",
+  "cells=1.1",
+  "zoom=9&cells=1.1",
+  "zoom=3&cells=1.1,x",
+  "zoom=3&cells=1.1&offset=-1",
+  "zoom=3&cells=1.1&offset=5000",
+  "ids=1",
+  `ids=${Array.from({ length: 25 }, () => "00000000-0000-4000-8000-000000000000").join(",")}`,
+])("rejects a disc of nothing: %j", async (query) => {
+  const response = await cardsLoader(routeArgs(site.services, `/directory/map/cards?${query}`));
+  expect(response.status).toBe(400);
 });

@@ -7,6 +7,7 @@ import { seedLarge } from "#seed/seed-large.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { readMap } from "../../map/read-map.server.ts";
+import { readMapCards } from "../../map/read-map-cards.server.ts";
 import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { searchSorts } from "../search-sort.ts";
 import { correctTerm } from "./correct-term.server.ts";
@@ -52,6 +53,19 @@ const states = { west: -125, south: 24, east: -66, north: 50 };
 /** Washington, Baltimore and Philadelphia, with the outskirts of New York in one corner. */
 const largeBox = { west: -78.1, south: 38, east: -74.13, north: 40.62 };
 const smallBox = { west: -84.42, south: 33.72, east: -84.36, north: 33.78 };
+/** The corners of the country, at sea. */
+const emptyCells = {
+  members: {
+    zoom: 7,
+    cells: [
+      { x: 880, y: 1824 },
+      { x: 1824, y: 2240 },
+    ],
+  },
+  offset: 0,
+};
+/** Around Atlanta. */
+const fullCell = { zoom: 7, cells: [{ x: 1529, y: 1979 }] };
 
 // The search tables and their indexes have 40,000 pages here. A budget covers all statements of one search:
 // page, summaries, total and facets.
@@ -101,6 +115,8 @@ describe("at 200,000 businesses", () => {
     ["the map as clusters with names", 4_000, () => readMap(db, {}, states)],
     ["the map of a small box", 6_000, () => readMap(db, {}, smallBox)],
     ["the map of few in a corner of a large box", 290, () => readMap(db, { state: "New York" }, largeBox)],
+    ["cards of cells far apart, which nobody could merge", 100, () => readMapCards(db, {}, emptyCells)],
+    ["cards of one cell", 6_000, () => readMapCards(db, {}, { ...emptyCells, members: fullCell })],
     ["the map of a term in a small box", 6_000, () => readMap(db, { term: "hair" }, smallBox)],
   ])("%s: at most %d pages", async (what, pages, run) => {
     await expectCheap(what, pages, run);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { containsFolded } from "#platform/db/contains-folded.server.ts";
 
 /** What the listed goods have in common. */
 export type GoodsFilters = {
@@ -28,7 +29,7 @@ export function choiceConditions({ maxCents, maker, state, isReady, isOnSale }: 
 /** The conditions that decide what there is to choose from: the search and the collection. */
 export function groundConditions({ search, collectionId }: GoodsFilters): Condition[] {
   return [
-    ...(search ? [titleContains(search)] : []),
+    ...(search ? [containsFolded(sql.ref("folded_title"), search)] : []),
     ...(collectionId ? [sql<boolean>`collection_ids @> array[${collectionId}::uuid]`] : []),
   ];
 }
@@ -44,10 +45,4 @@ export function goodsConditions(filters: GoodsFilters): Condition[] {
     ...(filters.isReady ? [stock] : []),
     ...(filters.isOnSale ? [sale] : []),
   ];
-}
-
-/** Both sides folded; what the visitor typed has no wildcards. */
-function titleContains(search: string): Condition {
-  const escaped = search.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-  return sql<boolean>`folded_title like '%' || fold_search_text(${escaped}) || '%'`;
 }

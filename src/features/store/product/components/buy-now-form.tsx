@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import { maxQuantity } from "../../exports/cart-limits.ts";
 
 type BuyNowFormProps = { productId: string; variantId: string };
 
@@ -14,7 +15,7 @@ export function BuyNowForm({ productId, variantId }: BuyNowFormProps) {
           type="number"
           name="quantity"
           min={1}
-          max={99}
+          max={maxQuantity}
           defaultValue={1}
           required
           className="input surface w-20"

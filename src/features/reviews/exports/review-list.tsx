@@ -3,14 +3,22 @@ import { Badge } from "#ui/badge.tsx";
 import { Stars } from "#ui/rating.tsx";
 import type { ShownReply, ShownReview } from "../present-reviews.ts";
 
-type ReviewListProps = {
-  reviews: readonly ShownReview[];
+/** A review in a list. Others than those of businesses may keep their stars back, say more, and have no replies. */
+export type ListedReview = Omit<ShownReview, "rating" | "replies"> & {
+  rating: number | null;
+  /** A line below the name. */
+  note?: string;
+  replies?: readonly ShownReply[];
+};
+
+type ReviewListProps<Review extends ListedReview> = {
+  reviews: readonly Review[];
   /** Actions below a review. */
-  children?: (review: ShownReview) => ReactNode;
+  children?: (review: Review) => ReactNode;
 };
 
 /** Reviews with their replies. */
-export function ReviewList({ reviews, children }: ReviewListProps) {
+export function ReviewList<Review extends ListedReview>({ reviews, children }: ReviewListProps<Review>) {
   return reviews.map((review) => (
     <article
       key={review.id}
@@ -24,21 +32,23 @@ export function ReviewList({ reviews, children }: ReviewListProps) {
   ));
 }
 
-function ReviewBody({ review }: { review: ShownReview }) {
+function ReviewBody({ review }: { review: ListedReview }) {
+  const { rating, note, replies = [] } = review;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
         <b className="[overflow-wrap:anywhere]">{review.name}</b>
-        <Stars rating={review.rating} />
+        {rating !== null && <Stars rating={rating} />}
         <time dateTime={review.createdAt} className="w-full text-muted text-small sm:ml-auto sm:w-auto">
           {review.day}
           {review.editedDay && `, edited ${review.editedDay}`}
         </time>
       </div>
+      {note && <p className="mt-1 text-muted text-small">{note}</p>}
       <p className="mt-2 max-w-[64ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>
-      {review.replies.length > 0 && (
+      {replies.length > 0 && (
         <ul className="mt-3 grid gap-2" aria-label="Replies">
-          {review.replies.map((reply) => (
+          {replies.map((reply) => (
             <ReplyItem key={reply.id} {...reply} />
           ))}
         </ul>

@@ -2,22 +2,6 @@ import type { DirectoryData } from "../list/read-directory.server.ts";
 import { milesToKm } from "../rules.ts";
 import type { Box } from "./search-map.ts";
 
-/** Businesses near each other, and the largest city among them. */
-export type Cluster = { businesses: number; latitude: number; longitude: number; city: string | null };
-
-/** Merges clusters that are closer on screen than `minDistance` degrees of longitude, into the larger one. */
-export function mergeClusters(clusters: readonly Cluster[], minDistance: number): Cluster[] {
-  const merged: Cluster[] = [];
-  for (const cluster of [...clusters].sort((a, b) => b.businesses - a.businesses)) {
-    const near = merged.find((other) => distanceBetween(cluster, other) < minDistance);
-    if (near) {
-      near.businesses += cluster.businesses;
-      near.city ??= cluster.city;
-    } else merged.push({ ...cluster });
-  }
-  return merged.sort((a, b) => b.businesses - a.businesses);
-}
-
 type Found = Pick<DirectoryData, "place" | "clusters">;
 
 const mainland: Box = { west: -125, south: 24, east: -66, north: 50 };
@@ -56,12 +40,4 @@ export function startBox({ place, clusters }: Found, radiusMiles: number | null)
     east: Math.max(bounds.east, mainland.east),
     north: Math.max(bounds.north, mainland.north),
   };
-}
-
-type Point = { latitude: number; longitude: number };
-
-/** In degrees of longitude on screen. The Mercator projection stretches latitudes. */
-function distanceBetween(one: Point, other: Point): number {
-  const stretch = Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(one.longitude - other.longitude, (one.latitude - other.latitude) / stretch);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BotCheck } from "#ui/bot-check.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -7,30 +7,36 @@ import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { StarPicker } from "#ui/star-picker.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { useProof } from "./use-proof.ts";
+import { useProof } from "../components/use-proof.ts";
 
 type ReviewFormProps = {
   stamp: string;
   fields: FormFields;
   failure: FormFailure | undefined;
-  defaultName?: string;
-  defaultRating?: number;
+  /** Null asks for no name: the review is signed with the account. */
+  defaultName?: string | null;
+  defaultRating?: number | undefined;
+  defaultComment?: string | undefined;
   /** Offers to post anonymously. */
   mayHideName?: boolean;
+  isAnonymous?: boolean | undefined;
   /** Solves a proof of work while the visitor types: without one, posts of visitors are held. */
   needsProof?: boolean;
   disabled?: boolean;
   /** Keeps the typed values after submitting. */
   keepsInput?: boolean;
+  submitLabel?: string;
+  /** More to ask, after the stars. */
+  children?: ReactNode;
 };
 
-/** The form for a new review. */
+/** The form of a review. */
 export function ReviewForm(props: ReviewFormProps) {
   const { stamp, fields, failure, defaultName = "", defaultRating, mayHideName, needsProof } = props;
-  const { disabled, keepsInput = false } = props;
+  const { disabled, keepsInput = false, submitLabel = "Submit review" } = props;
   const proof = useProof();
   const isHydrated = useIsHydrated();
-  const [isAnonymous, setIsAnonymous] = useState(Boolean(failure?.typed.anonymous));
+  const [isAnonymous, setIsAnonymous] = useState(Boolean(failure?.typed.anonymous ?? props.isAnonymous));
   return (
     <Form
       id="review"
@@ -52,29 +58,39 @@ export function ReviewForm(props: ReviewFormProps) {
         <BotCheck stamp={stamp} />
         {needsProof && <input ref={proof.field} type="hidden" name="proof" />}
         <StarPicker legend="Rating" name="rating" defaultValue={defaultRating} />
-        <TextField
-          label="Name"
-          id="review-name"
-          name="name"
-          autoComplete="name"
-          placeholder="How you sign things"
-          defaultValue={defaultName}
-          disabled={isAnonymous}
-          // Without JavaScript `required` cannot follow the checkbox, so anonymous posts would be impossible.
-          required={!mayHideName || (isHydrated && !isAnonymous)}
-          error={isAnonymous ? null : undefined}
-        />
+        {props.children}
+        {defaultName !== null && (
+          <TextField
+            label="Name"
+            id="review-name"
+            name="name"
+            autoComplete="name"
+            placeholder="How you sign things"
+            defaultValue={defaultName}
+            disabled={isAnonymous}
+            // Without JavaScript `required` cannot follow the checkbox, so anonymous posts would be impossible.
+            required={!mayHideName || (isHydrated && !isAnonymous)}
+            error={isAnonymous ? null : undefined}
+          />
+        )}
         {mayHideName && (
           <Checkbox
             label="Post without my name"
             name="anonymous"
+            defaultChecked={props.isAnonymous}
             onChange={(event) => setIsAnonymous(event.target.checked)}
           />
         )}
-        <TextArea label="Your review" id="review-comment" name="comment" rows={5} />
+        <TextArea
+          label="Your review"
+          id="review-comment"
+          name="comment"
+          rows={5}
+          defaultValue={props.defaultComment}
+        />
         <FormEnd>
           <SubmitButton wide pending={proof.isWaiting} pendingLabel="Sending your review">
-            Submit review
+            {submitLabel}
           </SubmitButton>
         </FormEnd>
       </fieldset>

@@ -1,0 +1,20 @@
+import { forDays, type RetentionRows, withTheAccount } from "#platform/retention/retention-row.ts";
+
+/** What a claim keeps. */
+export const claimsRetention = {
+  claims: {
+    what: "Your claim of a business: the name and mail address you gave, and how it was decided",
+    why: "To know whose business it is",
+    keptFor: "Until you delete the account",
+    after: null,
+    days: null,
+    enforcedBy: withTheAccount,
+  },
+  proofs: {
+    what: "The document that proves a claim. Only you and the admins can open it",
+    why: "To check that the business is yours",
+    ...forDays(30),
+    after: "the decision; at once when the account or the business is deleted",
+    enforcedBy: "uploads.delete-expired",
+  },
+} as const satisfies RetentionRows;

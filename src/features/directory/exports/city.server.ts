@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { placeSlugOf, readPlaceSlug, slugOf } from "../landing/landing-slug.ts";
+import { listLandingPlaces } from "../landing/queries/list-landing-places.server.ts";
+import { presentCards } from "../list/present-cards.server.ts";
+import { listLargestPlaces } from "../list/read-browse.server.ts";
+import { milesToKm } from "../rules.ts";
+import { findNearby } from "../search/queries/find-nearby.server.ts";
+import { stateCodeOf } from "../us-states.ts";
+
+/** A city as its address names it: `atlanta-ga`. */
+export type CityName = {
+  slug: string;
+  city: string;
+  /** `GA` */
+  state: string;
+  /** `Georgia` */
+  stateName: string;
+};
+
+const radiusMiles = 25;
+const maxPlacesPerState = 2_000;
+
+/**
+ * What a city's address names, if it can be one: the postal code at its end is a state. The city's name is the
+ * directory's; for a city that it does not know, its slug in words.
+ */
+export async function findCity(db: Db, slug: string) {
+  const asked = readPlaceSlug(slug);
+  if (!asked) return null;
+  const places = await listPlacesOf(db, asked.states);
+  const place = places.find(({ city }) => slugOf(city) === asked.citySlug);
+  const [stateName = "", state = ""] = asked.states;
+  const city = place?.city ?? titleOf(asked.citySlug);
+  const name: CityName = { slug, city, state, stateName };
+  return { name, place: place ?? null };
+}
+
+type Place = { city: string; latitude: number; longitude: number; businesses: number };
+
+/** The cities of a state, in all its spellings, largest first. */
+async function listPlacesOf(db: Db, states: readonly string[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select city, latitude, longitude, businesses from search.places
+    where state = any (${states}::text[]) order by businesses desc, city limit ${maxPlacesPerState}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function titleOf(slug: string): string {
+  return slug.replaceAll(
+    /(^|-)([a-z0-9])/g,
+    (_all, hyphen: string, letter: string) => `${hyphen && " "}${letter.toUpperCase()}`,
+  );
+}
+
+/** The businesses around the middle of a city: the first as cards, more as pins. */
+export async function listCityBusinesses(
+  db: Db,
+  { latitude, longitude, businesses: total }: Place,
+  { cards, pins }: { cards: number; pins: number },
+) {
+  const radiusKm = milesToKm(radiusMiles);
+  const { items } = await findNearby(db, { latitude, longitude, radiusKm, limit: pins });
+  const best = items.toSorted((one, other) => other.review_count - one.review_count).slice(0, cards);
+  return {
+    // All are close, so distances would add little.
+    items: presentCards(best).map(({ distance: _distance, ...card }) => card),
+    pins: await listPins(db, items),
+    total: Math.max(total, best.length),
+  };
+}
+
+/** Where these businesses are. */
+async function listPins(db: Db, items: readonly { id: string; name: string }[]) {
+  if (items.length === 0) return [];
+  const rows = await db
+    .selectFrom("businesses")
+    .select(["id", "latitude", "longitude"])
+    .where(
+      "id",
+      "in",
+      items.map(({ id }) => id),
+    )
+    .execute();
+  const points = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap(({ id, name }) => {
+    const { latitude, longitude } = points.get(id) ?? {};
+    return latitude && longitude ? [{ label: name, latitude, longitude, to: `/business/${id}` }] : [];
+  });
+}
+
+/** The largest cities of the directory. */
+export async function listLargestCities(db: Db, { limit }: { limit: number }) {
+  const places = await listLargestPlaces(db);
+  return places.slice(0, limit).flatMap((place) => {
+    const slug = placeSlugOf(place);
+    const { city, state, businesses } = place;
+    return slug ? [{ slug, city, state: stateCodeOf(state)?.toUpperCase() ?? state, businesses }] : [];
+  });
+}
+
+const maxSlugs = 40_000;
+
+/** The cities that have a page in the directory, for the sitemap. */
+export async function listCitySlugs(db: Db): Promise<string[]> {
+  const places = await listLandingPlaces(db, { limit: maxSlugs });
+  return [...new Set(places.flatMap((place) => placeSlugOf(place) ?? []))];
+}

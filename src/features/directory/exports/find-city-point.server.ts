@@ -1,0 +1,11 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { findPlace } from "../search/queries/find-place.server.ts";
+
+/** Where a city such as `Savannah, GA` is; null for one that the directory does not know. */
+export async function findCityPoint(
+  db: Db,
+  city: string,
+): Promise<{ latitude: number; longitude: number } | null> {
+  const place = await findPlace(db, city);
+  return place && !place.isGuess ? { latitude: place.latitude, longitude: place.longitude } : null;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import type { Viewport } from "#ui/map/draw-map.ts";
+import type { DirectoryQuery } from "../../input.ts";
+import { mapDataPath } from "../map-input.ts";
+import type { MapData } from "../read-map.server.ts";
+
+/** Fetches what lies in view, after every move or when asked. */
+export function useMapData(query: DirectoryQuery, viewport: Viewport | null) {
+  const [followsMoves, setFollowsMoves] = useState(true);
+  const [found, setFound] = useState<MapData | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const [asked, setAsked] = useState(0);
+  /** What was found last was asked with these. */
+  const last = useRef<{ viewport: Viewport; query: DirectoryQuery; asked: number } | null>(null);
+
+  useEffect(() => {
+    if (!viewport) return;
+    const isMove = last.current?.query === query && last.current.asked === asked;
+    if (isMove && !followsMoves) return setIsStale(last.current?.viewport !== viewport);
+    const controller = new AbortController();
+    fetch(mapDataPath(query, viewport.box), { signal: controller.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`Map data: ${response.status}`);
+        setFound(await response.json());
+        last.current = { viewport, query, asked };
+        setIsStale(false);
+        setHasFailed(false);
+      })
+      .catch(() => setHasFailed(!controller.signal.aborted));
+    return () => controller.abort();
+  }, [viewport, query, followsMoves, asked]);
+
+  return {
+    found,
+    hasFailed,
+    followsMoves,
+    /** The map has moved on from what was found. */
+    isStale,
+    setFollowsMoves,
+    searchHere: () => setAsked((times) => times + 1),
+  };
+}

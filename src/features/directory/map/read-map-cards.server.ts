@@ -1,0 +1,38 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { BusinessCardData } from "../exports/business-card.tsx";
+import { presentCards } from "../list/present-cards.server.ts";
+import { readSummaries } from "../search/queries/list-businesses.server.ts";
+import type { SearchFilters } from "../search/queries/prepare-search.server.ts";
+import { type MapMembers, mapCardsPerPage } from "./map-input.ts";
+import { findPins } from "./queries/list-map-businesses.server.ts";
+import { boxAround } from "./search-map.ts";
+
+/** What a card and a line of the list beside the map show. */
+export type MapCard = Pick<
+  BusinessCardData,
+  "id" | "name" | "category" | "location" | "media" | "rating" | "reviews" | "isVerified" | "cloth"
+>;
+
+/** The businesses of a disc, from `offset` on: those of its cells, or named one by one. */
+export async function readMapCards(
+  db: Db,
+  filters: SearchFilters,
+  { members, offset }: { members: MapMembers; offset: number },
+): Promise<MapCard[]> {
+  const found =
+    "ids" in members
+      ? members.ids.map((id) => ({ id }))
+      : await findPins(
+          db,
+          filters,
+          {
+            box: boxAround(members.cells, members.zoom),
+            cells: { zoom: members.zoom, list: members.cells },
+          },
+          { limit: mapCardsPerPage, offset },
+        );
+  // Without the description, which neither shows.
+  return presentCards(await readSummaries(db, found)).map(
+    ({ text: _text, distance: _distance, ...card }) => card,
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { KeptData } from "#platform/retention/kept-data.ts";
+import { directoryRetention as rows } from "./retention.ts";
+
+/** Where the directory keeps what its retention rows name. */
+export const directoryKeptData: readonly KeptData[] = [
+  { row: rows.listings, tables: ["businesses", "search.*"], inFile: "part directory.businesses" },
+  {
+    row: rows.changes,
+    tables: ["business_changes"],
+    inFile: "part directory.changes",
+    forget: forgetChanges,
+  },
+  {
+    row: rows.visits,
+    tables: ["business_visits", "visitor_keys"],
+    inFile: "none: the fingerprints lead to no account",
+  },
+];
+
+/** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
+function forgetChanges(db: Db) {
+  return deleteInBatches(5_000, async (size) => {
+    const { rows: answers } = await sql<{
+      count: number;
+    }>`select forget_business_changes(${rows.changes.days}, ${size}) as count`.execute(db);
+    return { numDeletedRows: BigInt(answers[0]?.count ?? 0) };
+  });
+}
