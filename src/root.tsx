@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { AuthBroadcast } from "#features/accounts/components/auth-broadcast.tsx";
+import { CarryOverTrip } from "#features/trips/visitor/carry-over-trip.tsx";
 import { takeFlash } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
@@ -22,6 +23,7 @@ import { ThemeScript } from "#ui/theme-switch.tsx";
 import { ToastActionForm } from "#ui/toast.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Route } from "./+types/root";
+import { KeptPages } from "./app/offline/kept-pages-in-browser.tsx";
 import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.tsx";
 import { NonceContext } from "./app/shell/nonce-context.ts";
 import { pageMeta } from "./app/shell/page-meta.ts";
@@ -58,8 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isAdmin: person.isAdmin,
       },
       flash,
-      hasSocialLinks: openSwitches.has("social_links"),
+      footer: {
+        socialLinks: openSwitches.has("social_links") ? [...env.SOCIAL_LINKS] : null,
+        hasHelp: openSwitches.has("contact_and_help"),
+      },
       year: new Date().getUTCFullYear(),
+      mapTiles: env.MAP_TILES_URL ?? null,
       store: { id: env.STORE_ID, countries: [...env.STORE_SHIPPING.keys()] },
       origin: env.APP_ORIGIN,
       requestId,
@@ -81,6 +87,8 @@ export function shouldRevalidate({
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "apple-touch-icon", href: "/icons/touch-180.png" },
   ...fontPreloads,
 ];
 
@@ -90,6 +98,9 @@ export function meta({ error }: Route.MetaArgs) {
   return pageMeta({ title, isPrivate: true });
 }
 
+/** While the switches are unknown, as on an error page. */
+const closedFooter = { socialLinks: null, hasHelp: false };
+
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
@@ -98,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     // The theme script adds an attribute before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-map-tiles={shell?.mapTiles ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteLayout
           visitor={shell?.visitor ?? null}
           year={shell?.year ?? new Date().getUTCFullYear()}
-          hasSocialLinks={shell?.hasSocialLinks ?? false}
+          footer={shell?.footer ?? closedFooter}
           store={shell?.store ?? null}
         >
           {children}
@@ -130,6 +141,8 @@ export default function App({ loaderData: { flash, visitor } }: Route.ComponentP
   return (
     <>
       <AuthBroadcast personId={visitor?.id ?? null} />
+      <KeptPages accountId={visitor?.id ?? null} />
+      <CarryOverTrip personId={visitor?.id ?? null} />
       {flash && (
         <noscript>
           <div role="status" className="wrap py-4">

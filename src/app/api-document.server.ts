@@ -85,6 +85,7 @@ export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): A
     tags: [
       { name: "Businesses", description: "The directory: search it, walk through it, read one business." },
       { name: "Reviews", description: "What people say about a business, and the way to say something." },
+      { name: "Events", description: "The calendar: what comes, what is over, and what you have saved." },
       { name: "Accounts", description: "Sessions for clients that act for a person." },
       { name: "About", description: "The API about itself." },
     ],

@@ -66,6 +66,8 @@ describe("the API's description", () => {
       "post /api/v1/reviews",
       "get /api/v1/reviews/challenge",
       "post /api/v1/reviews/{id}/comments",
+      "get /api/v1/events",
+      "get /api/v1/events/{id}",
       "post /api/v1/auth/sign-up",
       "post /api/v1/auth/sign-in",
       "post /api/v1/auth/sign-out",

@@ -14,6 +14,7 @@ import { cacheRules } from "./public-pages.ts";
 const { database, services } = setUpServices();
 let ask: ReturnType<typeof mount>;
 let businessId: string;
+let eventId: string;
 
 function mount(using: Services) {
   const cache = createPageCache({ pages: cacheRules, personalCookies: ["session"] });
@@ -28,6 +29,16 @@ beforeAll(async () => {
   const names = Array.from({ length: 6 }, (_, number) => ({ name: `Okra Street Band ${number}` }));
   const rows = await database.owner.insertInto("businesses").values(names).returning("id").execute();
   businessId = rows[0]?.id ?? "";
+  const event = {
+    name: "Okra Day",
+    start_datetime: new Date(Date.now() + 86_400_000),
+    approval_status: "approved",
+  };
+  ({ id: eventId } = await database.owner
+    .insertInto("events")
+    .values(event)
+    .returning("id")
+    .executeTakeFirstOrThrow());
   await rebuildSearch(database.db, { graceMs: 0 });
 }, 60_000);
 
@@ -85,7 +96,8 @@ describe("pages of other sites", () => {
     const reads = Object.entries(paths).filter(([, methods]) => "get" in methods);
     expect(reads.length).toBeGreaterThan(6);
     for (const [template] of reads) {
-      const path = template.replace("/api/v1", "").replace("{id}", businessId);
+      const id = template.includes("/events/") ? eventId : businessId;
+      const path = template.replace("/api/v1", "").replace("{id}", id);
       const query = { "/reviews": `?business_id=${businessId}`, "/suggest": "?q=okra" }[path] ?? "";
       const mine = await ask(path + query, { headers: { ...otherSite, cookie } });
       expect(mine.status, path).toBe(200);

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { businessesApi } from "#features/directory/api.server.ts";
+import { eventsApi } from "#features/events/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api.ts";
 import { describeApi } from "./api-document.server.ts";
@@ -32,6 +33,7 @@ export function createApi(origin: string) {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath(apiBase);
   api.route("/", businessesApi());
   api.route("/", reviewsApi());
+  api.route("/", eventsApi());
   api.route("/auth", accountsApi());
   api.openapi(documentRoute, (c) =>
     c.json(document as never, 200, dataHeaders(c.env, "public, max-age=300")),

@@ -3,7 +3,7 @@ import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { listFileForms } from "#platform/http/routes.ts";
 import routes from "../routes.ts";
 
-const fileForms = new Set(listFileForms(routes));
+const fileForms = listFileForms(routes).map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`));
 /** Far beyond what `receiveForm` takes: a form that is read otherwise cannot fill the memory either. */
 const maxFormBytes = 32 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ const maxFormBytes = 32 * 1024 * 1024;
 export function openFileForm(request: Request, origin: string): Request | WriteRefusal | null {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
-  if (!isMultipart || !request.body || !fileForms.has(path)) return null;
+  if (!isMultipart || !request.body || !fileForms.some((form) => form.test(path))) return null;
   return refuseWrite(request, origin) ?? requestOnOrigin(request, origin, countBytes(request.body));
 }
 

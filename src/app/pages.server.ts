@@ -12,7 +12,7 @@ import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { outageRetrySeconds } from "#platform/http/problem.ts";
-import { pagePolicy } from "#platform/http/security-headers.ts";
+import { pagePolicy, tileOrigin } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { outageContext, type Visit, visitContext } from "#platform/http/visit.ts";
 import { deferScripts } from "./defer-scripts.ts";
@@ -39,6 +39,7 @@ type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 /** Serves pages and their data for client navigation: the shared page from the cache, or one for this visitor. */
 export function createPageHandler({ services, headers, cache, rules }: Options) {
   const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
+  const connections = tileOrigin(services.env.MAP_TILES_URL);
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const shared = await cache.answer(request, (target) => renderShared(target, arrival));
     const response = shared ?? (await renderPersonal(request, arrival));
@@ -62,7 +63,7 @@ export function createPageHandler({ services, headers, cache, rules }: Options) 
       nonce,
       person: null,
     });
-    return { response, isWhole, own: { nonce, requestId: arrival.requestId } };
+    return { response, isWhole, own: { nonce, requestId: arrival.requestId, connections } };
   }
 
   async function renderPersonal(request: Request, arrival: Arrival) {
@@ -100,7 +101,7 @@ export function createPageHandler({ services, headers, cache, rules }: Options) 
     context.set(visitContext, visit);
     const response = await finishHtml(await handle(request, context), visit.nonce);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment }));
+    response.headers.set("content-security-policy", pagePolicy(visit.nonce, { isDevelopment, connections }));
     if (response.status === 503) response.headers.set("retry-after", String(outageRetrySeconds));
     return response;
   }

@@ -3,6 +3,7 @@ import { apiDocsPath } from "./api-path.ts";
 /** Private pages, forms, and lists with endless variants. */
 const disallowed = [
   "/api/",
+  "/functions/",
   "/admin",
   "/dashboard",
   "/login",
@@ -12,6 +13,8 @@ const disallowed = [
   "/reset-password",
   "/verify-email",
   "/claim-business",
+  "/calendar/",
+  "/letters/",
   "/*.data",
   "/*?*search=",
   "/*?*lat=",

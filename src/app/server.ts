@@ -3,29 +3,41 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createWebhookHandler, webhookPath } from "#features/checkout/webhook.server.ts";
 import { visitBufferOf } from "#features/directory/figures/visit-buffer.server.ts";
+import { createFeedHandler } from "#features/events/feeds/answer-feed.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
-import { guardWrite, isWrite, refuseUnlessForm, type WriteRefusal } from "#platform/http/guard-write.ts";
+import {
+  guardWrite,
+  isWrite,
+  refuseUnlessForm,
+  refuseWrite,
+  type WriteRefusal,
+} from "#platform/http/guard-write.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { baseHeaders } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files.server.ts";
+import { withoutKeys } from "#platform/http/without-keys.ts";
+import { createStopHandler } from "#platform/mail/answer-stop.server.ts";
+import { stopPath } from "#platform/mail/stop-token.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
 import { mountApi } from "./api.server.ts";
-import { isApiPath } from "./api-path.ts";
+import { functionsBase, isApiPath } from "./api-path.ts";
 import { createClothHandler } from "./cloth.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { openFileForm } from "./file-forms.ts";
+import { mountFunctionsApi } from "./functions-api.server.ts";
 import { mountHealth } from "./health.server.ts";
 import { createPageHandler } from "./pages.server.ts";
 import { cacheRules } from "./public-pages.ts";
 import { securityTextPath } from "./security-text.ts";
+import { site } from "./site.ts";
 import { createSitemapHandler } from "./sitemap.server.ts";
 import { createSocialCardHandler } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
@@ -45,6 +57,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   const { env, log } = services;
   const headers = baseHeaders(env.APP_ORIGIN);
   const files = builtFiles ? loadStaticFiles(builtFiles, headers) : new Map();
+  // Browsers ask for their worker again: this one takes itself away, with all copies.
+  if (env.OFFLINE_COPIES === "off") files.set("/sw.js", files.get("/sw-off.js"));
   const metrics = createMetrics();
   const serveGeneratedFile = createGeneratedFileHandler({ services, headers });
   const cache = createPageCache({
@@ -59,6 +73,8 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   );
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
+  const serveFeed = createFeedHandler({ services, headers, siteName: site.name });
+  const stopLetters = createStopHandler({ services, headers });
   const takeWebhook = createWebhookHandler({ services, headers });
   const servePage = createPageHandler({ services, headers, cache, rules: cacheRules });
 
@@ -66,6 +82,11 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   mountHealth(app, { services, metrics, headers, isDraining });
   const api = mountApi({ services, headers, cache });
   const storeApi = mountStoreApi({ services, headers });
+  const functionsApi = mountFunctionsApi({ services, headers });
+  const findApi = (path: string) => {
+    if (path.startsWith(`${storeApiBase}/`)) return storeApi;
+    return path.startsWith(`${functionsBase}/`) ? functionsApi : api;
+  };
 
   app.all("*", async (c) => {
     const started = performance.now();
@@ -79,7 +100,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       const line = {
         requestId,
         method: c.req.method,
-        path,
+        path: withoutKeys(path),
         status: response.status,
         durationMs: Math.round(durationMs * 10) / 10,
       };
@@ -105,16 +126,20 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
         return guarded instanceof Request ? guarded : refuse(guarded);
       };
       const visit = { requestId, ip, log: log.child({ requestId }) };
-      const answerApi = path.startsWith(`${storeApiBase}/`) ? storeApi : api;
-      if (isApi) return finish(kind, await answerApi(c.req.raw, visit, guard));
+      if (isApi) return finish(kind, await findApi(path)(c.req.raw, visit, guard));
       // Signed as it is, byte for byte, and sent by no page of ours.
       if (path === webhookPath) return finish("api", await takeWebhook(c.req.raw, visit));
+      // Mail programs press the button in the name of their people, from an origin of their own.
+      if (path.startsWith(stopPath) && isWrite(c.req.raw) && refuseWrite(c.req.raw, env.APP_ORIGIN))
+        return finish("api", await stopLetters(c.req.raw, visit));
       // Files are read as they arrive, so they come before the guard that reads a whole body.
       if (isUpload) return finish("api", await answerUpload(c.req.raw, visit));
       if (path.startsWith("/files/") && !isWrite(c.req.raw)) {
         const stored = await serveFile(c.req.raw, visit);
         if (stored) return finish("file", stored);
       }
+      const feed = isWrite(c.req.raw) ? undefined : await serveFeed(c.req.raw, visit);
+      if (feed) return finish("api", feed);
       const form = isWrite(c.req.raw) ? openFileForm(c.req.raw, env.APP_ORIGIN) : null;
       if (form) return finish(kind, form instanceof Request ? await servePage(form, visit) : refuse(form));
       const guarded = await guard(c.req.raw);
@@ -122,7 +147,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
       const refusal = isWrite(guarded) ? await refuseUnlessForm(guarded) : null;
       return finish(kind, refusal ? refuse(refusal) : await servePage(guarded, visit));
     } catch (error) {
-      log.error({ requestId, path, error }, "request failed");
+      log.error({ requestId, path: withoutKeys(path), error }, "request failed");
       if (!isApi && !isUpload) return finish(kind, errorPage({ requestId, headers, error }));
       return finish(kind, problemResponse({ ...describeFailure(error), requestId }, headers));
     }

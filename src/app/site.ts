@@ -6,12 +6,8 @@ export const site = {
     "A community hub for Black-owned businesses, creators, venues, events, travel and culture, with a business directory and an online store.",
   motto: "Familyhood, in Swahili. The idea that what we earn together should come back around.",
   contactEmail: "hello@ujamaa.example",
-  socialAccounts: [
-    { network: "Instagram", url: "https://instagram.com/ujamaa.example" },
-    { network: "Facebook", url: "https://facebook.com/ujamaa.example" },
-    { network: "Twitter", url: "https://twitter.com/ujamaa.example" },
-    { network: "YouTube", url: "https://youtube.com/@ujamaa.example" },
-  ],
+  /** Announced in the footer until the launch switch replaces them by links of the settings. */
+  socialNetworks: ["Instagram", "Facebook", "Twitter", "YouTube"],
 } as const;
 
 /** The license of the code; see LICENSE. */

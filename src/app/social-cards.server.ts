@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
+import { findCityCard } from "#features/cities/exports/social-card.server.ts";
 import { findBusinessCard } from "#features/directory/exports/social-card.server.ts";
+import { findEventCard } from "#features/events/exports/social-card.server.ts";
 import { findProductCard } from "#features/store/exports/social-card.server.ts";
+import { findGuideCard } from "#features/travel/exports/social-card.server.ts";
 import { createPngDrawer, DrawingQueueFullError } from "#platform/drawing/draw-png.server.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -24,7 +27,15 @@ const siteCard: SocialCard = {
   cloth: { id: "site", palette: "gold", family: "eyes", way: 0 },
 };
 
-/** Serves `/card.png`, `/business/…/card.png` and `/product/…/card.png`, the Open Graph images. The most recently used are cached. */
+const finders = {
+  business: findBusinessCard,
+  product: findProductCard,
+  event: findEventCard,
+  "travel-guides": findGuideCard,
+  cities: findCityCard,
+};
+
+/** Serves `/card.png` and those of a business, product, event, guide or city, the Open Graph images. The most recently used are cached. */
 export function createSocialCardHandler({ services: { db }, headers }: Options) {
   const fonts = findFonts();
   const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
@@ -33,8 +44,9 @@ export function createSocialCardHandler({ services: { db }, headers }: Options) 
 
   async function findCard(path: string): Promise<SocialCard | null> {
     if (path === "/card.png") return siteCard;
-    const [, kind, id = ""] = /^\/(business|product)\/([^/]+)\/card\.png$/.exec(path) ?? [];
-    const card = kind === "product" ? await findProductCard(db, id) : await findBusinessCard(db, id);
+    const [, kind, id = ""] =
+      /^\/(business|product|event|travel-guides|cities)\/([^/]+)\/card\.png$/.exec(path) ?? [];
+    const card = kind ? await finders[kind as keyof typeof finders](db, id) : null;
     return card && { ...card, siteName: site.name };
   }
 

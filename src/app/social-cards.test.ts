@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { addEvent } from "#features/events/events-for-tests.ts";
+import { addGuide } from "#features/travel/guides/guides-for-tests.ts";
 import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
 const { database, services } = setUpServices();
 let app: BuiltApp;
 let id: string;
+let eventId: string;
+let guideId: string;
 
 beforeAll(async () => {
   ({ id } = await database.db
@@ -12,6 +16,8 @@ beforeAll(async () => {
     .values({ name: "Saffron & Smoke", location: "Savannah, Georgia" })
     .returning("id")
     .executeTakeFirstOrThrow());
+  eventId = await addEvent(database.db);
+  guideId = await addGuide(database.db);
   app = await openBuiltApp(services);
 });
 
@@ -39,6 +45,8 @@ describe("the picture of a shared link", () => {
     ["the home page", () => "/", "/card.png"],
     ["the directory", () => "/directory", "/card.png"],
     ["a business", () => `/business/${id}`, "/card.png"],
+    ["an event", () => `/event/${eventId}`, "/card.png"],
+    ["a travel guide", () => `/travel-guides/${guideId}`, "/card.png"],
   ])("of %s is a card of the size that the page tells", async (_page, path, ending) => {
     const { address, width, height, alt, twitter } = await pictureOf(path());
     expect(address).toMatch(/^http:\/\/localhost\//);

@@ -1,6 +1,8 @@
+import { communitySwitches } from "#features/community/switches.ts";
 import { directorySwitches } from "#features/directory/switches.ts";
 import { reviewSwitches } from "#features/reviews/switches.ts";
 import { storeSwitches } from "#features/store/switches.ts";
+import { travelReviewSwitches } from "#features/travel/reviews/switches.ts";
 import type { Switch } from "#platform/switches/define-switches.ts";
 
 /** The launch switches of all features. `switches.test.ts` checks them against the routes and migrations. */
@@ -8,6 +10,8 @@ export const switches: readonly Switch[] = [
   ...Object.values(directorySwitches),
   ...Object.values(reviewSwitches),
   ...Object.values(storeSwitches),
+  ...Object.values(communitySwitches),
+  ...Object.values(travelReviewSwitches),
 ];
 
 /** The switches whose feature is part of this build. */

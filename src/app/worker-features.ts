@@ -1,10 +1,13 @@
 import { accountsWorker } from "#features/accounts/worker.server.ts";
 import { checkoutWorker } from "#features/checkout/worker.server.ts";
 import { claimsWorker } from "#features/claims/worker.server.ts";
+import { communityWorker } from "#features/community/worker.server.ts";
 import { directoryWorker } from "#features/directory/worker.server.ts";
 import { eventsWorker } from "#features/events/worker.server.ts";
 import { reviewsWorker } from "#features/reviews/worker.server.ts";
 import { storeWorker } from "#features/store/worker.server.ts";
+import { travelReviewsWorker } from "#features/travel/reviews/worker.server.ts";
+import { travelWorker } from "#features/travel/worker.server.ts";
 import type { WorkerFeature } from "#platform/jobs/worker-feature.ts";
 
 /** Every feature with jobs or mail templates. */
@@ -15,5 +18,8 @@ export const workerFeatures: readonly WorkerFeature[] = [
   checkoutWorker,
   storeWorker,
   eventsWorker,
+  travelWorker,
   claimsWorker,
+  communityWorker,
+  travelReviewsWorker,
 ];

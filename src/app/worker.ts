@@ -1,11 +1,11 @@
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
-import { forgetMail } from "#platform/mail/forget-mail.server.ts";
-import { forgetMailJob, sendMailJob } from "#platform/mail/mail-jobs.ts";
+import { sendMailJob } from "#platform/mail/mail-jobs.ts";
 import { sendMail } from "#platform/mail/send-mail.server.ts";
 import { openSmtp } from "#platform/mail/smtp.server.ts";
 import { openPayments } from "#platform/payments/open-payments.server.ts";
+import { forgetOldData, forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { openInspector } from "#platform/uploads/inspector.server.ts";
@@ -13,6 +13,7 @@ import { makeVariants } from "#platform/uploads/make-variants.server.ts";
 import { makeVariantsJob } from "#platform/uploads/make-variants-job.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { listAreas, sweepOrphans, sweepOrphansJob } from "#platform/uploads/sweep-orphans.server.ts";
+import { keptData } from "./kept-data.ts";
 import { site } from "./site.ts";
 import { uploadPurposes } from "./upload-purposes.ts";
 import { workerFeatures } from "./worker-features.ts";
@@ -20,8 +21,10 @@ import { workerFeatures } from "./worker-features.ts";
 export type RunningWorker = { stop: () => Promise<void> };
 
 /** Starts the background worker: the jobs of all features, and outgoing mail. */
-export async function startWorker(env: Env): Promise<RunningWorker> {
-  const log = createLog(env.LOG_LEVEL, "worker");
+export async function startWorker(
+  env: Env,
+  log = createLog(env.LOG_LEVEL, "worker"),
+): Promise<RunningWorker> {
   const db = openDatabase(
     openPool(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE, application_name: "ujamaa-worker" }),
   );
@@ -34,12 +37,13 @@ export async function startWorker(env: Env): Promise<RunningWorker> {
   const letters = Object.assign({}, ...workerFeatures.map((feature) => feature.letters));
 
   await worker.start();
-  await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, log }));
-  await worker.work(forgetMailJob, () => forgetMail(db));
+  await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, env, log }));
+  await worker.work(forgetOldDataJob, () => forgetOldData({ db, log }, keptData));
   await worker.work(makeVariantsJob, (data) => makeVariants({ db, files, inspector }, data));
   await worker.work(deleteExpiredFilesJob, () => deleteExpiredFiles({ db, files }));
   await worker.work(sweepOrphansJob, () => sweepOrphans({ db, files, log }, listAreas(uploadPurposes)));
   for (const { jobs = [] } of workerFeatures) for (const job of jobs) await job.listen(worker, services);
+  await worker.dropOldSchedules();
   const loops = workerFeatures.flatMap(({ loops = [] }) => loops).map((start) => start(services));
   log.info("working");
 

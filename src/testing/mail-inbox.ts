@@ -5,7 +5,13 @@ import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { renderInbox, renderMessageHtml, type ShownMessage } from "./mail-inbox-page.ts";
 
-export type InboxMessage = ShownMessage & { messageId: string };
+export type InboxMessage = ShownMessage & {
+  messageId: string;
+  /** Empty where an answer goes to the sender. */
+  replyTo: string;
+  /** The lines by which mail programs stop such letters. */
+  stopHeaders: string[];
+};
 
 export type MailInbox = { smtpUrl: string; origin: string; stop: () => Promise<void> };
 
@@ -36,10 +42,14 @@ export async function startMailInbox(options: Options): Promise<MailInbox> {
     messages.unshift({
       id: count,
       messageId: mail.messageId ?? "",
+      replyTo: mail.replyTo?.text ?? "",
       to: recipients,
       subject: mail.subject ?? "",
       text: mail.text ?? "",
       html: mail.html || "",
+      stopHeaders: mail.headerLines
+        .filter(({ key }) => key.startsWith("list-unsubscribe"))
+        .map(({ line }) => line),
       at: new Date().toISOString(),
     });
     messages.length = Math.min(messages.length, maxMessages);

@@ -14,6 +14,9 @@ const tabs = [
   { label: "Devices", to: "/account#devices" },
   { label: "Reviews", to: "/account/reviews" },
   { label: "Orders", to: "/account/orders" },
+  { label: "Events", to: "/account/events" },
+  { label: "Trips", to: "/trips" },
+  { label: "Letters", to: "/account/letters" },
   { label: "Your data", to: "/account#data" },
   { label: "Delete", to: "/account#delete" },
 ] as const;

@@ -1,16 +1,19 @@
 import { data, redirect } from "react-router";
 import { exportAudit } from "#platform/audit/commands/export-audit.server.ts";
-import { writeCsv, writeJsonLines } from "#platform/audit/write-export.ts";
+import { auditColumns, writeJsonLines } from "#platform/audit/write-export.ts";
 import { actorOf } from "#platform/auth/actor.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { streamLines } from "#platform/http/stream-lines.server.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { writeCsv } from "#platform/http/write-csv.ts";
 import type { Route } from "./+types/audit-export";
 import { auditList, maxExportedRows } from "./audit-query.ts";
 import { findUnknownPerson, readFilters } from "./read-audit.server.ts";
 
+type AuditBatches = Parameters<typeof writeJsonLines>[0];
+
 const formats = {
-  csv: { type: "text/csv; charset=utf-8", write: writeCsv },
+  csv: { type: "text/csv; charset=utf-8", write: (found: AuditBatches) => writeCsv(auditColumns, found) },
   jsonl: { type: "application/jsonl; charset=utf-8", write: writeJsonLines },
 };
 

@@ -10,14 +10,15 @@ export type CountedTab = {
   waiting: number;
 };
 
-/** The tabs with their counts. A failed count only hides the badge; the page still renders. */
+/** The open tabs with their counts. A failed count only hides the badge; the page still renders. */
 export async function countTabs(
   { db, log }: { db: Db; log: VisitLog },
   tabs: readonly AdminTab[],
 ): Promise<CountedTab[]> {
-  return Promise.all(
+  const counted = await Promise.all(
     tabs.map(async (tab) => {
-      const { label, path, count } = tab;
+      const { label, path, count, isOpen } = tab;
+      if (isOpen && !(await isOpen(db).catch(() => false))) return null;
       const waiting = await count?.(db).catch((error) => {
         log.error({ error, tab: path }, "a tab could not be counted");
       });
@@ -25,4 +26,5 @@ export async function countTabs(
       return { label, path: `/${path}`, patterns, waiting: waiting ?? 0 };
     }),
   );
+  return counted.filter((tab) => tab !== null);
 }

@@ -1,11 +1,13 @@
 import { membersTab } from "#features/accounts/admin/tab.server.ts";
 import { ordersTab } from "#features/checkout/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
+import { communityTab } from "#features/community/admin/tab.server.ts";
 import { businessesTab } from "#features/directory/admin/tab.server.ts";
 import { eventsTab } from "#features/events/admin/tab.server.ts";
 import { reviewsTab } from "#features/reviews/admin/tab.server.ts";
 import { productsTab, stockTab } from "#features/store/admin/tab.server.ts";
 import { requestsTab } from "#features/travel/admin/tab.server.ts";
+import { travelReviewsTab } from "#features/travel/reviews/admin/tab.server.ts";
 import type { AdminTab } from "#platform/http/admin-tab.ts";
 
 const launchTab: AdminTab = { label: "Launch", path: "admin/launch", file: "app/admin/launch.tsx" };
@@ -21,12 +23,14 @@ export const adminTabs: readonly AdminTab[] = [
   businessesTab,
   claimsTab,
   reviewsTab,
+  travelReviewsTab,
   eventsTab,
   productsTab,
   stockTab,
   ordersTab,
   launchTab,
   membersTab,
+  communityTab,
   requestsTab,
   auditTab,
 ];

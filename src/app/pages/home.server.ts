@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { listFeaturedArtists } from "#features/artists/exports/home.server.ts";
+import { listLargestCities } from "#features/directory/exports/city.server.ts";
 import {
   countBusinessesByCategory,
   listFeaturedBusinesses,
@@ -13,6 +14,8 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
 import type { HubLines } from "../shell/home/hubs.tsx";
 
+const maxCities = 6;
+
 /** Everything the home page shows. A failed query is logged and only its section is left out. */
 export async function readHome(db: Db, log: VisitLog) {
   const orNull = <Value>(what: string, query: Promise<Value>) =>
@@ -22,19 +25,20 @@ export async function readHome(db: Db, log: VisitLog) {
       log.error({ error }, `home page without ${what}`);
       return null;
     });
-  const [counts, featured, hints, guides, events, artists, testimonials] = await Promise.all([
+  const [counts, featured, hints, guides, events, artists, cities, testimonials] = await Promise.all([
     orNull("category counts", countBusinessesByCategory(db)),
     orNull("featured businesses", listFeaturedBusinesses(db)),
     orNull("search hints", listSearchHints(db)),
     orNull("travel guides", listFirstGuides(db)),
     orNull("events", listComingEvents(db)),
     orNull("artists", listFeaturedArtists(db)),
+    orNull("cities", listLargestCities(db, { limit: maxCities })),
     orNull("reviews", listNewestTestimonials(db)),
   ]);
   const lines: HubLines = {
-    travel: (guides ?? []).map(({ id, cityName, themeAngle, days }) => ({
+    travel: (guides ?? []).map(({ id, title, days }) => ({
       id,
-      name: themeAngle ?? cityName,
+      name: title,
       detail: days === 1 ? "1 day" : `${days} days`,
     })),
     events: (events ?? []).map((event) => ({ id: event.id, name: event.name, detail: dayOf(event) })),
@@ -44,7 +48,14 @@ export async function readHome(db: Db, log: VisitLog) {
       detail: category,
     })),
   };
-  return { counts, featured: featured ?? [], hints: hints ?? [], lines, testimonials: testimonials ?? [] };
+  return {
+    counts,
+    featured: featured ?? [],
+    hints: hints ?? [],
+    lines,
+    cities: cities ?? [],
+    testimonials: testimonials ?? [],
+  };
 }
 
 // Creating a formatter costs more than everything else on this page together.

@@ -2,6 +2,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { CallsToAction } from "../shell/home/calls-to-action.tsx";
 import { CategoryRows } from "../shell/home/category-rows.tsx";
+import { Cities } from "../shell/home/cities.tsx";
 import { Featured } from "../shell/home/featured.tsx";
 import { Hero } from "../shell/home/hero.tsx";
 import { Hubs } from "../shell/home/hubs.tsx";
@@ -23,7 +24,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomePage({
-  loaderData: { counts, featured, hints, lines, testimonials },
+  loaderData: { counts, featured, hints, lines, cities, testimonials },
 }: Route.ComponentProps) {
   return (
     <>
@@ -32,6 +33,7 @@ export default function HomePage({
       <CategoryRows counts={counts} />
       <Featured businesses={featured} />
       <Hubs lines={lines} />
+      <Cities cities={cities} />
       <Testimonials testimonials={testimonials} />
       <CallsToAction />
     </>

@@ -1,5 +1,4 @@
 import { data, matchPath } from "react-router";
-import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SplitPage } from "#ui/form-panel.tsx";
 import { hangingCloths } from "../shell/error-page.tsx";
@@ -7,10 +6,9 @@ import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/opening-soon";
 import { upcomingPages } from "./upcoming-pages.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const page = upcomingPages.find(({ path }) => matchPath(path, url.pathname));
   if (!page) throw data(null, { status: 404 });
-  if (page.needsPerson) requirePerson(context, url);
   const { title, teaser, palette } = page;
   return { title, teaser, palette };
 }

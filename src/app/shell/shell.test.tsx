@@ -7,7 +7,7 @@ import { CategoryRows } from "./home/category-rows.tsx";
 import { Featured } from "./home/featured.tsx";
 import { Hubs } from "./home/hubs.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { type OpenFooter, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 const render = (content: ReactNode) => {
@@ -32,12 +32,26 @@ describe("header", () => {
 });
 
 describe("footer", () => {
-  it("has buttons for social accounts while their switch is off, links when it is on", () => {
-    const off = render(<SiteFooter palette="gold" year={2031} hasSocialLinks={false} />);
-    const on = render(<SiteFooter palette="gold" year={2031} hasSocialLinks />);
+  const draw = (open: Partial<OpenFooter>) =>
+    render(<SiteFooter palette="gold" year={2031} open={{ socialLinks: null, hasHelp: false, ...open }} />);
+
+  it("has buttons for social accounts while their switch is off, links of the settings when it is on", () => {
+    const off = draw({});
+    const on = draw({ socialLinks: [["Instagram", "https://instagram.com/kuumba"]] });
     expect(off).not.toContain("https://");
-    expect(on.match(/href="https:\/\/[^"]+" target="_blank" rel="noopener/g)).toHaveLength(4);
+    expect(off.match(/<button[^>]*>(Instagram|Facebook|Twitter|YouTube)</g)).toHaveLength(4);
+    expect(on.match(/href="https:\/\/[^"]+" target="_blank" rel="noopener/g)).toHaveLength(1);
+    expect(on).toContain('href="https://instagram.com/kuumba"');
+    expect(on).not.toMatch(/<button[^>]*>Facebook</);
     expect(off).toContain("© 2031");
+  });
+
+  it("has buttons for help and contact while their switch is off, links when it is on", () => {
+    expect(draw({}).match(/<button[^>]*>(Help Center|Contact Us)</g)).toHaveLength(2);
+    const on = draw({ hasHelp: true });
+    expect(on).toMatch(/<a[^>]*href="\/help"[^>]*>Help Center</);
+    expect(on).toMatch(/<a[^>]*href="\/contact"[^>]*>Contact Us</);
+    expect(on).not.toMatch(/<button[^>]*>(Help Center|Contact Us)</);
   });
 });
 

@@ -10,12 +10,19 @@ import type { PaletteName } from "#ui/weave/palettes.ts";
 import { site } from "../site.ts";
 import { sections } from "./sections.ts";
 
-type SiteFooterProps = { palette: PaletteName; year: number; hasSocialLinks: boolean };
+/** What a launch switch has opened in the footer. */
+export type OpenFooter = {
+  /** Addresses by network; null until they are open. */
+  socialLinks: readonly (readonly [network: string, address: string])[] | null;
+  /** The help page and the contact form. */
+  hasHelp: boolean;
+};
+type SiteFooterProps = { palette: PaletteName; year: number; open: OpenFooter };
 
 const entry = "footer-link";
 
 /** Site links, ways to participate, and legal pages. */
-export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
+export function SiteFooter({ palette, year, open }: SiteFooterProps) {
   return (
     <>
       <Band palette={palette} thickness={20} />
@@ -26,7 +33,7 @@ export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
               <Logo name={site.name} size="large" />
               <p className="mt-4 max-w-[34ch] text-muted">{site.motto}</p>
               <p className="mt-3 max-w-[38ch] text-small text-muted">{site.description}</p>
-              <SocialRow hasLinks={hasSocialLinks} />
+              <SocialRow links={open.socialLinks} />
             </div>
             <Column title="Explore" className="row-span-2 md:row-span-1">
               {sections.slice(1).map(({ label, to }) => (
@@ -42,12 +49,21 @@ export function SiteFooter({ palette, year, hasSocialLinks }: SiteFooterProps) {
               <LegalLink to="/privacy-policy">Privacy policy</LegalLink>
               <LegalLink to="/terms-of-service">Terms of service</LegalLink>
               <LegalLink to="/community-guidelines">Community guidelines</LegalLink>
-              <li>
-                <ComingSoonButton label="Help Center" sentence="The help center opens here soon." />
-              </li>
-              <li>
-                <ComingSoonButton label="Contact Us" sentence="The contact form opens here soon." />
-              </li>
+              {open.hasHelp ? (
+                <>
+                  <FooterLink to="/help" label="Help Center" />
+                  <FooterLink to="/contact" label="Contact Us" />
+                </>
+              ) : (
+                <>
+                  <li>
+                    <ComingSoonButton label="Help Center" sentence="The help center opens here soon." />
+                  </li>
+                  <li>
+                    <ComingSoonButton label="Contact Us" sentence="The contact form opens here soon." />
+                  </li>
+                </>
+              )}
             </Column>
           </div>
           <div className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted">
@@ -96,20 +112,22 @@ function LegalLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function SocialRow({ hasLinks }: { hasLinks: boolean }) {
+function SocialRow({ links }: { links: OpenFooter["socialLinks"] }) {
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social media">
-      {site.socialAccounts.map(({ network, url }) => (
-        <li key={network}>
-          {hasLinks ? (
-            <ExternalLink href={url} className={entry}>
-              {network}
-            </ExternalLink>
-          ) : (
-            <ComingSoonButton label={network} sentence={`Our ${network} page is on its way.`} />
-          )}
-        </li>
-      ))}
+      {links
+        ? links.map(([network, address]) => (
+            <li key={network}>
+              <ExternalLink href={address} className={entry}>
+                {network}
+              </ExternalLink>
+            </li>
+          ))
+        : site.socialNetworks.map((network) => (
+            <li key={network}>
+              <ComingSoonButton label={network} sentence={`Our ${network} page is on its way.`} />
+            </li>
+          ))}
     </ul>
   );
 }

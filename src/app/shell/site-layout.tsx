@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { type Location, useLocation } from "react-router";
 import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
 import { LinkNavigation } from "#ui/link-navigation.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -7,7 +7,7 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { useLeaveGuards } from "#ui/use-leave-guard.ts";
 import { paletteOf } from "./sections.ts";
-import { SiteFooter } from "./site-footer.tsx";
+import { type OpenFooter, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useOfflineGuard } from "./use-offline-guard.ts";
 import type { Visitor } from "./visitor.ts";
@@ -15,15 +15,16 @@ import type { Visitor } from "./visitor.ts";
 type SiteLayoutProps = {
   visitor: Visitor | null;
   year: number;
-  hasSocialLinks: boolean;
+  footer: OpenFooter;
   store: CartStore | null;
   children: ReactNode;
 };
 
 /** The shell around every page. */
-export function SiteLayout({ visitor, year, hasSocialLinks, store, children }: SiteLayoutProps) {
-  const { pathname } = useLocation();
-  const main = useFocusAfterNavigation(pathname);
+export function SiteLayout({ visitor, year, footer, store, children }: SiteLayoutProps) {
+  const location = useLocation();
+  const { pathname } = location;
+  const main = useFocusAfterNavigation(location);
   useLeaveGuards();
   useOfflineGuard();
   return (
@@ -36,19 +37,24 @@ export function SiteLayout({ visitor, year, hasSocialLinks, store, children }: S
       <main id="main" ref={main} tabIndex={-1} data-palette={paletteOf(pathname)} className="flex-1">
         {children}
       </main>
-      <SiteFooter palette={paletteOf(pathname)} year={year} hasSocialLinks={hasSocialLinks} />
+      <SiteFooter palette={paletteOf(pathname)} year={year} open={footer} />
     </>
   );
 }
 
 /** Moves focus to the content after a client navigation, as a document load would. */
-function useFocusAfterNavigation(pathname: string) {
+function useFocusAfterNavigation({ pathname, state }: Location<unknown>) {
   const main = useRef<HTMLElement>(null);
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!isBackOnPage(state)) main.current?.focus({ preventScroll: true });
+  }, [pathname, state]);
   return main;
+}
+
+/** Closing a dialog that has an address of its own gave the focus back already. */
+function isBackOnPage(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "closedDialog" in state;
 }

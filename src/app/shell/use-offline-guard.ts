@@ -1,11 +1,15 @@
 import type { Location } from "react-router";
 import { showToast } from "#ui/toast-store.ts";
 import { type LeaveGuard, useLeaveGuard } from "#ui/use-leave-guard.ts";
+import { isKeptPage } from "../offline/find-kept-page.ts";
+import { keptKindOf } from "../offline/kept-pages.ts";
 
 const offlineGuard: LeaveGuard = {
-  blocks: (from, to) => !navigator.onLine && addressOf(from) !== addressOf(to),
-  onBlocked: ({ stay }) => {
+  blocks: (from, to) => !navigator.onLine && addressOf(from) !== addressOf(to) && !isWithinKeptPage(from, to),
+  onBlocked: async ({ stay, to }) => {
     stay();
+    // As a document, which brings the scripts of its own release.
+    if (await isKeptPage(to.pathname).catch(() => false)) return window.location.assign(addressOf(to));
     showToast({
       title: "You are offline",
       description: "Please check your connection and try again.",
@@ -14,9 +18,17 @@ const offlineGuard: LeaveGuard = {
   },
 };
 
-/** Blocks navigation while offline and shows a toast. Forms that post to their own page show their own message. */
+/**
+ * Blocks navigation while offline and shows a toast, except to pages that are kept on the device. Forms that post to
+ * their own page show their own message.
+ */
 export function useOfflineGuard(): void {
   useLeaveGuard(offlineGuard);
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/** Another day of a guide: all of them came with the page. */
+function isWithinKeptPage(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && keptKindOf(to.pathname) !== null;
+}

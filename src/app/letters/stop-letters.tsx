@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { actingFor } from "#platform/auth/actor.ts";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { type Services, servicesContext } from "#platform/http/services.ts";
+import { chooseLetters } from "#platform/mail/commands/choose-letters.server.ts";
+import { isRefused } from "#platform/mail/queue-mail.server.ts";
+import { readStopToken } from "#platform/mail/stop-token.server.ts";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { pageMeta } from "../shell/page-meta.ts";
+import type { Route } from "./+types/stop-letters";
+import { letterKinds } from "./letter-kinds.ts";
+import { lettersRefusals as refusals } from "./letters-refusals.ts";
+
+export const headers = passHeaders;
+export const meta = () => pageMeta({ title: "Stop letters", isPrivate: true });
+
+const failed = { title: "Not stopped" };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { userId, kind } = readStop(services, params.token);
+  return { ...kind, isStopped: await isRefused(services.db, { userId, kind: kind.kind }) };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  const { userId, kind } = readStop(args.context.get(servicesContext), token);
+  return answerForm(args, {
+    ...{ refusals, schema: z.object({}), title: failed.title },
+    // The token proves whose letters these are, without an account's password.
+    run: (services, actor) =>
+      chooseLetters(services, actingFor(actor, userId), { kind: kind.kind, wants: false }),
+    done: { to: `/letters/stop/${token}` },
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+
+/** Whose letters of which kind; a token that we did not make leads nowhere. */
+function readStop({ env }: Pick<Services, "env">, token: string) {
+  const stop = readStopToken(env, token);
+  const kind = letterKinds.find((one) => one.kind === stop?.kind);
+  if (!stop || !kind) throw data(null, { status: 404 });
+  return { userId: stop.userId, kind };
+}
+
+export default function StopLetters({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { label, note, isStopped } = loaderData;
+  return (
+    <div className="wrap max-w-[40rem] pt-8 pb-16">
+      <h1>{isStopped ? "These letters have stopped" : "Stop these letters?"}</h1>
+      <p className="mt-4">
+        <b>{label}.</b> {note}
+      </p>
+      {isStopped ? (
+        <p className="mt-4">
+          You get no more of them. You can turn them on again in{" "}
+          <TextLink to="/account/letters">your account</TextLink>.
+        </p>
+      ) : (
+        <Form failure={failure} className="form mt-6">
+          <FormEnd>
+            <SubmitButton pendingLabel="Stopping these letters">Stop these letters</SubmitButton>
+          </FormEnd>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Pictures of other sites take a large share of the quota each, whatever their size. */
+const maxForeign = 6;
+
+/** The files a kept page needs: its scripts, style sheets, fonts, cloths and pictures. */
+export function findFiles(html: string): string[] {
+  const built = html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png)/g) ?? [];
+  const shown = listSources(html);
+  const own = shown.filter((source) => /^\/(cloth|files)\//.test(source));
+  const foreign = shown.filter((source) => source.startsWith("https://")).slice(0, maxForeign);
+  return [...new Set([...built, ...own, ...foreign])];
+}
+
+/** The files a style sheet needs: fonts and bands. */
+export function findStyleFiles(css: string): string[] {
+  return [...new Set(css.match(/\/assets\/[\w.-]+\.(?:woff2|svg)/g) ?? [])];
+}
+
+/** The title of a kept page, without the name of the site. */
+export function titleOf(html: string): string {
+  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  return title.replace(/ · [^·]*$/, "");
+}
+
+function listSources(html: string): string[] {
+  return [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, source = ""]) =>
+    source.replaceAll("&amp;", "&"),
+  );
+}

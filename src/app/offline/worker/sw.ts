@@ -1,0 +1,155 @@
+import { cacheNames, keptKindOf, pagePathOf, type WorkerMessage } from "../kept-pages.ts";
+import { createQueue } from "./create-queue.ts";
+import {
+  dropData,
+  dropPage,
+  dropUnusedFiles,
+  keepData,
+  keepPage,
+  listPages,
+  storeFiles,
+} from "./kept-cache.ts";
+import { drawOfflinePage } from "./offline-page.ts";
+import { forgetPersonalPages, setOwner } from "./owner.ts";
+import type { RequestEvent, WorkerScope } from "./worker-types.ts";
+
+/** Written by the build: the style sheet of this release. Another release is another worker. */
+declare const __STYLESHEET__: string;
+
+const worker = self as unknown as WorkerScope;
+const offlineFiles = [__STYLESHEET__, "/favicon.svg"];
+const anyVariant = { ignoreVary: true };
+const signOuts = new Set(["/logout", "/api/v1/auth/sign-out"]);
+/** Planning is many small changes: the copy is made anew once they pause. */
+const renewMs = 2_000;
+const inOwnerTurn = createQueue();
+/** One copy after the other: the files of one that is being made must not look unused to another. */
+const inCopyTurn = createQueue();
+const changes = new Map<string, number>();
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(storeFiles(offlineFiles).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      await worker.registration.navigationPreload?.enable();
+      await worker.clients.claim();
+      await dropData();
+    })(),
+  );
+  // Not waited for: the requests of all pages wait until a worker is active. What is cut short stays as it was.
+  void inCopyTurn(async () => {
+    await renewPublicPages();
+    await dropUnusedFiles(offlineFiles);
+  });
+});
+
+/** Copies of an earlier release are replaced; those that cannot be read again stay, with their own scripts. */
+async function renewPublicPages() {
+  const pages = await listPages();
+  // The one opened last is listed first and stays the newest.
+  for (const { path, kind } of pages.toReversed())
+    if (kind === "public") await keepPage(path).catch(() => {});
+}
+
+worker.addEventListener("message", (event) => {
+  event.waitUntil(obey(event.data as WorkerMessage).catch(() => {}));
+});
+
+async function obey(message: WorkerMessage) {
+  await inOwnerTurn(() => setOwner(message.id));
+  if (message.type === "keep") await renew(message.path);
+}
+
+function renew(path: string): Promise<void> {
+  return inCopyTurn(async () => {
+    await keepPage(path);
+    await dropUnusedFiles(offlineFiles);
+  });
+}
+
+async function renewAfterChange(path: string): Promise<void> {
+  const change = (changes.get(path) ?? 0) + 1;
+  changes.set(path, change);
+  await new Promise((resolve) => setTimeout(resolve, renewMs));
+  if (changes.get(path) === change) await renew(path).catch(() => {});
+}
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isOwn = origin === worker.location.origin;
+  if (request.method !== "GET") {
+    const path = pagePathOf(pathname);
+    if (isOwn && signOuts.has(path)) event.waitUntil(inOwnerTurn(forgetPersonalPages));
+    if (isOwn && keptKindOf(path) === "personal") event.waitUntil(renewAfterChange(path));
+    return;
+  }
+  if (isOwn && request.mode === "navigate") event.respondWith(showPage(event, pathname));
+  else if (isOwn && pathname.endsWith(".data") && keptKindOf(pagePathOf(pathname)))
+    event.respondWith(answerData(event, pathname));
+  // These never change under the same address.
+  else if (isOwn && /^\/(assets|cloth)\//.test(pathname)) event.respondWith(keptFirst(request));
+  else if (request.destination === "image") event.respondWith(networkFirst(request));
+});
+
+async function showPage(event: RequestEvent, pathname: string): Promise<Response> {
+  const kind = keptKindOf(pathname);
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Deleted, or no longer shared with whoever asks.
+    if (kind && (response.status === 404 || response.type === "opaqueredirect"))
+      event.waitUntil(dropPage(pathname));
+    return response;
+  } catch {
+    const pages = kind && (await caches.open(cacheNames[kind]));
+    const copy = await pages?.match(pathname, anyVariant);
+    return copy ? markAsCopy(copy) : drawOfflinePage(__STYLESHEET__);
+  }
+}
+
+/** The page then knows that what it says about the account may be out of date. */
+async function markAsCopy(copy: Response): Promise<Response> {
+  const html = await copy.text();
+  return new Response(html.replace("<html ", '<html data-kept="" '), { headers: copy.headers });
+}
+
+async function answerData(event: RequestEvent, pathname: string): Promise<Response> {
+  const { request } = event;
+  const path = pagePathOf(pathname);
+  const kind = keptKindOf(path) ?? "public";
+  try {
+    const response = await fetch(request);
+    if (response.status === 404) event.waitUntil(dropPage(path));
+    if (response.ok && (kind === "personal" || !hasAccount(request)))
+      event.waitUntil(keepData(kind, request, response.clone()).catch(() => {}));
+    return response;
+  } catch (error) {
+    const copy = await (await caches.open(cacheNames[kind])).match(request, anyVariant);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+/** The shell's own data names the account; a navigation leaves it out. */
+function hasAccount({ url }: Request): boolean {
+  const asked = new URL(url).searchParams.get("_routes")?.split(",");
+  return !asked || asked.includes("root");
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  const files = await caches.open(cacheNames.files);
+  return (await files.match(request, anyVariant)) ?? fetch(request);
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await (await caches.open(cacheNames.files)).match(request, anyVariant);
+    if (copy) return copy;
+    throw error;
+  }
+}
