@@ -118,6 +118,7 @@ test.describe("without scripts", () => {
     const account = await makeAccount(page, inbox);
     await page.goto("/login");
     await logIn(page, account);
+    await expect(page).toHaveURL("/dashboard");
     await page.goto("/account");
     const form = section(page, "Password");
     const change = async (current: string) => {
@@ -133,7 +134,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Save name" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${account.username} II`);
     const last = section(page, "Delete your account");
-    await last.getByLabel("Take my reviews and replies down too").check();
+    await last.getByLabel("Take my reviews, replies and events down too").check();
     await last.getByLabel("Your password").fill(next);
     await last.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL("/");

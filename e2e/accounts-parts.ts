@@ -64,13 +64,13 @@ export async function makeAccount(page: Page, inbox: Inbox, { isVerified = true 
   return account;
 }
 
-/** Records the forms a page submits, and delays each. */
-export async function countPosts(page: Page, path: string, delayMs = 0) {
+/** Records the forms a page submits, and holds each until it is released. */
+export async function countPosts(page: Page, path: string, released: Promise<void> = Promise.resolve()) {
   const posts: string[] = [];
   await page.route(`**${path}**`, async (route) => {
     if (route.request().method() === "POST") {
       posts.push(route.request().url());
-      await new Promise((later) => setTimeout(later, delayMs));
+      await released;
     }
     await route.continue();
   });

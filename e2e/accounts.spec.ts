@@ -140,12 +140,14 @@ test.describe("registering", () => {
   test("[AUTH-21] shows that it is being sent, and ignores a second press", async ({ page }) => {
     const email = uniqueEmail();
     await page.goto("/register");
-    const posts = await countPosts(page, "/register", 800);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const posts = await countPosts(page, "/register", released);
     await fill(page, { username: email, email, password });
     await pressSignUp(page);
     const button = page.getByRole("button", { name: "Making your account" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await button.click({ force: true });
+    release();
     await expect(page).toHaveURL("/login");
     expect(posts).toHaveLength(1);
   });
@@ -183,11 +185,13 @@ test.describe("logging in", () => {
   }, async ({ page, inbox }) => {
     const account = await makeAccount(page, inbox);
     await page.goto("/login");
-    const posts = await countPosts(page, "/login", 800);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const posts = await countPosts(page, "/login", released);
     await logIn(page, account);
     const button = page.getByRole("button", { name: "Logging in" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await button.click({ force: true });
+    release();
     await expect(page).toHaveURL("/dashboard");
     expect(posts).toHaveLength(1);
     await expectToast(page, "Login Successful!", "Welcome back! You are now logged in.");

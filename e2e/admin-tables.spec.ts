@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { accountButton, phone, signIn } from "./shell-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -80,13 +81,11 @@ test("[SEC-06] a search finds while typing, and a slow page of the desk shows th
   await expect(main(page).getByRole("row").nth(1)).toContainText(name);
 
   await page.goto("/");
-  await page.route(/\/admin\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/admin\.data/);
   await accountButton(page).click();
   await page.getByRole("menuitem", { name: "Admin" }).click();
   await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  release();
   await expect(page).toHaveURL("/admin");
 });
 

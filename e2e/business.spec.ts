@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
 import { featured, findBusiness, main, openBusiness, openFeatured, section } from "./business-parts.ts";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { phone, signIn } from "./shell-parts.ts";
+import { expect, expectNoAxeViolations, test, untilQuiet } from "./fixtures.ts";
+import { closeShareSheet, phone, signIn } from "./shell-parts.ts";
 
 const unknownId = "019a0000-0000-7000-8000-000000000000";
 
@@ -102,7 +102,7 @@ test.describe("share", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
     const { id } = await openBusiness(page);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await main(page).getByRole("button", { name: "Share" }).click();
@@ -114,22 +114,11 @@ test.describe("share", () => {
   });
 
   test("opens the share sheet where there is one; closing it says nothing", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: (what: unknown) => {
-          shared.push(what);
-          return Promise.reject(new DOMException("closed", "AbortError"));
-        },
-      });
-    });
+    await closeShareSheet(page);
     const { name } = await openBusiness(page);
     await main(page).getByRole("button", { name: "Share" }).click();
-    expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
-      { title: name, url: page.url() },
-    ]);
+    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    await expect.poll(shared).toEqual([{ title: name, url: page.url() }]);
     await expect(page.getByRole("region", { name: "Notifications" })).toHaveText("");
   });
 });

@@ -62,6 +62,7 @@ test.describe("cart", () => {
     await expect(cartButton(page).locator(".count")).toHaveText("3");
     await expect(cartButton(page)).toHaveAccessibleName("Cart, 3 items");
     await mainNav(page).getByRole("link", { name: "Travel" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Go where you are expected.");
     await expect(cartButton(page).locator(".count")).toHaveText("3");
 
     await sellNow(page, variants);
@@ -300,7 +301,7 @@ test.describe("on the way to pay", () => {
 
     const other = await page.context().newPage();
     await other.goto("/travel");
-    expect(await savedCart(other)).toEqual([]);
+    await expect.poll(() => savedCart(other)).toEqual([]);
     const added = JSON.stringify([{ ...throwLine, quantity: 2 }]);
     await other.evaluate((saved) => localStorage.setItem("e-commerce-cart", saved), added);
 

@@ -13,6 +13,7 @@ import {
   toast,
 } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
 const evidence = (page: Page) => main(page).getByRole("article");
@@ -47,13 +48,11 @@ test.describe("a claim", () => {
     await submitClaim(page);
     await expect(toast(page, missing)).toBeVisible();
     await nameField(page).fill("Zuri Test");
-    // Slowly, so that the progress can be seen.
-    await page.route("**/uploads/claim-proof", async (route) => {
-      await new Promise((later) => setTimeout(later, 400));
-      await route.continue();
-    });
+    // Held, so that the progress can be seen.
+    const release = await holdRequests(page, "**/uploads/claim-proof");
     await fileField(page).setInputFiles({ ...proofFile(), name: "my license.png" });
     await expect(main(page).getByRole("progressbar")).toBeVisible();
+    release();
     await expect(main(page)).toContainText("my license.png");
     await expect(main(page)).toContainText("received");
     await expect(main(page).getByRole("list", { name: "Steps" }).locator("[aria-current]")).toContainText(

@@ -1,18 +1,27 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { main, open } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { makeStreetTiles, serveStreets } from "./street-tiles.ts";
 
 const map = (page: Page) => main(page).getByRole("region", { name: /^Map\./ });
 const title = (page: Page) => main(page).locator("#on-the-map");
-const lines = (page: Page) => main(page).getByRole("listitem");
-const clusters = (page: Page) => lines(page).getByRole("button");
+const sheet = (page: Page) => main(page).getByRole("region", { name: "Businesses on the map" });
+const lines = (page: Page) => sheet(page).getByRole("listitem");
+const card = (page: Page) => main(page).locator(".map-card");
+const discs = (page: Page) => page.locator(".map-marker-disc");
 const countOf = async (page: Page) =>
   Number.parseInt(((await title(page).textContent()) ?? "").replace(",", ""), 10);
+const viewOf = (page: Page) => new URL(page.url()).searchParams.get("view");
 
 async function openMap(page: Page, path = "/directory/map") {
   await page.goto(path);
   await expect(map(page)).toBeVisible();
   await expect(title(page)).toContainText("in view");
+}
+
+async function openList(page: Page) {
+  await sheet(page).getByRole("button", { name: "Show the list" }).click();
 }
 
 test("the full map opens from the directory with its filters, and loads nothing from elsewhere", async ({
@@ -44,67 +53,187 @@ test("the tiles come in parts", async ({ page }) => {
     if (response.url().endsWith("/map/us.pmtiles")) statuses.push(response.status());
   });
   await openMap(page);
-  expect(statuses.length).toBeGreaterThan(1);
+  await expect.poll(() => statuses.length).toBeGreaterThan(1);
   expect(new Set(statuses)).toEqual(new Set([206]));
 });
 
-test("the list beside the map follows the filters", async ({ page }) => {
+test("the map fills the window, and its list follows the filters", async ({ page }) => {
   await openMap(page);
+  const foot = () => page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().top);
+  await expect.poll(foot).toBe(800);
   const all = await countOf(page);
-  const numbers = await clusters(page).locator("b").allTextContents();
-  expect(numbers.map((text) => Number(text.replace(",", ""))).reduce((sum, number) => sum + number, 0)).toBe(
-    all,
-  );
-  await main(page).getByLabel("Category").selectOption("Comedian");
+  await openList(page);
+  const numbers = await lines(page).locator("b").allTextContents();
+  const sum = numbers.reduce((total, text) => total + Number(text.replace(",", "")), 0);
+  expect(sum).toBe(all);
+  await expect(main(page)).toContainText("50 or more in the state");
+  const strip = main(page).getByRole("search");
+  await strip.getByLabel("Category").selectOption("Comedian");
   await expect(page).toHaveURL(/category=Comedian/);
   await expect.poll(() => countOf(page)).toBeLessThan(all);
-  await main(page).getByLabel("State").selectOption("Georgia");
-  await expect(lines(page).first()).toContainText("Georgia");
+  await strip.getByLabel("State").selectOption("Georgia");
+  await expect(page).toHaveURL(/state=Georgia/);
   await page.goBack();
-  await expect(main(page).getByLabel("State")).toHaveValue("");
+  await expect(strip.getByLabel("State")).toHaveValue("");
 });
 
-test("a cluster falls apart into businesses, by the keyboard alone, and going back finds the map where it was", async ({
+test("discs join before they touch, from the country down to the street", async ({ page }) => {
+  for (const view of ["39,-96,4", "33.749,-84.388,8", "33.749,-84.388,12"]) {
+    await openMap(page, `/directory/map?view=${view}`);
+    await expect(page.locator(".map-marker").first()).toBeVisible();
+    const overlaps = await page.locator(".map-marker").evaluateAll((elements) => {
+      const circles = elements.map((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + width / 2, radius: width / 2 };
+      });
+      return circles.filter((one, index) =>
+        circles
+          .slice(index + 1)
+          .some((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius),
+      ).length;
+    });
+    expect(overlaps).toBe(0);
+  }
+});
+
+test("a disc opens a card that turns its businesses, by the keyboard alone, and Esc puts it away", async ({
   page,
 }) => {
-  await openMap(page, "/directory/map?category=Music");
-  const pins = lines(page).getByRole("link");
-  for (let step = 0; step < 6 && (await pins.count()) === 0; step++) {
-    const moved = page.waitForResponse((response) => response.url().includes("/map/data"));
-    await clusters(page).first().press("Enter");
-    await moved;
-    await expect(title(page)).toBeFocused();
-    await expect(title(page)).toContainText("in view");
-    await page.waitForTimeout(300);
-  }
-  const name = (await pins.first().textContent()) ?? "";
-  const view = new URL(page.url()).searchParams.get("view");
-  await pins.first().press("Enter");
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.goBack();
-  await expect(pins.filter({ hasText: name })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("view")).toBe(view);
+  await openMap(page, "/directory/map?view=32.5,-82,6.5");
+  await openList(page);
+  const first = lines(page).getByRole("button").first();
+  const count = await first.locator("b").textContent();
+  await first.press("Enter");
+  await expect(card(page)).toBeFocused();
+  await expect(card(page).getByRole("status")).toHaveText(new RegExp(`^1 of ${count} near `));
+  const name = await card(page).getByRole("heading").textContent();
+  await card(page).getByRole("button", { name: "Next" }).press("Enter");
+  await expect(card(page).getByRole("status")).toHaveText(new RegExp(`^2 of ${count} near `));
+  await expect(card(page).getByRole("heading")).not.toHaveText(name ?? "");
+  await card(page).getByRole("button", { name: "Previous" }).press("Enter");
+  await expect(card(page).getByRole("heading")).toHaveText(name ?? "");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toHaveCount(0);
+  await expect(map(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/directory\/map/);
 });
 
-test("discs and pins answer to a pointer, the map to arrow keys", async ({ page }) => {
+test("going back from a business finds the map where it was", async ({ page }) => {
+  await openMap(page, "/directory/map?view=33.749,-84.388,12");
+  await page.locator(".map-marker-pin").first().click();
+  const name = (await card(page).getByRole("heading").textContent()) ?? "";
+  const view = viewOf(page);
+  await card(page).getByRole("link", { name: "Open" }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.locator(".map-marker-pin").first()).toBeVisible();
+  await expect.poll(() => viewOf(page)).toBe(view);
+});
+
+test("the map answers to arrow keys and its buttons, and searches only when it may", async ({ page }) => {
   await openMap(page);
-  const viewOf = () => new URL(page.url()).searchParams.get("view");
-  const start = viewOf();
+  const start = viewOf(page);
   await map(page).focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(viewOf).not.toBe(start);
-  const moved = viewOf();
-  await page.locator(".map-disc").first().click();
-  await expect.poll(viewOf).not.toBe(moved);
-  const closer = viewOf();
-  await main(page).getByRole("button", { name: "Further away" }).click();
-  await expect.poll(viewOf).not.toBe(closer);
-  await openMap(page, "/directory/map?view=33.749,-84.388,13");
-  await page
-    .locator(".map-pin")
-    .first()
-    .click({ position: { x: 12, y: 12 } });
-  await expect(page).toHaveURL(/\/business\//);
+  await expect.poll(() => viewOf(page)).not.toBe(start);
+  await main(page).getByRole("checkbox", { name: "Search as I move" }).uncheck();
+  const all = await title(page).textContent();
+  const before = viewOf(page);
+  await main(page).getByRole("button", { name: "Closer" }).click();
+  await expect.poll(() => viewOf(page)).not.toBe(before);
+  const again = main(page).getByRole("button", { name: "Search this area" });
+  await expect(again).toBeVisible();
+  await expect(title(page)).toHaveText(all ?? "");
+  await again.click();
+  await expect(title(page)).not.toHaveText(all ?? "");
+  await expect(again).toHaveCount(0);
+});
+
+test("it shows where the visitor is, when asked", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 32.08, longitude: -81.09 });
+  await openMap(page);
+  await main(page).getByRole("button", { name: "Show where I am" }).click();
+  await expect(page).toHaveURL(/view=32\.\d+%2C-81\.\d+%2C11/);
+  await expect(page.locator(".map-marker-spot")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the list is a sheet with three stops, by keys and by finger, and shows a chosen disc", async ({
+    page,
+  }) => {
+    await openMap(page, "/directory/map?view=33.749,-84.388,6");
+    const handle = sheet(page).getByRole("button", { name: /^Show (the list|more of the list|the map)$/ });
+    const height = async () => (await sheet(page).boundingBox())?.height ?? 0;
+    const room = (await main(page).locator(".full-map").boundingBox())?.height ?? 0;
+    await expect.poll(height).toBe(132);
+    await handle.press("ArrowUp");
+    await expect.poll(height).toBeCloseTo(0.54 * room, -1);
+    await handle.press("ArrowUp");
+    await expect.poll(height).toBeCloseTo(room, -1);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(height).toBe(132);
+    const box = await handle.boundingBox();
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 15 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x, at.y - 0.35 * room, { steps: 5 });
+    await page.mouse.up();
+    await expect(sheet(page)).toHaveAttribute("data-stop", "half");
+    await handle.press("Home");
+    await discs(page).first().click();
+    await expect(sheet(page)).toHaveAttribute("data-stop", "half");
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toHaveText(/^\d+ near /);
+    await expect(lines(page).first().getByRole("link")).toBeVisible();
+    await expect(card(page)).toBeHidden();
+    await expectNoAxeViolations(page);
+    await sheet(page).getByRole("button", { name: "Close, show all in view" }).click();
+    await expect(title(page)).toContainText("in view");
+  });
+});
+
+test("streets are drawn from the site's tile file, in our colors", async ({ page }) => {
+  const ranges = await serveStreets(page, makeStreetTiles());
+  await openMap(page, "/directory/map?view=32.08,-81.09,13&category=Comedian");
+  expect(ranges.length).toBeGreaterThan(1);
+  await expect(main(page)).toContainText("OpenStreetMap contributors");
+  const colorsOf = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      const read = (token: string) => {
+        probe.style.color = `var(${token})`;
+        return (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
+      };
+      const colors = { land: read("--geo-land"), water: read("--geo-water"), street: read("--geo-street") };
+      probe.remove();
+      return colors;
+    });
+  const pixels = async ({ street }: { street: number[] }) => {
+    const { data, info } = await sharp(await map(page).screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+    const middle = { x: info.width / 2, y: info.height / 2 };
+    // Between two names of the street.
+    const column = Array.from({ length: 40 }, (_, index) => at(middle.x - 400, middle.y - 20 + index));
+    return {
+      land: at(middle.x - 400, middle.y - 150),
+      water: at(middle.x + 200, middle.y - 150),
+      street: column.find(([red, green, blue]) => `${[red, green, blue]}` === `${street}`) ?? null,
+    };
+  };
+  const light = await colorsOf();
+  await expect.poll(() => pixels(light)).toEqual(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await colorsOf();
+  expect(dark).not.toEqual(light);
+  await expect.poll(() => pixels(dark)).toEqual(dark);
 });
 
 test("around a ZIP code the map opens there", async ({ page }) => {
@@ -126,7 +255,7 @@ test.describe("where a browser cannot draw it", () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.goto("/directory/map?category=Music");
-    await expect(main(page)).toContainText("Your browser cannot draw the map that moves");
+    await expect(main(page)).toContainText("The map that moves could not be drawn");
     await expect(
       main(page)
         .getByRole("link", { name: /near here$/ })
@@ -142,16 +271,19 @@ test.describe("without JavaScript", () => {
 
   test("the drawn map and the list are there, and the filters work", async ({ page }) => {
     await page.goto("/directory/map");
-    const discs = main(page).getByRole("link", { name: /near here$/ });
-    expect(await discs.count()).toBeGreaterThan(3);
+    const drawn = main(page).getByRole("link", { name: /near here$/ });
+    expect(await drawn.count()).toBeGreaterThan(3);
     await expect(lines(page)).toHaveCount(24);
     const all = (await title(page).textContent()) ?? "";
-    await main(page).getByLabel("Category").selectOption("Comedian");
-    await main(page).getByRole("button", { name: "Search" }).click();
+    await main(page).getByRole("button", { name: "Filters" }).click();
+    await main(page)
+      .getByRole("radio", { name: /^Comedian/ })
+      .check();
+    await main(page).getByRole("button", { name: "Show on the map" }).click();
     await expect(page).toHaveURL(/category=Comedian/);
     await expect(title(page)).not.toHaveText(all);
     await expect(lines(page).first()).toContainText("Comedian");
-    await main(page).getByRole("link", { name: "Back to the list" }).click();
+    await main(page).getByRole("link", { name: "List", exact: true }).click();
     await expect(page).toHaveURL(/\/directory\?category=Comedian/);
   });
 });

@@ -1,6 +1,8 @@
 import { cards, category, main, open, paramsOf, searchField, state, total } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { phone } from "./shell-parts.ts";
+import { followLink } from "./travel-parts.ts";
 
 test("[DIR-01] the directory is public and tells search engines what it is", async ({ page }) => {
   const response = await page.goto("/directory");
@@ -32,7 +34,7 @@ test.describe("search", () => {
     await expect(cards(page).getByRole("heading")).toHaveText(["Saffron & Smoke"]);
     await expect(total(page)).toHaveText("1 business");
     await expect(main(page).getByRole("status")).toHaveText("1 business");
-    expect(paramsOf(page)).toEqual({ search: "AFFRON & sm" });
+    await expect.poll(() => paramsOf(page)).toEqual({ search: "AFFRON & sm" });
     await expect(searchField(page)).toBeFocused();
     await searchField(page).fill("");
     await expect(page).toHaveURL("/directory");
@@ -113,7 +115,7 @@ test.describe("filters", () => {
     await open(page);
     await category(page, "Food & Beverage").check();
     await expect(page).toHaveURL(/\/directory\?/);
-    expect(paramsOf(page)).toEqual({ category: "Food & Beverage" });
+    await expect.poll(() => paramsOf(page)).toEqual({ category: "Food & Beverage" });
     await expect(main(page).getByRole("link", { name: "Remove Food & Beverage" })).toBeVisible();
     for (const card of await cards(page).all()) await expect(card).toContainText("Food & Beverage");
     await main(page).getByRole("link", { name: "Remove Food & Beverage" }).click();
@@ -125,7 +127,7 @@ test.describe("filters", () => {
     await page.goto("/");
     await main(page).getByRole("link", { name: "Beauty & Cosmetics" }).click();
     await expect(category(page, "Beauty & Cosmetics")).toBeChecked();
-    expect(paramsOf(page)).toEqual({ category: "Beauty & Cosmetics" });
+    await expect.poll(() => paramsOf(page)).toEqual({ category: "Beauty & Cosmetics" });
     await page.reload();
     await expect(category(page, "Beauty & Cosmetics")).toBeChecked();
     for (const card of await cards(page).all()) await expect(card).toContainText("Beauty & Cosmetics");
@@ -145,7 +147,9 @@ test.describe("filters", () => {
     await category(page, "Food & Beverage").check();
     await searchField(page).fill("smoke");
     await expect(page).toHaveURL(/search=smoke/);
-    expect(paramsOf(page)).toEqual({ search: "smoke", category: "Food & Beverage", state: "Georgia" });
+    await expect
+      .poll(() => paramsOf(page))
+      .toEqual({ search: "smoke", category: "Food & Beverage", state: "Georgia" });
     await expect(cards(page).first()).toContainText("Saffron & Smoke");
     await expect(async () => {
       const texts = await cards(page).allTextContents();
@@ -232,21 +236,19 @@ test("[DIR-20] [DIR-21] ratings have one decimal, and who has none is New", asyn
 test("pages lead forwards and back, and start at the heading", async ({ page }) => {
   await open(page, "/directory?sort=name");
   const name = cards(page).first().getByRole("heading");
-  // By keyboard: the page moves to its heading, and a click could land beside the link.
-  const follow = (link: string) => main(page).getByRole("link", { name: link }).press("Enter");
   const first = (await name.textContent()) ?? "";
-  await follow("Next");
+  await followLink(page, "Next");
   await expect(page).toHaveURL(/after=/);
   await expect(total(page)).toBeFocused();
   await expect(name).not.toHaveText(first);
   const second = (await name.textContent()) ?? "";
-  await follow("Next");
+  await followLink(page, "Next");
   await expect(page).toHaveURL(/trail=/);
   await expect(name).not.toHaveText(second);
-  await follow("Previous");
+  await followLink(page, "Previous");
   await expect(page).not.toHaveURL(/trail=/);
   await expect(name).toHaveText(second);
-  await follow("Previous");
+  await followLink(page, "Previous");
   await expect(name).toHaveText(first);
   await expect(main(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
 });
@@ -274,13 +276,11 @@ test.describe("a list that cannot be read", () => {
 
   test("outlines stand in for a list that is slow", async ({ page }) => {
     await open(page);
-    await page.route(/\/directory\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/directory\.data/);
     await category(page, "Comedian").check();
     await expect(category(page, "Comedian")).toBeChecked();
     await expect(main(page).locator("[aria-busy=true]")).toBeVisible();
+    release();
     await expect(main(page).getByRole("link", { name: "Remove Comedian" })).toBeVisible();
     await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);
   });
@@ -337,7 +337,7 @@ test("says which part of the list a page shows", async ({ page }) => {
   await open(page);
   const position = main(page).locator(".result-bar .position");
   await expect(position).toHaveText(/^1–24 of 1,0\d\d$/);
-  await main(page).getByRole("link", { name: "Next" }).click();
+  await followLink(page, "Next");
   await expect(position).toHaveText(/^25–48 of 1,0\d\d$/);
 });
 
@@ -351,11 +351,13 @@ test.describe("without JavaScript", () => {
     await state(page).selectOption("Georgia");
     await searchField(page).press("Enter");
     await expect(cards(page).first()).toContainText("Saffron & Smoke");
-    expect(paramsOf(page)).toMatchObject({
-      search: "SAFFRON",
-      category: "Food & Beverage",
-      state: "Georgia",
-    });
+    await expect
+      .poll(() => paramsOf(page))
+      .toMatchObject({
+        search: "SAFFRON",
+        category: "Food & Beverage",
+        state: "Georgia",
+      });
     await main(page).getByRole("link", { name: "Remove Georgia" }).click();
     await expect.poll(() => paramsOf(page)).toEqual({ search: "SAFFRON", category: "Food & Beverage" });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
+import { eventPath } from "./event-parts.ts";
+import { guidePath } from "./guide-parts.ts";
 import { productPath } from "./product-parts.ts";
 
 type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: boolean };
@@ -9,12 +10,15 @@ type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: b
 const examples: Record<string, (request: APIRequestContext) => string | Promise<string>> = {
   "/directory/:category": () => "/directory/food-beverage",
   "/directory/in/:place": () => "/directory/in/atlanta-ga",
+  "/events/in/:place": () => "/events/in/savannah-ga",
+  "/events/by/:organizer": () => "/events/by/low-country-makers-guild",
   "/business/:id": async (request) => {
     const { items } = await (await request.get("/api/v1/businesses?limit=1")).json();
     return `/business/${items[0].id}`;
   },
   "/admin/members/:id": () => "/admin/members/7",
   "/account/reviews/:id": () => "/account/reviews/7",
+  "/account/events/:id": () => "/account/events/7",
   ...Object.fromEntries(
     ["", "/edit", "/changes", "/reviews", "/orders", "/figures"].map((part) => [
       `/dashboard/:id${part}`,
@@ -22,6 +26,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
     ]),
   ),
   "/orders/:id": () => "/orders/7",
+  "/letters/stop/:token": () => "/letters/stop/7",
   "/admin/orders/:id": () => "/admin/orders/7",
   "/admin/businesses/:id": () => "/admin/businesses/7",
   "/admin/businesses/:id/delete": () => "/admin/businesses/7/delete",
@@ -31,11 +36,18 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/admin/products/:id/pictures": () => "/admin/products/7/pictures",
   "/admin/products/:id/withdraw": () => "/admin/products/7/withdraw",
   "/admin/stock/:id": () => "/admin/stock/7",
-  "/travel-guides/:id": () => "/travel-guides/7",
-  "/event/:id": () => "/event/7",
+  "/travel-guides/:id": guidePath,
+  "/cities/:slug": () => "/cities/atlanta-ga",
+  "/travel-reviews/:kind/:id": () => "/travel-reviews/tour/7",
+  "/trips/:id": () => "/trips/7",
+  "/trips/shared/:key": () => "/trips/shared/7",
+  "/event/:id": eventPath,
   "/artist/:id": () => "/artist/7",
   "/artist/:artist_id": () => "/artist/7",
 };
+
+/** Pages behind a launch switch that is off, which have journeys of their own. */
+export const switchedPages = ["/help", "/contact", "/travel-reviews", "/travel-reviews/tour/7"];
 
 /** Pages that require signing in. */
 export const personalPages = [
@@ -45,8 +57,13 @@ export const personalPages = [
   "/account/reviews",
   "/account/reviews/7",
   "/account/orders",
+  "/account/events",
+  "/account/events/7",
+  "/account/letters",
   // Opens for its buyer alone.
   "/orders/7",
+  // Opens with the token of a letter.
+  "/letters/stop/7",
   "/confirm-email",
   "/dashboard",
   "/dashboard/7",
@@ -74,11 +91,17 @@ export const personalPages = [
   "/admin/requests",
   "/admin/audit",
   "/admin/reviews",
+  "/admin/travel-reviews",
   "/admin/events",
   "/claim-business",
+  "/trips",
+  "/trips/7",
+  // Opens with a secret address.
+  "/trips/shared/7",
+  "/events/submit",
   "/admin/members",
+  "/admin/community",
   "/admin/members/7",
-  ...upcomingPages.filter(({ needsPerson }) => needsPerson).map(({ path }) => path),
 ];
 
 /** The path of every page of the built site. New pages are included automatically. */

@@ -40,25 +40,59 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Tests click sooner than a person can: they wait until the page is hydrated.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...to) => {
-      const answer = await goto(...to);
-      if (javaScriptEnabled) await page.waitForFunction(isHydratedOrStatic);
-      return answer;
-    };
-    await use(page);
-  },
+  // Tests click sooner than a person can: pages of every context wait until they are hydrated.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        context.on("page", awaitHydration);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   // Each test comes from a network address of its own, so that the site's limits count it alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` }),
   inbox: async ({ site }, use) => use(createInbox(site.inboxOrigin)),
 });
 
+/** Lets a page return from `goto` and `reload` hydrated; its main frame does not wait. */
+function awaitHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...to) => {
+    const answer = await goto(...to);
+    await page.waitForFunction(isHydratedOrStatic);
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await page.waitForFunction(isHydratedOrStatic);
+    return answer;
+  };
+}
+
 /** The root layout marks the document in its first effect; a page without scripts has nothing to wait for. */
 function isHydratedOrStatic() {
-  return "hydrated" in document.documentElement.dataset || !document.querySelector("script[type$=module]");
+  return (
+    "hydrated" in document.documentElement.dataset ||
+    matchMedia("(scripting: none)").matches ||
+    !document.querySelector("script[type$=module]")
+  );
+}
+
+/** Waits until a page has asked for nothing for half a second: what comes later is what a test has caused. */
+export async function untilQuiet(page: Page): Promise<void> {
+  let lastAt = Date.now();
+  const note = () => {
+    lastAt = Date.now();
+  };
+  page.on("request", note);
+  await expect.poll(() => Date.now() - lastAt).toBeGreaterThan(500);
+  page.off("request", note);
 }
 
 /** An address that no other test uses. */

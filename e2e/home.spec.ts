@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, test, untilQuiet } from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 const main = (page: Page) => page.getByRole("main");
@@ -40,7 +40,8 @@ test.describe("hero search", () => {
     ["HOME-07", "   "],
   ] as const) {
     test(`[${id}] ${JSON.stringify(blank)} does nothing`, async ({ page }) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await page.goto("/");
+      await untilQuiet(page);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
       await searchBox(page).fill(blank);

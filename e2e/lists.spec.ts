@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { followLink } from "./travel-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).getByRole("article");
@@ -17,7 +18,7 @@ test.describe("venues", () => {
     );
     const first = await names(page);
     expect(first).toEqual(first.toSorted(byName));
-    await main(page).getByRole("link", { name: "Next" }).click();
+    await followLink(page, "Next");
     await expect(main(page).locator(".result-bar .position")).toContainText("13–24 of");
     const second = await names(page);
     expect(byName(first.at(-1) ?? "", second[0] ?? "")).toBeLessThan(0);
@@ -69,10 +70,10 @@ test.describe("cultural tours", () => {
     const position = main(page).locator(".result-bar .position");
     while ((await button.count()) === 0) {
       const shown = (await position.textContent()) ?? "";
-      await main(page).getByRole("link", { name: "Next" }).click();
+      await followLink(page, "Next");
       await expect(position).not.toHaveText(shown);
     }
-    await button.first().click();
+    await button.first().press("Enter");
     const toast = page.getByRole("status").locator(".toast");
     await expect(toast).toContainText("Booking Not Available Online");
     await expect(toast).toContainText("Please contact the tour operator directly to book your experience.");
@@ -84,7 +85,7 @@ test.describe("cultural tours", () => {
     test("[TOUR-07] are said so in a destructive toast, with Retry in place", async ({ page }) => {
       await page.goto("/cultural-tours");
       await page.route(/\/cultural-tours\.data/, (route) => route.fulfill({ status: 503, body: "" }));
-      await main(page).getByRole("link", { name: "Next" }).click();
+      await followLink(page, "Next");
       const toast = page.getByRole("alert").locator(".toast-destructive");
       await expect(toast).toContainText("Failed to load cultural tours.");
       await page.unroute(/\/cultural-tours\.data/);
@@ -94,7 +95,13 @@ test.describe("cultural tours", () => {
   });
 });
 
-for (const path of ["/venues", "/cultural-tours"]) {
+for (const path of [
+  "/venues",
+  "/cultural-tours",
+  "/booking-platform",
+  "/wealth-and-empowerment",
+  "/travel",
+]) {
   for (const width of [390, 1280]) {
     test(`${path} is accessible at ${width} px, in light and dark, and nothing sticks out`, async ({
       page,
@@ -114,7 +121,7 @@ for (const path of ["/venues", "/cultural-tours"]) {
     test(`${path} is read page by page`, async ({ page }) => {
       await page.goto(path);
       const [first] = await names(page);
-      await main(page).getByRole("link", { name: "Next" }).click();
+      await followLink(page, "Next");
       await expect(cards(page).first()).not.toContainText(first ?? "");
     });
   });

@@ -106,24 +106,27 @@ test("a seller sees and sends the own parcel alone", async ({ page, site, inbox 
   const email = uniqueEmail();
   const { number } = await addOrder(site, email);
   await setWorkspace(site, true);
-  await signIn(page, demoAccounts.member);
-  await page.goto("/dashboard");
-  await main(page).getByRole("link", { name: "Northstar Looms" }).click();
-  await page
-    .getByRole("navigation", { name: "Parts of Northstar Looms" })
-    .getByRole("link", { name: "Orders" })
-    .click();
-  const parcel = main(page).getByRole("article", { name: `UJ-${number}` });
-  await expect(parcel.getByText("Harvest Throw")).toBeVisible();
-  await expect(parcel.getByText("88 Lantern Street")).toBeVisible();
-  await expect(parcel).not.toContainText("Porch Candle");
-  await expect(parcel).not.toContainText(email);
-  await expectNoAxeViolations(page);
-  await parcel.locator("summary", { hasText: "Send" }).click();
-  await parcel.getByLabel("Carrier").fill("USPS");
-  await parcel.getByRole("button", { name: "It is on its way" }).click();
-  await expect(toast(page, "On its way")).toBeVisible();
-  await expect(parcel.getByRole("button", { name: "Delivered" })).toBeVisible();
-  await inbox.waitFor(email, "Your parcel from Northstar Looms is on its way");
-  await setWorkspace(site, false);
+  try {
+    await signIn(page, demoAccounts.member);
+    await page.goto("/dashboard");
+    await main(page).getByRole("link", { name: "Northstar Looms" }).click();
+    await page
+      .getByRole("navigation", { name: "Parts of Northstar Looms" })
+      .getByRole("link", { name: "Orders" })
+      .click();
+    const parcel = main(page).getByRole("article", { name: `UJ-${number}` });
+    await expect(parcel.getByText("Harvest Throw")).toBeVisible();
+    await expect(parcel.getByText("88 Lantern Street")).toBeVisible();
+    await expect(parcel).not.toContainText("Porch Candle");
+    await expect(parcel).not.toContainText(email);
+    await expectNoAxeViolations(page);
+    await parcel.locator("summary", { hasText: "Send" }).click();
+    await parcel.getByLabel("Carrier").fill("USPS");
+    await parcel.getByRole("button", { name: "It is on its way" }).click();
+    await expect(toast(page, "On its way")).toBeVisible();
+    await expect(parcel.getByRole("button", { name: "Delivered" })).toBeVisible();
+    await inbox.waitFor(email, "Your parcel from Northstar Looms is on its way");
+  } finally {
+    await setWorkspace(site, false);
+  }
 });

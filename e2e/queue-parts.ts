@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
 import { demoAccounts } from "#seed/accounts.ts";
-import { localOwnerUrl } from "#testing/local-postgres.ts";
-import { addresses } from "./addresses.ts";
+import { queryDatabase } from "./query-database.ts";
 import { main, uniqueWords } from "./reviews-parts.ts";
 
 export type Kind = "review" | "reply" | "event";
@@ -28,7 +26,7 @@ const statements: Record<Kind, string> = {
 
 /** Something of the demo member that waits for a decision, the oldest of its queue. */
 export async function addWaiting(kind: Kind, words = uniqueWords("The drum")): Promise<Waiting> {
-  const [row] = await query<{ id: string }>(statements[kind], [demoAccounts.member.email, words]);
+  const [row] = await queryDatabase<{ id: string }>(statements[kind], [demoAccounts.member.email, words]);
   if (!row) throw new Error(`No ${kind} was added.`);
   const path = kind === "event" ? "/admin/events" : "/admin/reviews";
   return { kind, id: row.id, key: `${kind}-${row.id}`, words, path };
@@ -38,20 +36,11 @@ export async function addWaiting(kind: Kind, words = uniqueWords("The drum")): P
 export async function statusOf({ kind, id }: Waiting): Promise<string> {
   const table = { review: "reviews", reply: "review_comments", event: "events" }[kind];
   const column = kind === "event" ? "approval_status" : "status";
-  const [row] = await query<{ status: string }>(`select ${column} as status from ${table} where id = $1`, [
-    id,
-  ]);
+  const [row] = await queryDatabase<{ status: string }>(
+    `select ${column} as status from ${table} where id = $1`,
+    [id],
+  );
   return row?.status ?? "gone";
-}
-
-async function query<Row>(text: string, values: unknown[]): Promise<Row[]> {
-  const owner = new Client({ connectionString: localOwnerUrl(addresses.databasePort, addresses.database) });
-  await owner.connect();
-  try {
-    return (await owner.query(text, values)).rows;
-  } finally {
-    await owner.end();
-  }
 }
 
 export const rowOf = (page: Page, { words }: Waiting) =>

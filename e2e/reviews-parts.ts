@@ -48,6 +48,8 @@ export async function fillReview(
     comment = uniqueWords(),
   }: { stars?: number; name?: string; comment?: string } = {},
 ) {
+  // After a review the form is emptied, a moment after the review is shown.
+  await expect(reviewForm(page).getByLabel("Your review")).toHaveValue("");
   // The star icon covers its radio button.
   await star(page, stars).check({ force: true });
   if (name) await reviewForm(page).getByLabel("Name", { exact: true }).fill(name);

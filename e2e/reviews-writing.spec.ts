@@ -281,6 +281,8 @@ test.describe("the form on the page of a business", () => {
     await expect(main(page)).toContainText("This form opens soon.");
     await main(page).getByRole("link", { name: "Write your review here" }).click();
     await expect(page).toHaveURL(reviewPath);
+    // The address changes before the page does, and the page before has a form of the same name.
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Word of mouth");
     const comment = await fillReview(page);
     await submit(page);
     await expect(reviews(page).first()).toContainText(comment);

@@ -128,7 +128,7 @@ test.describe("the list", () => {
         const seen = await read();
         const rising = seen.toSorted();
         expect(seen).toEqual(isFalling ? rising.reverse() : rising);
-      }).toPass({ timeout: 5_000 });
+      }).toPass({ timeout: 15_000 });
     await expectOrder(times, true);
     for (const [label, value, read, isFalling] of [
       ["Oldest", "oldest", times, false],

@@ -103,6 +103,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/login");
     await fill(page, { email: account.email, password: account.password });
     await main(page).getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/dashboard/);
     const { app } = await setUp(page);
     await context.clearCookies();
     await page.goto("/login");

@@ -19,3 +19,18 @@ export async function signIn(
   const { origin } = new URL(test.info().project.use.baseURL ?? "");
   await page.request.post("/login", { form: { email, password }, headers: { origin } });
 }
+
+/** Gives the browser a share sheet that is closed at once; `window.shared` holds what it was given. */
+export async function closeShareSheet(page: Page) {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: (what: unknown) => {
+        shared.push(what);
+        return Promise.reject(new DOMException("closed", "AbortError"));
+      },
+    });
+  });
+}

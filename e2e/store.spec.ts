@@ -67,6 +67,8 @@ test("the store lists goods, and filters, sorts and searches them", async ({ pag
     await page.setViewportSize(phone);
     await expectNoAxeViolations(page);
     await main(page).getByRole("link", { name: "All goods" }).last().click();
+    await expect(page).toHaveURL("/store");
+    await expect(results(page)).toHaveText(all ?? "");
     await main(page).getByRole("button", { name: "Filters" }).first().click();
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByRole("radio", { name: "Up to $50" }).check();
@@ -145,6 +147,8 @@ test.describe("the admin's tabs", () => {
     await expect(toast(page, "Stock updated successfully")).toBeVisible();
     await expect(row(page, "From the loom")).toContainText("9");
     await expect(main(page).getByText("12", { exact: true }).first()).toBeVisible();
+    // The form is emptied after the page shows what was sent.
+    await expect(main(page).getByLabel("Note")).toHaveValue("");
     await main(page).getByLabel("What happened").selectOption("The count was wrong");
     await main(page).getByLabel("How many").fill("-20");
     await main(page).getByLabel("Note").fill("Moths");

@@ -22,7 +22,8 @@ test.describe("the page after payment", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Renée.");
     await expect(page.getByRole("main")).toContainText("Porch Candle");
     await expect(page.getByRole("main")).toContainText("$38.50");
-    expect(await page.evaluate(() => localStorage.getItem("e-commerce-cart-before-payment"))).toBeNull();
+    const copy = () => page.evaluate(() => localStorage.getItem("e-commerce-cart-before-payment"));
+    await expect.poll(copy).toBeNull();
     await expect(cartButton(page)).toHaveAccessibleName("Cart");
     await expectNoAxeViolations(page);
     await page.setViewportSize(phone);

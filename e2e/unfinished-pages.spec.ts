@@ -2,9 +2,7 @@ import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
-const upcomingPaths = upcomingPages
-  .filter((page) => !page.needsPerson)
-  .map(({ path }) => path.replace(":id", "7"));
+const upcomingPaths = upcomingPages.map(({ path }) => path.replace(":id", "7"));
 
 test.describe("unknown and unfinished pages", () => {
   test.describe("an unknown address", () => {
@@ -55,10 +53,4 @@ test.describe("unknown and unfinished pages", () => {
       await expect(page).toHaveURL(path);
     });
   }
-
-  test("/community leads to /join-community for good, query kept", async ({ page }) => {
-    const response = await page.request.get("/community?from=flyer&x=a%26b", { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe("/join-community?from=flyer&x=a%26b");
-  });
 });

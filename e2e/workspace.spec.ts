@@ -70,7 +70,6 @@ test.describe("the workspace", () => {
     const path = await openOwn(page);
     const second = await context.newPage();
     await second.goto(`${path}/edit`);
-    await second.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     await page.goto(`${path}/edit`);
     await main(page).getByLabel("Subcategory").fill("Weaving");
     await main(page).getByRole("button", { name: "Save listing" }).click();

@@ -34,7 +34,7 @@ try {
 async function start() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const filesFolder = process.env.FILES_FOLDER ?? ".data/files";
-  if (!existsSync("public/map/us.pmtiles")) await import("./write-map-tiles.ts");
+  if (!existsSync("public/map/around.pmtiles")) await import("./write-map-tiles.ts");
   say("starting PostgreSQL");
   const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: devDatabase.port });
   stops.push(postgres.stop);

@@ -1,22 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import type { GeoJSON } from "geojson";
 import { cutTiles } from "./map-tiles/cut-tiles.ts";
 import { packTiles } from "./map-tiles/pack-tiles.ts";
 import { readShapes } from "./map-tiles/read-shapes.ts";
+import { readSurroundings } from "./map-tiles/read-surroundings.ts";
 
 /**
- * Writes the base map: states and counties as vector tiles in one file, which browsers read by range requests.
- * A county fills the screen at zoom 8; beyond that, tiles are overzoomed.
+ * Writes the base map as vector tiles in two files, which browsers read by range requests: states and counties, and
+ * what is around them. Beyond the last zoom, tiles are overzoomed; a county fills the screen at zoom 8.
  */
-const target = "public/map/us.pmtiles";
-const maxZoom = 8;
-
-const shapes = readShapes();
-const notes = {
-  name: "States and counties",
-  attribution: "US Census Bureau",
-  vector_layers: Object.keys(shapes).map((id) => ({ id, fields: {} })),
-};
-const file = packTiles(cutTiles(shapes, maxZoom), notes);
 mkdirSync("public/map", { recursive: true });
-writeFileSync(target, file);
-console.log(`${target}: ${Math.round(file.byteLength / 1000)} kB`);
+write("us", readShapes(), { maxZoom: 8, name: "States and counties", attribution: "US Census Bureau" });
+write("around", readSurroundings(), { maxZoom: 5, name: "Neighbors and seas", attribution: "Natural Earth" });
+
+type Notes = { maxZoom: number; name: string; attribution: string };
+
+function write(name: string, shapes: Record<string, GeoJSON>, { maxZoom, ...notes }: Notes) {
+  const layers = Object.keys(shapes).map((id) => ({ id, fields: {} }));
+  const file = packTiles(cutTiles(shapes, maxZoom), { ...notes, vector_layers: layers });
+  const target = `public/map/${name}.pmtiles`;
+  writeFileSync(target, file);
+  console.log(`${target}: ${Math.round(file.byteLength / 1000)} kB`);
+}

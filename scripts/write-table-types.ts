@@ -22,7 +22,17 @@ const neverNull: Record<string, Record<string, string>> = {
     verified: "boolean",
     created_at: "Timestamp",
   },
-  all_events: { id: "string", name: "string", is_virtual: "boolean", featured: "boolean", media: "string[]" },
+  all_events: {
+    id: "string",
+    name: "string",
+    starts_at: "Timestamp",
+    original_start: "Timestamp",
+    time_zone: "string",
+    is_virtual: "boolean",
+    featured: "boolean",
+    repeats: "boolean",
+    is_moved: "boolean",
+  },
   all_artists: {
     id: "string",
     source: "string",

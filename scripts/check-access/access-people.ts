@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { PersonKind } from "#app/access-matrix.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
+import { addEvent } from "#features/events/events-for-tests.ts";
 import { addProduct } from "#features/store/products-for-tests.ts";
 import {
   cookieHeaders,
@@ -24,6 +26,9 @@ export type Things = {
   orderId: string;
   variantId: string;
   doomedProductId: string;
+  eventId: string;
+  guideId: string;
+  tripId: string;
 };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -101,9 +106,23 @@ export async function makeThings(
   const product = await addProduct(db, { title: "Porch Candle", business_id: businessId });
   const doomedProduct = await addProduct(db, { title: "Doomed Candle" });
   const { id: orderId } = await placeOrder(database, { userId: owner.id, lines: [{ businessId }] });
+  const eventId = await addEvent(db, { submitted_by: owner.id });
+  const { id: guideId } = await db
+    .insertInto("travel_guides")
+    .values({ city_name: "Atlanta", state: "Georgia" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: tripId } = await db
+    .insertInto("trips")
+    .values({ owner_id: owner.id, title: "Savannah with Mama", starts_on: "2027-03-19" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const stop = { id: randomUUID(), trip_id: tripId, day: 1, position: "V", kind: "own", name: "Breakfast" };
+  await db.insertInto("trip_stops").values(stop).execute();
   return {
+    guideId,
     ...{ businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId: product.id, orderId },
-    ...{ variantId: product.variantIds[0] ?? "", doomedProductId: doomedProduct.id },
+    ...{ variantId: product.variantIds[0] ?? "", doomedProductId: doomedProduct.id, eventId, tripId },
   };
 }
 
@@ -124,12 +143,21 @@ export function fillPattern(pattern: string, things: Things): string {
   if (path.startsWith("/admin/stock/")) return path.replace(":id", variantId);
   if (/\/products?\/:id/.test(path))
     return path.replace(":storeId", "ujamaa").replace(":id", productId).replace(":variantId", variantId);
+  if (path.startsWith("/travel-guides/")) return path.replace(":id", things.guideId);
   if (path.includes("/orders/")) return path.replace(":id", orderId);
+  if (/\/events?\/:id/.test(path)) return path.replace(":id", things.eventId);
+  if (path.startsWith("/trips/:id")) return path.replace(":id", things.tripId).replace(":file", "trip.ics");
   const id = path.includes("/reviews/") ? reviewId : path.endsWith("/delete") ? doomedId : businessId;
   const filled = pattern
     .replace(":category", "music")
     .replace(":place", "atlanta-ga")
+    .replace(":slug", "atlanta-ga")
+    .replace(":organizer", "kinfolk-coffee-works")
+    .replace(":kind", "tour")
     .replace(":id", id)
+    .replace(":key", "nobodys-key")
+    .replace(":file", "trip.ics")
+    .replace(":token", "nobodys.event-reminders.token")
     .replace(":storeId", "ujamaa")
     .replace(":purpose", "test-proof");
   if (filled.includes(":")) throw new Error(`access-people.ts has no example of ${pattern}.`);
@@ -143,7 +171,11 @@ const queries: Record<string, (things: Things) => string> = {
   "/api/store/:storeId/variants": ({ productId }) => `?product_ids[]=${productId}`,
 };
 
+const tripChange = JSON.stringify({ type: "remove-stop", id: "00000000-0000-4000-8000-000000000000" });
+
 /** Forms that name nothing are refused before anybody asks whose thing it is. These reach that question. */
 export const forms: Record<string, Record<string, string>> = {
   "POST /account/reviews/:id": { form: "edit", rating: "4", comment: "Better than I remembered." },
+  "POST /trips/:id/live": { change: tripChange },
+  "POST /trips/shared/:key/live": { change: tripChange },
 };

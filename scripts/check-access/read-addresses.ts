@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createApi } from "#app/create-api.server.ts";
+import { createFunctionsApi } from "#app/functions-api.server.ts";
 import { createStoreApi } from "#app/store-api.server.ts";
 import { type Address, listAddresses } from "./list-addresses.ts";
 
@@ -18,7 +19,9 @@ export function readAddresses(): Address[] {
   const read = (file: string) => readFileSync(file, "utf8");
   return [
     ...listAddresses(JSON.parse(printed), document.paths ?? {}, read),
-    ...createStoreApi().routes.map(({ method, path }) => toAddress(`${method} ${path}`)),
+    ...[...createStoreApi().routes, ...createFunctionsApi().routes].map(({ method, path }) =>
+      toAddress(`${method} ${path}`),
+    ),
     ...serverAddresses.map(toAddress),
   ];
 }

@@ -15,6 +15,8 @@ import { sendParcel } from "#features/checkout/commands/send-parcel.server.ts";
 import { settleOrder } from "#features/checkout/commands/settle-order.server.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { handOver } from "#features/claims/commands/hand-over.server.ts";
+import { exportCommunity } from "#features/community/commands/export-community.server.ts";
+import { removeMember } from "#features/community/commands/remove-member.server.ts";
 import { createBusiness } from "#features/directory/commands/create-business.server.ts";
 import { deleteBusiness } from "#features/directory/commands/delete-business.server.ts";
 import { takeBackChange } from "#features/directory/commands/take-back-change.server.ts";
@@ -158,6 +160,19 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
       return (actor) => handOver(services, actor, { id });
     },
   },
+  "src/features/community/commands/export-community.server.ts": {
+    prepare: async (services) => (actor) => exportCommunity(services, actor, { search: "", maxRows: 10 }),
+  },
+  "src/features/community/commands/remove-member.server.ts": {
+    prepare: async (services) => {
+      const { id } = await services.db
+        .insertInto("community_members")
+        .values({ name: "Sade", email: `${randomUUID()}@example.org` })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return (actor) => removeMember(services, actor, { id });
+    },
+  },
   "src/features/directory/commands/create-business.server.ts": {
     prepare: async (services) => (actor) =>
       createBusiness(services, actor, {
@@ -197,10 +212,11 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
     prepare: async (services) => {
       const { id } = await services.db
         .insertInto("feature_requests")
-        .values({ name: "Zuri", feature_type: "Suggest a destination" })
+        .values({ name: "Zuri", email: "zuri@example.com", feature_type: "Suggest a destination" })
         .returning("id")
         .executeTakeFirstOrThrow();
-      return (actor) => settleRequest(services, actor, { id, isDone: true, note: "On the map" });
+      const settled = { isDone: true, note: "On the map", answer: "It is on the map.", again: false };
+      return (actor) => settleRequest(services, actor, { id, ...settled });
     },
   },
   "src/platform/audit/commands/export-audit.server.ts": {

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 type Named = { name: string };
 type Atlas = Topology<Record<"nation" | "states" | "counties", GeometryCollection<Named>>>;
 
-/** The layers of the map: land, county and state borders, and state names. */
+/** The layers of the map: land, states as areas, county and state borders, and state names. */
 export function readShapes(): Record<string, GeoJSON> {
   const atlas: Atlas = JSON.parse(readFileSync("node_modules/us-atlas/counties-10m.json", "utf8"));
   const { nation, states, counties } = atlas.objects;
@@ -14,6 +14,7 @@ export function readShapes(): Record<string, GeoJSON> {
   const isBetween = (one: unknown, other: unknown) => one !== other;
   return {
     land: feature(atlas, nation),
+    areas: feature(atlas, states),
     counties: mesh(atlas, counties, isBetween),
     states: mesh(atlas, states, isBetween),
     names: nameStates(feature(atlas, states) as FeatureCollection<Polygon | MultiPolygon, Named>),

@@ -10,7 +10,7 @@ export type ServerSide = {
 const ordinaryWords = new Set(
   (
     "account accounts businesses categories collections directory events orders organizations parcels products " +
-    "profiles refunds reviews session sessions tags uploads user users venues verification votes " +
+    "profiles refunds reviews session sessions tags trips uploads user users venues verification votes " +
     "build documents facets grams map_cells places states tokens words"
   ).split(" "),
 );

@@ -99,7 +99,7 @@ async function lengthenCity(page: Page) {
 /** Waits for the canvas and its markers. */
 async function waitForMap(page: Page) {
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
-  await page.locator(".map-canvas").locator(".map-disc, .map-pin").first().waitFor();
+  await page.locator(".map-marker").first().waitFor();
 }
 
 async function showSkeletons(page: Page) {
