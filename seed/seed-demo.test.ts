@@ -11,19 +11,26 @@ const today = new Date("2026-11-15T12:00:00Z");
 const database = setUpDatabase();
 const again = setUpDatabase();
 let client: Client;
-let seconds: number;
+let loads: number[];
 
 beforeAll(async () => {
-  const start = performance.now();
-  await seedDemo(database.ownerUrl, { today, withAccounts: true });
-  seconds = (performance.now() - start) / 1000;
+  loads = [
+    await time(() => seedDemo(database.ownerUrl, { today, withAccounts: true })),
+    await time(() => seedDemo(again.ownerUrl, { today, withAccounts: true })),
+  ];
   client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await client.end();
 });
+
+async function time(work: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
 
 async function read<T extends object>(statement: string): Promise<T[]> {
   return (await client.query<T>(statement)).rows;
@@ -36,8 +43,8 @@ async function count(statement: string) {
 }
 
 describe("the demo data", () => {
-  it("is loaded in less than ten seconds", () => {
-    expect(seconds).toBeLessThan(10);
+  it("is loaded in at most ten times what the database needs to write the same rows", async () => {
+    expect(Math.min(...loads) / (await time(copyEveryTable))).toBeLessThan(10);
   });
 
   it("is loaded once", async () => {
@@ -45,7 +52,6 @@ describe("the demo data", () => {
   });
 
   it("is the same for the same seed and day, to the last row", { timeout: 60_000 }, async () => {
-    await seedDemo(again.ownerUrl, { today, withAccounts: true });
     expect(await digest(again.ownerUrl)).toEqual(await digest(database.ownerUrl));
   });
 
@@ -55,15 +61,15 @@ describe("the demo data", () => {
     ["new_events", 24],
     ["artist_directory", 300],
     ["venues", 40],
-    ["travel_guides", 12],
-    ["cultural_tours", 30],
-    ["booking_platform", 29],
+    ["travel_guides", 22],
+    ["cultural_tours", 64],
+    ["booking_platform", 118],
     ["film_media", 60],
     ["underground_filmmakers", 30],
     ["black_theater_arts", 40],
     ["music_artists", 50],
     ["black_musicians", 30],
-    ["organizations", 25],
+    ["organizations", 30],
     ["community_members", 80],
     ["feature_requests", 16],
     ["products", 121],
@@ -159,6 +165,15 @@ describe("the demo data", () => {
       group by a.artist_id having a.community_votes <> count(v.voter_key)`;
     expect(await count(wrongVotes)).toBe(0);
     expect(await count("select from pg_trigger where tgenabled <> 'O'")).toBe(0);
+  });
+
+  it("has events that repeat, moved or are canceled", async () => {
+    expect(await count("select from events where repeats is not null")).toBeGreaterThan(15);
+    expect(await count("select distinct repeats from events where repeats is not null")).toBe(3);
+    expect(await count("select from events where canceled_at is not null")).toBe(3);
+    expect(await count("select from events where moved_from is not null")).toBe(3);
+    expect(await count("select from event_date_changes where is_canceled")).toBe(1);
+    expect(await count("select from event_date_changes")).toBe(2);
   });
 
   it("lies around today", async () => {
@@ -279,6 +294,16 @@ async function digest(url: string) {
   }
   await reader.end();
   return hashes;
+}
+
+/** Writes all rows once more, into tables with the same indexes and without rules or triggers. */
+async function copyEveryTable() {
+  await client.query("begin");
+  for (const table of await listTables(client)) {
+    await client.query(`create temporary table ${table} (like public.${table} including indexes)`);
+    await client.query(`insert into pg_temp.${table} select * from public.${table}`);
+  }
+  await client.query("rollback");
 }
 
 async function everyText() {

@@ -68,10 +68,10 @@ it("gives up on a database that stays silent, and takes a new connection", async
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
   const first = await pids();
   const startedAt = performance.now();
-  const error = await sql`select pg_sleep(2.5)`.execute(db).catch((reason: unknown) => reason);
-  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  const error = await sql`select pg_sleep(20)`.execute(db).catch((reason: unknown) => reason);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(isDatabaseAway(error)).toBe(true);
   // On the old connection the next statement would queue behind the hanging one.
   expect(await pids()).not.toBe(first);
-  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -44,11 +44,9 @@ describe("queue", () => {
     const handler = vi.fn(async () => {});
     await worker.work(job, handler);
     await pause(300);
-    const queuedAt = Date.now();
     await database.db.transaction().execute((tx) => jobs.queue(tx, job, { n: 7 }));
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 4_000, interval: 10 });
     // The polling fallback would take five seconds.
-    expect(Date.now() - queuedAt).toBeLessThan(1_500);
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 4_000, interval: 10 });
     expect(handler).toHaveBeenCalledWith({ n: 7 }, expect.anything());
     await vi.waitFor(async () => expect(await listStates(job.name)).toEqual(["completed"]));
   });
