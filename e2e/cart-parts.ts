@@ -93,7 +93,7 @@ export async function addOrder({ ownerUrl, env }: Site, status: "pending" | "exp
     country: "US",
     currency_code: "usd",
     is_tax_included: false,
-    hold_until: new Date(),
+    hold_until: new Date(Date.now() + 3_600_000),
   };
   const { id } = await db
     .insertInto("orders")
