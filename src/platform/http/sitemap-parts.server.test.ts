@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { openTestDatabase, setUpDatabase } from "#testing/database.ts";
-import { findPartState } from "./find-part-state.server.ts";
-import { listSitemapParts } from "./list-sitemap-parts.server.ts";
-import { readSitemapPart, type SitemapPart } from "./read-sitemap-part.server.ts";
+import {
+  findRangeState,
+  listSitemapStarts,
+  readSitemapLines,
+  type SitemapRange,
+} from "./sitemap-parts.server.ts";
 
+const rows = { table: "businesses", where: sql`true` };
 const businesses = 6_003;
 const database = setUpDatabase();
 
@@ -15,15 +19,15 @@ beforeAll(async () => {
   );
 });
 
-async function readAll(part: SitemapPart) {
+async function readAll(range: SitemapRange) {
   const batches: string[][] = [];
-  for await (const lines of readSitemapPart(database.db, part, "%1$s on %2$s\n"))
+  for await (const lines of readSitemapLines(database.db, rows, range, "%1$s on %2$s\n"))
     batches.push(lines.trimEnd().split("\n"));
   return { entries: batches.flat(), largest: Math.max(0, ...batches.map(({ length }) => length)) };
 }
 
 it("every business is in exactly one part", async () => {
-  const starts = await listSitemapParts(database.db, { size: 2_600 });
+  const starts = await listSitemapStarts(database.db, rows, 2_600);
   expect(starts).toHaveLength(3);
   const parts = await Promise.all(
     starts.map((from, index) => readAll({ from, before: starts[index + 1], maxEntries: 2_600 })),
@@ -33,7 +37,7 @@ it("every business is in exactly one part", async () => {
 });
 
 it("a part is read in batches, has the date of the last change, and stays within its limit", async () => {
-  const [from = ""] = await listSitemapParts(database.db, { size: businesses });
+  const [from = ""] = await listSitemapStarts(database.db, rows, businesses);
   const whole = await readAll({ from, before: undefined, maxEntries: 50_000 });
   expect(whole.entries).toHaveLength(businesses);
   expect(whole.largest).toBeLessThanOrEqual(500);
@@ -43,16 +47,16 @@ it("a part is read in batches, has the date of the last change, and stays within
 });
 
 it("the state of a part is its number of businesses and their last change", async () => {
-  const [from = "", before] = await listSitemapParts(database.db, { size: 2_600 });
+  const [from = "", before] = await listSitemapStarts(database.db, rows, 2_600);
   const changedAt = new Date("2026-03-02T04:30:00Z");
-  expect(await findPartState(database.db, { from, before, maxEntries: 2_600 })).toEqual({
-    businesses: 2_600,
+  expect(await findRangeState(database.db, rows, { from, before, maxEntries: 2_600 })).toEqual({
+    entries: 2_600,
     changedAt,
   });
 });
 
 it("an empty directory has no parts", async () => {
   const empty = await openTestDatabase();
-  expect(await listSitemapParts(empty.db, { size: 10 })).toEqual([]);
+  expect(await listSitemapStarts(empty.db, rows, 10)).toEqual([]);
   await empty.close();
 });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { findRangeState, listSitemapStarts, readSitemapLines } from "#platform/http/sitemap-parts.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { addEvent } from "../../events-for-tests.ts";
-import { findEventRange, listEventStarts, readEventLines } from "./read-event-sitemap.server.ts";
+import { addEvent } from "../events-for-tests.ts";
+import { sitemapEvents } from "./event-sitemap.server.ts";
 
 const { services } = setUpServices();
 
@@ -14,14 +15,15 @@ it("names upcoming events alone, in files of a size", async () => {
   const weekly = { start_datetime: new Date("2025-01-01T12:00:00Z"), end_datetime: null, repeats: "weekly" };
   listed.push(await addEvent(db, weekly));
   listed.sort();
-  const starts = await listEventStarts(db, 3);
+  const starts = await listSitemapStarts(db, sitemapEvents, 3);
   expect(starts).toEqual([listed[0], listed[3]]);
-  const ranges = starts.map((from, index) => ({ from, before: starts[index + 1] }));
+  const ranges = starts.map((from, index) => ({ from, before: starts[index + 1], maxEntries: 3 }));
   const files: string[][] = [];
   for (const range of ranges) {
     const lines: string[] = [];
-    for await (const line of readEventLines(db, range, "%1$s\n")) lines.push(...line.trim().split("\n"));
-    expect((await findEventRange(db, range)).events).toBe(lines.length);
+    for await (const line of readSitemapLines(db, sitemapEvents, range, "%1$s\n"))
+      lines.push(...line.trim().split("\n"));
+    expect((await findRangeState(db, sitemapEvents, range)).entries).toBe(lines.length);
     files.push(lines);
   }
   expect(files).toEqual([listed.slice(0, 3), listed.slice(3)]);
