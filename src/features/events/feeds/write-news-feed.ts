@@ -1,4 +1,5 @@
 import { localTimeOf } from "#platform/calendar/local-time.ts";
+import { escapeXml } from "#platform/http/escape-xml.ts";
 import { formatEventRange } from "../format-event-time.ts";
 import { describeRepetition } from "../repetition.ts";
 import { type CalendarEvent, zoneOf } from "./calendar-event.ts";
@@ -65,17 +66,4 @@ function describeEvent(event: CalendarEvent): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, not even escaped.
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-      .replaceAll('"', "&quot;")
-  );
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from "#platform/http/escape-xml.ts";
 import { dateOf, formatClock, formatDate } from "../days.ts";
 import { listStops } from "../position.ts";
 import { keyOf, type Subject, type Subjects } from "../subject.ts";
@@ -50,17 +51,4 @@ function writeRoute(trip: Trip, day: number, points: readonly Point[]): string[]
 function describe({ startsAt, address, note }: TripStop): string[] {
   const words = [startsAt && formatClock(startsAt), address, note].filter(Boolean).join(" · ");
   return words ? [`      <desc>${escapeXml(words)}</desc>`] : [];
-}
-
-/** Text that XML takes: without the characters that it does not have. */
-function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-  );
 }
