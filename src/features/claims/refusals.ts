@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -23,10 +22,7 @@ export const claimRefusals: Refusals<ClaimRefusal> = {
     words: "You are signed out. Log in again in another tab, come back, and send it once more.",
   },
   unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   "unknown-business": { status: 404, words: "This business is no longer listed. Please choose another." },
   "already-owner": { status: 409, words: "This business is yours already. Nothing more is needed." },
   "already-claimed": {

@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -25,10 +24,7 @@ export const joinToasts = {
 
 export const joinRefusals: Refusals<JoinRefusal> = {
   "not-allowed": { status: 403, words: "You may not join here." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   "already-joined": {
     status: 409,
     words: joinToasts.duplicate.description,

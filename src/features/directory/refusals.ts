@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -28,10 +27,7 @@ export const listingRefusals: Refusals<ListingRefusal> = {
     words:
       "This was changed again since, so putting it back would undo newer words. Edit the listing instead.",
   },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please try again in a moment.",

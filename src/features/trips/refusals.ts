@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 import { maxMembers, maxTrips } from "./rules.ts";
 import { maxStops } from "./trip.ts";
 
@@ -27,10 +26,7 @@ export const tripRefusals: Refusals<TripRefusal> = {
   "trip-full": { status: 409, words: `A trip holds ${maxStops} stops. Remove one first.` },
   "members-full": { status: 409, words: `A trip has room for ${maxMembers} people beside its owner.` },
   "id-taken": { status: 409, words: "That could not be added. Please try again." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please send it again.",

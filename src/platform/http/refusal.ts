@@ -1,4 +1,5 @@
 import type { Env } from "#platform/env/read-env.ts";
+import { describeWait } from "./describe-wait.ts";
 
 /** Why a command refused. An expected result, not an error. */
 export type Refused<Reason extends string> = { ok: false; reason: Reason; retryAfterSeconds?: number };
@@ -28,6 +29,12 @@ export function describeRefusal<Reason extends string>(
   const { words } = refusal;
   return { ...refusal, words: typeof words === "string" ? words : words(refused, env) };
 }
+
+/** The message of every rate limit that needs no words of its own. */
+export const tooManyRefusal: Refusal = {
+  status: 429,
+  words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+};
 
 /** The messages of every form with a bot check. */
 export const botRefusals: Refusals<"honeypot" | "too-fast" | "too-old"> = {

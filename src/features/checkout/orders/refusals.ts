@@ -1,15 +1,11 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 /** The reasons not to look an order up. */
 export type LookUpRefusal = "not-allowed" | "too-many" | "unexpected";
 
 export const lookUpRefusals: Refusals<LookUpRefusal> = {
   "not-allowed": { status: 403, words: "This is not possible from here." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please try again in a moment.",

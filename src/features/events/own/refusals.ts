@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -31,10 +30,7 @@ export const ownEventRefusals: Refusals<OwnEventRefusal> = {
     words: "We no longer have that picture. Please choose it once more.",
     field: "image_url",
   },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please send it again.",

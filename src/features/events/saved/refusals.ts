@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -11,10 +10,7 @@ export const saveError = "Error";
 
 export const saveRefusals: Refusals<SaveRefusal> = {
   "not-signed-in": { status: 401, words: "Please log in to save events." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   "unknown-event": { status: 404, words: "This event is no longer available." },
   "list-full": {
     status: 409,

@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -21,10 +20,7 @@ export const submitRefusals: Refusals<SubmitRefusal> = {
     words: "You are signed out. Log in again in another tab, come back, and send it once more.",
   },
   unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   "picture-gone": {
     status: 410,
     words: "We no longer have that picture. Please choose it once more.",

@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 /** The toasts of the dialog, word for word. */
 export const requestToasts = {
@@ -13,9 +12,6 @@ export const requestToasts = {
 
 export const newRequestRefusals: Refusals<"not-allowed" | "too-many" | "unexpected"> = {
   "not-allowed": { status: 403, words: "You may not ask here." },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   unexpected: { status: 503, words: requestToasts.failed.description, showsErrorId: true },
 };

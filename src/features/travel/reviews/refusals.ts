@@ -1,5 +1,4 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -22,10 +21,7 @@ export const travelReviewRefusals: Refusals<TravelReviewRefusal> = {
     status: 409,
     words: "We decided not to show your review. Delete it first; then you can write another one.",
   },
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
+  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please try again in a moment.",
