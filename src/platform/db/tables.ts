@@ -120,6 +120,7 @@ export interface ArtistDirectory {
   location_state: string | null;
   name: string;
   phone: string | null;
+  portfolio_titles: Generated<string[]>;
   portfolio_url: string | null;
   profile_views: Generated<number>;
   services_offered: string | null;

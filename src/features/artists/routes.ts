@@ -1,0 +1,4 @@
+import type { Route } from "#platform/http/routes.ts";
+
+/** The addresses of artists. */
+export const artistRoutes: Route[] = [];
