@@ -8,7 +8,7 @@ const page = (path: string) => `features/entertainment/${path}.tsx`;
 
 /** The addresses of entertainment. */
 export const entertainmentRoutes: Route[] = [
-  publicPage("entertainment", page("hub/pages/entertainment"), { shows: ["launch_switches"], sitemap: true }),
+  publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
   publicPage("music-and-artists", page("music/pages/music-and-artists"), {
     query: musicList.cacheKey,
     shows: ["music_artists", "black_musicians", "venues"],

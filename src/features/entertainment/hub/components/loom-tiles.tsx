@@ -1,62 +1,35 @@
-import { Link } from "#ui/link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-/** The parts behind the launch switch. `isMany` is for the sentence of the notice. */
-const rooms = [
-  {
-    to: "/shows-this-week",
-    title: "Shows This Week",
-    text: "Concerts, screenings and open mics, seven days ahead.",
-    isMany: true,
-  },
-  {
-    to: "/dance",
-    title: "Dance",
-    text: "Companies, choreographers and second-line practice.",
-    isMany: false,
-  },
-  {
-    to: "/poets-and-writers",
-    title: "Poets & Writers",
-    text: "Open-mic regulars and the people who print them.",
-    isMany: true,
-  },
-  {
-    to: "/radio-and-press",
-    title: "Radio & Press",
-    text: "Stations, weeklies and kitchen-table talk, by the hour.",
-    isMany: true,
-  },
+const tiles = [
+  { title: "Podcasts", text: "Kitchen-table talk, by the hour.", notice: "Podcasts are not open yet." },
+  { title: "Dance", text: "Studios, crews and second-line practice.", notice: "Dance is not open yet." },
+  { title: "Poetry", text: "Open mics and the people who run them.", notice: "Poetry is not open yet." },
+  { title: "Games", text: "Makers, leagues and spades nights.", notice: "Games are not open yet." },
 ];
 
-/** The other parts of entertainment: bare warp that says it is not woven yet, or ways in once they are open. */
-export function LoomTiles({ isOpen }: { isOpen: boolean }) {
+/** Parts of entertainment that are not built: bare warp that says so and leads nowhere. */
+export function LoomTiles() {
   return (
     <section className="section-y" aria-labelledby="loom">
       <div className="wrap">
-        <SectionHead id="loom" title={isOpen ? "Fresh off the loom" : "Still on the loom"}>
-          <p className="text-muted">
-            {isOpen ? "Newly woven. Go and see." : "Not woven yet. Press one and we will say so."}
-          </p>
+        <SectionHead id="loom" title="Still on the loom">
+          <p className="text-muted">Not woven yet. Press one and we will say so.</p>
         </SectionHead>
         <ul className="loom">
-          {rooms.map(({ to, title, text, isMany }) => (
-            <li key={to} className="warp" data-woven={isOpen || undefined}>
+          {tiles.map(({ title, text, notice }) => (
+            <li key={title} className="warp">
               <div>
                 <h3>
-                  {isOpen ? (
-                    <Link to={to} prefetch="intent">
-                      {title}
-                    </Link>
-                  ) : (
-                    <button type="button" onClick={() => sayNotOpen(title, isMany)}>
-                      {title}
-                    </button>
-                  )}
+                  <button
+                    type="button"
+                    onClick={() => showToast({ title: "Coming Soon!", description: notice })}
+                  >
+                    {title}
+                  </button>
                 </h3>
                 <p>{text}</p>
-                <p className="warp-note">{isOpen ? "Open" : "Coming soon"}</p>
+                <p className="warp-note">Coming soon</p>
               </div>
             </li>
           ))}
@@ -64,8 +37,4 @@ export function LoomTiles({ isOpen }: { isOpen: boolean }) {
       </div>
     </section>
   );
-}
-
-function sayNotOpen(title: string, isMany: boolean) {
-  showToast({ title: "Coming Soon!", description: `${title} ${isMany ? "are" : "is"} not open yet.` });
 }

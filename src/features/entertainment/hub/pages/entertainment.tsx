@@ -1,12 +1,8 @@
 import { describePage } from "#platform/http/describe-page.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
-import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import { GoLink } from "#ui/text-link.tsx";
-import { entertainmentSwitches } from "../../switches.ts";
 import { ArtistWall } from "../components/artist-wall.tsx";
 import { Curtains } from "../components/curtains.tsx";
 import { EditorsPicks } from "../components/editors-picks.tsx";
@@ -15,20 +11,13 @@ import type { Route } from "./+types/entertainment";
 
 const lead = "Four curtains on one rail. Pull one and see who is behind it.";
 
-export const headers = passHeaders;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const switches = await readSwitches(context.get(servicesContext).db);
-  return { hasMore: switches.has(entertainmentSwitches.more.name) };
-}
-
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const canonical = new URL("/entertainment", root.loaderData.origin).href;
   return describePage({ title: "Entertainment", description: lead, canonical, siteName: siteNameOf(root) });
 }
 
 /** The ways into entertainment. */
-export default function EntertainmentPage({ loaderData: { hasMore } }: Route.ComponentProps) {
+export default function EntertainmentPage() {
   return (
     <>
       <Block palette="indigo" className="stage">
@@ -44,7 +33,7 @@ export default function EntertainmentPage({ loaderData: { hasMore } }: Route.Com
       </Block>
       <EditorsPicks />
       <ArtistWall />
-      <LoomTiles isOpen={hasMore} />
+      <LoomTiles />
     </>
   );
 }
