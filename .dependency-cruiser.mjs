@@ -8,7 +8,7 @@ const mayUse = {
   checkout: ["accounts", "directory", "store"],
   events: ["accounts", "trips", "directory"],
   travel: ["accounts", "trips", "directory", "reviews", "events"],
-  entertainment: ["accounts"],
+  entertainment: ["accounts", "directory", "events"],
   artists: ["accounts", "entertainment"],
   community: ["accounts"],
   wealth: [],

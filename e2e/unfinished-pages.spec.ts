@@ -1,8 +1,5 @@
-import { upcomingPages } from "../src/app/pages/upcoming-pages.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone, signIn } from "./shell-parts.ts";
-
-const upcomingPaths = upcomingPages.map(({ path }) => path.replace(":id", "7"));
 
 test.describe("unknown and unfinished pages", () => {
   test.describe("an unknown address", () => {
@@ -19,19 +16,6 @@ test.describe("unknown and unfinished pages", () => {
         await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
         await expect(page).toHaveURL("/");
       });
-    }
-  });
-
-  test("a page that is not open yet says so, leads home and stays out of search engines", async ({
-    page,
-  }) => {
-    test.slow();
-    for (const path of upcomingPaths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-      await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
-      const home = page.getByRole("main").getByRole("link", { name: "Back to the home page" });
-      await expect(home, path).toHaveAttribute("href", "/");
     }
   });
 

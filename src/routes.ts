@@ -2,7 +2,6 @@ import { listTabRoutes } from "#platform/http/admin-tab.ts";
 import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { legalPages } from "./app/legal/legal-text.ts";
-import { upcomingPages } from "./app/pages/upcoming-pages.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
 import { artistRoutes } from "./features/artists/routes.ts";
 import { ordersRoutes, ownOrdersRoutes, sellerOrders } from "./features/checkout/routes.ts";
@@ -84,7 +83,5 @@ export default [
   ...legalPages.map(({ path }) =>
     publicPage(path.slice(1), `app/legal${path}.tsx`, { shows: [], sitemap: true }),
   ),
-  // One module serves all of these, so each needs an id of its own.
-  ...upcomingPages.map(({ path }) => route(path, "app/pages/opening-soon.tsx", { id: `soon${path}` })),
   ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),
 ] satisfies Route[];

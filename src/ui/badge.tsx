@@ -3,7 +3,7 @@ import type { BlockPalette } from "./block.tsx";
 import { classes } from "./classes.ts";
 
 type BadgeProps = {
-  tone?: "plain" | "gold" | "good" | "waiting" | "bad";
+  tone?: "plain" | "gold" | "good" | "blue" | "waiting" | "bad";
   /** Takes the color of a section instead of a tone. */
   palette?: BlockPalette;
   className?: string;

@@ -16,6 +16,8 @@ type CardProps = {
   category?: ReactNode;
   /** Shown beside the category with a check mark: `Verified`. */
   checkLabel?: string | false | undefined;
+  /** Beside the category, where nothing is checked. */
+  topNote?: ReactNode;
   /** Below the name: whose it is. */
   badge?: ReactNode;
   place?: ReactNode;
@@ -38,6 +40,8 @@ type CardProps = {
   /** Position in the list, for the staggered entrance animation. */
   index?: number;
   size?: "regular" | "big";
+  /** `words` is for cards that say much: the last line on the row's foot, the cover beside the words on phones. */
+  layout?: "picture" | "words";
   level?: 2 | 3 | 4;
   prefetch?: LinkProps["prefetch"];
 };
@@ -46,7 +50,10 @@ type CardProps = {
 export function Card({ to, palette, cover, index, level = 3, ...card }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classes("card", rise(index))} data-palette={palette}>
+    <article
+      className={classes("card", card.layout === "words" && "card-words", rise(index))}
+      data-palette={palette}
+    >
       <div className="card-cover">
         {cover}
         {card.tag && <span className="card-tag">{card.tag}</span>}
@@ -54,10 +61,14 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
       </div>
       <div className="selvedge" />
       <div className={classes("card-body", card.size === "big" && "card-big")}>
-        {(card.category || card.checkLabel) && (
+        {(card.category || card.checkLabel || card.topNote) && (
           <p className="card-top">
             <span>{card.category}</span>
-            {card.checkLabel && <CheckTag>{card.checkLabel}</CheckTag>}
+            {card.checkLabel ? (
+              <CheckTag>{card.checkLabel}</CheckTag>
+            ) : (
+              card.topNote && <span>{card.topNote}</span>
+            )}
           </p>
         )}
         <Heading className="card-name">

@@ -1,4 +1,4 @@
-import { type IconNode, Link } from "lucide";
+import { Globe, type IconNode, Link } from "lucide";
 
 /** Outlines of our own: the icon set has none for networks. */
 const outlines: Readonly<Record<string, IconNode>> = {
@@ -19,7 +19,9 @@ const outlines: Readonly<Record<string, IconNode>> = {
     ["rect", { x: "2.5", y: "5.5", width: "19", height: "13", rx: "3.5" }],
     ["path", { d: "M10 8.8v6.4l5.5-3.2z" }],
   ],
+  facebook: [["path", { d: "M16.5 3.5h-2a4 4 0 0 0-4 4V21M7 12.5h8.5" }]],
   linkedin: [["path", { d: "M4.5 9.5V20M4.5 4v2.6M9.5 20V9.5M9.5 14.5c0-6.5 10.5-7 10.5 0V20" }]],
+  website: Globe,
 };
 
 /** Names as their networks write them. */
@@ -27,7 +29,9 @@ const names: Readonly<Record<string, string>> = {
   instagram: "Instagram",
   twitter: "Twitter",
   youtube: "YouTube",
+  facebook: "Facebook",
   linkedin: "LinkedIn",
+  website: "Website",
 };
 
 /** The icon and the name of a network; a chain link for those without an icon. */

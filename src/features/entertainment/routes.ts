@@ -1,9 +1,33 @@
 import { publicPage, type Route } from "#platform/http/routes.ts";
+import { comedyList } from "./comedy/input.ts";
 import { venueList } from "./input.ts";
+import { filmList, theaterList } from "./makers/input.ts";
+import { musicList } from "./music/input.ts";
 
-const page = (name: string) => `features/entertainment/pages/${name}.tsx`;
+const page = (path: string) => `features/entertainment/${path}.tsx`;
 
 /** The addresses of entertainment. */
 export const entertainmentRoutes: Route[] = [
-  publicPage("venues", page("venues"), { query: venueList.cacheKey, shows: ["venues"], sitemap: true }),
+  publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
+  publicPage("music-and-artists", page("music/pages/music-and-artists"), {
+    query: musicList.cacheKey,
+    shows: ["music_artists", "black_musicians", "venues"],
+    sitemap: true,
+  }),
+  publicPage("venues", page("pages/venues"), { query: venueList.cacheKey, shows: ["venues"], sitemap: true }),
+  publicPage("film-and-media", page("makers/pages/film-and-media"), {
+    query: filmList.cacheKey,
+    shows: ["film_media", "underground_filmmakers"],
+    sitemap: true,
+  }),
+  publicPage("theater-and-arts", page("makers/pages/theater-and-arts"), {
+    query: theaterList.cacheKey,
+    shows: ["black_theater_arts"],
+    sitemap: true,
+  }),
+  publicPage("comedy-and-shows", page("comedy/pages/comedy-and-shows"), {
+    query: comedyList.cacheKey,
+    shows: ["businesses", "categories", "reviews"],
+    sitemap: true,
+  }),
 ];

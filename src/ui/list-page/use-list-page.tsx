@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { ButtonLink } from "../button.tsx";
 import { Cloth } from "../cloth.tsx";
 import { EmptyState } from "../empty-state.tsx";
-import { describeCount } from "../format-number.ts";
+import { describeCount, formatCount } from "../format-number.ts";
 import type { FamilyName } from "../weave/weave.ts";
 import type { ListCardProps } from "./list-card.tsx";
 import type { Failure, ListPageProps } from "./list-page.tsx";
@@ -11,13 +11,19 @@ import { type AnyQuery, type ListAddress, useListForm } from "./use-list-form.ts
 type List<Query> = ListAddress<Query> & {
   pages: (query: Query, nextCursor: string | null) => { previous?: string; next?: string };
   change: (query: Query, changes: Partial<Query>) => Query;
-  position: (query: Query, shown: { items: number; count: number }) => string | null;
+  position: (query: Query, shown: { items: number; count: number; isCapped?: boolean }) => string | null;
 };
 
 /** The loader data of a list. */
 type Loaded<Query, Item> = {
   query: Query;
-  found: { items: readonly Item[]; nextCursor: string | null; total: number } | null;
+  found: {
+    items: readonly Item[];
+    nextCursor: string | null;
+    total: number;
+    /** There are more than were counted. */
+    isCapped?: boolean;
+  } | null;
   ignored: readonly { words: string }[];
   failure: Failure | null;
 };
@@ -44,14 +50,14 @@ export function useListPage<Query extends AnyQuery, Item extends { id: string }>
   const { title, parent, lead, palette, loading, cloths } = settings;
   const [one, many] = settings.items;
   const isFiltered = list.href(list.change(query, {})) !== list.path;
-  const { items = [], nextCursor = null, total: count = 0 } = found ?? {};
+  const { items = [], nextCursor = null, total: count = 0, isCapped = false } = found ?? {};
   return {
     ...{ title, lead, palette, loading, failure, after: query.after, columns: "roomy" as const },
     ...(parent && { parent }),
     live: useListForm(list, query),
     cloths: listCloths(cloths, many),
-    count: describeCount(count, one, many),
-    position: list.position(query, { items: items.length, count }),
+    count: isCapped ? `${formatCount(count)}+ ${many}` : describeCount(count, one, many),
+    position: list.position(query, { items: items.length, count, isCapped }),
     pages: list.pages(query, nextCursor),
     notices: ignored.map(({ words }) => words),
     failed: { title: "Error", message: settings.failed ?? `Failed to load ${many}. Please try again.` },

@@ -29,6 +29,7 @@ const textPairs: Pair[] = [
   ["ink", "gold-tint"],
   ["on-forest", "forest"],
   ["forest", "forest-tint"],
+  ["blue", "blue-tint"],
   ["danger", "danger-tint"],
   ["ink", "danger-tint"],
   ["on-alarm", "alarm"],

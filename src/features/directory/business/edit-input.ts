@@ -2,7 +2,8 @@ import { z } from "zod";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
-import { phoneLink, pictureLink, socialLink } from "./links.ts";
+import { socialLink } from "../exports/social-link.ts";
+import { phoneLink, pictureLink } from "./links.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
 const emptyToNull = (text: string) => text || null;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { websiteLink } from "#platform/http/website-link.ts";
-import { linkLabel, type Network, phoneLink, pictureLink, socialLink } from "./links.ts";
+import { type Network, socialLink } from "../exports/social-link.ts";
+import { linkLabel, phoneLink, pictureLink } from "./links.ts";
 
 const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok"];
 

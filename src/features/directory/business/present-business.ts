@@ -1,6 +1,7 @@
 import { websiteLink } from "#platform/http/website-link.ts";
 import { formatDay } from "#ui/format-day.ts";
-import { directionsLink, linkLabel, type Network, phoneLink, pictureLink, socialLink } from "./links.ts";
+import { type Network, socialLink } from "../exports/social-link.ts";
+import { directionsLink, linkLabel, phoneLink, pictureLink } from "./links.ts";
 import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
 
 export type BusinessView = ReturnType<typeof presentBusiness>;

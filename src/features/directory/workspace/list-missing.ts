@@ -1,6 +1,7 @@
 import { websiteLink } from "#platform/http/website-link.ts";
 import type { ListingFields } from "../business/edit-input.ts";
-import { phoneLink, pictureLink, socialLink } from "../business/links.ts";
+import { phoneLink, pictureLink } from "../business/links.ts";
+import { socialLink } from "../exports/social-link.ts";
 
 export type ListingPart = {
   label: string;

@@ -1,10 +1,8 @@
 import { websiteLink } from "#platform/http/website-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ExternalButton } from "#ui/button.tsx";
-import { ExternalLink } from "#ui/external-link.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
-import { describeNetwork } from "#ui/network-icons.ts";
+import { NetworkLink } from "#ui/network-link.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { listLinks } from "../list-links.ts";
 import type { Organization } from "../queries/list-organizations.server.ts";
@@ -39,17 +37,5 @@ export function OrganizationCard({ item: organization, ...slot }: ListCardProps<
     >
       <TagList label="Services offered" tags={organization.services_offered} />
     </ListCard>
-  );
-}
-
-function NetworkLink({ network, href, name }: { network: string; href: string; name: string }) {
-  const known = describeNetwork(network);
-  return (
-    <ExternalLink href={href} className="icon-button icon-button-ring" data-network={known.id}>
-      <Icon of={known.icon} />
-      <span className="sr-only">
-        {name} on {known.name}
-      </span>
-    </ExternalLink>
   );
 }

@@ -1,0 +1,33 @@
+import { hostLink, websiteLink } from "#platform/http/website-link.ts";
+
+const profilePaths = {
+  instagram: "https://instagram.com/",
+  twitter: "https://twitter.com/",
+  facebook: "https://facebook.com/",
+  tiktok: "https://tiktok.com/@",
+} as const;
+
+export type Network = keyof typeof profilePaths;
+
+type Typed = string | null | undefined;
+
+const maxUrlLength = 2048;
+const hasWebScheme = /^https?:\/\//i;
+
+/** The URL of a typed social account: a URL, or a handle on its network; null if it is neither. */
+export function socialLink(network: Network, typed: Typed): string | null {
+  const value = readTyped(typed);
+  if (value === null) return null;
+  if (hasWebScheme.test(value)) return websiteLink(value);
+  if (value.toLowerCase().includes(".com")) return hostLink(value.replace(/^@+/, ""));
+  const handle = value.replaceAll("@", "").trim();
+  // Dot segments would resolve to the network's home page.
+  if (/^\.*$/.test(handle) || handle.length > maxUrlLength) return null;
+  return profilePaths[network] + encodeURIComponent(handle.toWellFormed());
+}
+
+/** What was typed into a field of a link; null if it says that there is none. */
+export function readTyped(typed: Typed): string | null {
+  const value = (typed ?? "").trim();
+  return value === "" || value.toLowerCase() === "n/a" ? null : value;
+}

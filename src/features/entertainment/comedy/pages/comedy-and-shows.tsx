@@ -1,0 +1,57 @@
+import { describeList } from "#platform/http/describe-list.ts";
+import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { FilterBar, MenuFilter, SearchFilter } from "#ui/list-page/filter-bar.tsx";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
+import { ComedyCard } from "../components/comedy-card.tsx";
+import { comedyList } from "../input.ts";
+import { comedyOrder, listComedy, listSubcategories } from "../queries/list-comedy.server.ts";
+import type { Route } from "./+types/comedy-and-shows";
+
+export const headers = passHeaders;
+export const loader = listLoader({
+  list: comedyList,
+  isCursor: comedyOrder.isCursor,
+  findUnknown: unlisted("subcategory", listSubcategories),
+  read: listComedy,
+});
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, comedyList);
+export const meta = (args: Route.MetaArgs) => describeList(args, comedyList, settings);
+
+export default function ComedyPage({ loaderData }: Route.ComponentProps) {
+  const list = useListPage(comedyList, loaderData, settings, ComedyCard);
+  const { live } = list;
+  return (
+    <ListPage
+      {...list}
+      search={{ label }}
+      bar={
+        <FilterBar>
+          <SearchFilter live={live} label={label} placeholder="Name or description" />
+          <MenuFilter
+            live={live}
+            label="Subcategory"
+            name="subcategory"
+            emptyLabel="All Subcategories"
+            options={loaderData.found?.subcategories ?? []}
+            chosen={live.pending.subcategory}
+          />
+        </FilterBar>
+      }
+    />
+  );
+}
+
+const label = "Search comedy and shows";
+const settings: ListSettings = {
+  title: "Comedy & Shows",
+  parent: { to: "/entertainment", label: "Entertainment" },
+  lead: "Stand-ups, sketch nights and festivals. Sit near the front if you are brave.",
+  items: ["entry", "entries"],
+  empty: "No comedy or show entries match your criteria.",
+  failed: "Failed to load comedy & shows data. Please try again.",
+  palette: "indigo",
+  cloths: { zigzag: 1, ikat: 2, eyes: 0 },
+};

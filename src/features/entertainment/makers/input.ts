@@ -1,0 +1,13 @@
+import { defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+
+const fields = {
+  search: textField(100),
+  category: textField(80, { isIndexed: true }),
+  type: textField(80),
+};
+
+/** What the addresses of film and of theater may ask for. */
+export const filmList = defineListQuery("/film-and-media", fields, { perPage: 12 });
+export const theaterList = defineListQuery("/theater-and-arts", fields, { perPage: 12 });
+
+export type MakerQuery = Query<typeof filmList>;

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { containsFolded } from "#platform/db/contains-folded.server.ts";
+import { defineKeyset, text, uuid } from "#platform/db/keyset.server.ts";
+import { listChoices } from "#platform/db/list-distinct.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { unlisted } from "#platform/http/load-list.server.ts";
+import { filmList, type MakerQuery } from "../input.ts";
+
+/** Film is a merged list, in which a name stands once. */
+export type Scene = "film" | "theater";
+
+const tables: Readonly<Record<Scene, readonly string[]>> = {
+  film: ["film_media", "underground_filmmakers"],
+  theater: ["black_theater_arts"],
+};
+
+/** The one order of film and of theater. */
+export const makerOrder = defineKeyset({
+  name: { direction: "asc", keys: [text("sort_name"), uuid("id")] },
+});
+export type Maker = Awaited<ReturnType<typeof listMakers>>["items"][number];
+
+/** One page of those who make film or theater by name, how many there are, and what they can be chosen by. */
+export async function listMakers(db: Db, scene: Scene, asked: Omit<MakerQuery, "trail">) {
+  const { search, category, type, after } = asked;
+  const page = { sort: "name", after, limit: filmList.perPage } as const;
+  const matching = selectScene(db, scene)
+    .$if(category !== "", (query) => query.where("category", "=", category))
+    .$if(type !== "", (query) => query.where("type", "=", type))
+    .$if(search !== "", (query) => query.where(contains(search)));
+  const [rows, { count }, categories, types] = await Promise.all([
+    matching
+      .select(["id", "name", "company", "category", "type", "location", "notable_works", "awards"])
+      .select(["active_since", "tier", "is_active"])
+      .$call(makerOrder.select(page))
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    listMakerChoices(db, scene, "category"),
+    listMakerChoices(db, scene, "type"),
+  ]);
+  const { items, nextCursor } = makerOrder.page(rows, page);
+  return { items: items.map(present), nextCursor, total: Number(count), categories, types };
+}
+
+/** The values of the address that no row has. */
+export function findUnknownMakers(scene: Scene) {
+  const category = unlisted("category", (db) => listMakerChoices(db, scene, "category"));
+  const type = unlisted("type", (db) => listMakerChoices(db, scene, "type"));
+  return async (db: Db, query: MakerQuery) =>
+    (await Promise.all([category(db, query), type(db, query)])).flat();
+}
+
+async function listMakerChoices(db: Db, scene: Scene, column: "category" | "type"): Promise<string[]> {
+  const found = await Promise.all(tables[scene].map((table) => listChoices(db, table, column)));
+  return [...new Set(found.flat())].toSorted((one, other) => one.localeCompare(other, "en-US"));
+}
+
+function selectScene(db: Db, scene: Scene) {
+  const columns = [
+    ...(["id", "name", "company", "category", "type", "location", "notable_works", "awards"] as const),
+    ...(["active_since", "tier", "is_active"] as const),
+  ];
+  return scene === "film"
+    ? db.selectFrom((from) =>
+        from
+          .selectFrom("all_film_media")
+          .select([...columns, "sort_name"])
+          .as("listed"),
+      )
+    : db.selectFrom((from) =>
+        from
+          .selectFrom("black_theater_arts")
+          .select(columns)
+          .select(sql<string | null>`lower(name)`.as("sort_name"))
+          // As nullable as the columns of a view, so that both scenes are of one type.
+          .$castTo<MakerRow>()
+          .as("listed"),
+      );
+}
+
+type MakerRow = {
+  [Column in "id" | "name" | "company" | "category" | "type" | "location" | "notable_works" | "awards"]:
+    | string
+    | null;
+} & { active_since: number | null; tier: string | null; is_active: boolean | null; sort_name: string | null };
+
+/** In the name or in the company. */
+function contains(search: string) {
+  const [name, company] = [sql`fold_search_text(name)`, sql`fold_search_text(company)`];
+  return sql<boolean>`(${containsFolded(name, search)} or ${containsFolded(company, search)})`;
+}
+
+/** The columns of a view may all be null, as far as its types know. */
+function present<Row extends Pick<MakerRow, "id" | "name" | "is_active">>(row: Row) {
+  return { ...row, id: row.id ?? "", name: row.name ?? "", is_active: row.is_active ?? false };
+}

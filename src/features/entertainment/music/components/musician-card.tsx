@@ -1,0 +1,33 @@
+import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
+import { NetworkLink } from "#ui/network-link.tsx";
+import { listNetworks } from "../../list-networks.ts";
+import type { Artist } from "../queries/list-artists.server.ts";
+
+/** A musician or producer in a list. */
+export function MusicianCard({ item: artist, ...slot }: ListCardProps<Artist>) {
+  const { artist_name: name, notable_work: work } = artist;
+  const links = listNetworks(artist.social_media);
+  return (
+    <ListCard
+      {...slot}
+      layout="words"
+      name={name}
+      picture={artist.image_url}
+      tag={artist.genre}
+      category={artist.type}
+      badge={artist.real_name}
+      text={artist.description}
+      actions={
+        links.length > 0 && links.map((link) => <NetworkLink key={link.network} {...link} name={name} />)
+      }
+    >
+      {work && (
+        <div className="card-works">
+          <p>
+            Notable work: <b>{work}</b>
+          </p>
+        </div>
+      )}
+    </ListCard>
+  );
+}
