@@ -217,6 +217,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /trips/shared/:key/files/:file": everybody(404),
   "GET /entertainment": everybody(),
   "GET /artist-directory": everybody(),
+  "GET /artist-directory/submit": everybody(),
+  "POST /artist-directory/submit": everybody(400),
   "GET /join-community": everybody(),
   "POST /join-community": everybody(400),
   "GET /community-welcome": everybody(),
