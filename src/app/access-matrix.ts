@@ -147,6 +147,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /admin/travel-reviews": admins(404),
   "GET /admin/events": admins(),
   "POST /admin/events": admins(400),
+  "GET /admin/artists": admins(),
+  "POST /admin/artists": admins(400),
   "GET /admin/products": admins(),
   "GET /admin/products/new": admins(),
   "POST /admin/products/new": admins(400),
