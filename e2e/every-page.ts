@@ -93,6 +93,7 @@ export const personalPages = [
   "/admin/reviews",
   "/admin/travel-reviews",
   "/admin/events",
+  "/admin/artists",
   "/claim-business",
   "/trips",
   "/trips/7",

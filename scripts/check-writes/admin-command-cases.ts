@@ -6,6 +6,7 @@ import { setAdmin } from "#features/accounts/commands/set-admin.server.ts";
 import { signOutMember } from "#features/accounts/commands/sign-out-member.server.ts";
 import { unbanMember } from "#features/accounts/commands/unban-member.server.ts";
 import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
+import { setStanding } from "#features/artists/admin/commands/set-standing.server.ts";
 import { cancelParcel } from "#features/checkout/commands/cancel-parcel.server.ts";
 import { deliverParcel } from "#features/checkout/commands/deliver-parcel.server.ts";
 import { packParcel } from "#features/checkout/commands/pack-parcel.server.ts";
@@ -58,6 +59,17 @@ const addEvent = async ({ db }: TestServices) => {
 
 /** One successful call of each command for admins or the operator, by file. A new command adds its entry here. */
 export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
+  "src/features/artists/admin/commands/set-standing.server.ts": {
+    prepare: async ({ db, jobs }) => {
+      const values = { name: "Josephine Tallow", category: "Photography", email: "josephine@tallow.example" };
+      const { artist_id: artistId } = await db
+        .insertInto("artist_directory")
+        .values(values)
+        .returning("artist_id")
+        .executeTakeFirstOrThrow();
+      return (actor) => setStanding({ db, jobs }, actor, { artistId, standing: "featured" });
+    },
+  },
   "src/features/accounts/commands/grant-admin.server.ts": {
     actsAs: "operator",
     prepare: async (services) => {

@@ -1,3 +1,4 @@
+import { artistPictures } from "#features/artists/submit/artist-pictures.ts";
 import { claimProofs } from "#features/claims/claim-proofs.ts";
 import { memberPictures } from "#features/community/member-pictures.ts";
 import { eventPictures } from "#features/events/submit/event-pictures.ts";
@@ -10,4 +11,5 @@ export const uploadPurposes: readonly UploadPurpose[] = [
   eventPictures,
   productPictures,
   memberPictures,
+  artistPictures,
 ];

@@ -17,8 +17,8 @@ type DialogProps = {
   palette?: PaletteName;
   /** `alertdialog` for a confirmation. */
   role?: "dialog" | "alertdialog";
-  /** `large` for a form with fields side by side. */
-  size?: "regular" | "large";
+  /** `large` for fields side by side, `form` for a long form: the whole screen of a phone. */
+  size?: "regular" | "large" | "form";
   /** Already open in the server's HTML: a dialog with an address of its own, which also works without JavaScript. */
   isOpenFromStart?: boolean;
   children?: ReactNode;
@@ -44,7 +44,7 @@ export function Dialog({
       {...modal}
       role={role}
       open={isOpenFromStart || undefined}
-      className={classes("dialog surface", size === "large" && "dialog-large")}
+      className={classes("dialog surface", size !== "regular" && `dialog-${size}`)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
     >

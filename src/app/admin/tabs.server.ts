@@ -1,4 +1,5 @@
 import { membersTab } from "#features/accounts/admin/tab.server.ts";
+import { artistsTab } from "#features/artists/admin/tab.server.ts";
 import { ordersTab } from "#features/checkout/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
 import { communityTab } from "#features/community/admin/tab.server.ts";
@@ -25,6 +26,7 @@ export const adminTabs: readonly AdminTab[] = [
   reviewsTab,
   travelReviewsTab,
   eventsTab,
+  artistsTab,
   productsTab,
   stockTab,
   ordersTab,

@@ -1,4 +1,18 @@
-import type { Route } from "#platform/http/routes.ts";
+import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { artistList } from "./list/input.ts";
+
+const page = (path: string) => `features/artists/${path}.tsx`;
 
 /** The addresses of artists. */
-export const artistRoutes: Route[] = [];
+export const artistRoutes: Route[] = [
+  publicPage(
+    "artist-directory",
+    page("list/pages/artist-directory"),
+    {
+      query: artistList.cacheKey,
+      shows: ["artist_directory", "underground_filmmakers", "black_theater_arts", "launch_switches"],
+      sitemap: true,
+    },
+    [route("submit", page("submit/pages/submit-artist"), { takesFiles: true })],
+  ),
+];

@@ -1,0 +1,16 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { maxCounted } from "#platform/http/admin-tab.ts";
+
+/** The number of artists who wait for a decision, counted up to `maxCounted`. */
+export async function countPendingArtists(db: Db): Promise<number> {
+  const pending = db
+    .selectFrom("artist_directory")
+    .select("artist_id")
+    .where("status", "=", "pending")
+    .limit(maxCounted);
+  const { count } = await db
+    .selectFrom(pending.as("pending"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { defineKeyset, time, uuid } from "#platform/db/keyset.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+export const queuedOrder = defineKeyset({
+  waiting: { direction: "asc", keys: [time("created_at"), uuid("artist_id")] },
+  all: { direction: "desc", keys: [time("created_at"), uuid("artist_id")] },
+});
+
+type Page = { after?: string | undefined; limit: number };
+export type QueuedArtist = Awaited<ReturnType<typeof listArtistsByIds>>[number];
+
+/** Artists who wait for a decision, oldest first. */
+export function listWaitingArtists(db: Db, page: Page) {
+  return listQueued(db, "waiting", page);
+}
+
+/** Artists in every status, newest first. */
+export function listAllArtists(db: Db, page: Page) {
+  return listQueued(db, "all", page);
+}
+
+/** These artists, in no particular order. */
+export function listArtistsByIds(db: Db, ids: readonly string[]) {
+  return selectQueued(db).where("artist_id", "in", ids).execute();
+}
+
+async function listQueued(db: Db, sort: "waiting" | "all", { after, limit }: Page) {
+  const page = { sort, after, limit };
+  const rows = await selectQueued(db)
+    .$if(sort === "waiting", (query) => query.where("status", "=", "pending"))
+    .$call(queuedOrder.select(page))
+    .execute();
+  return queuedOrder.page(rows, page);
+}
+
+function selectQueued(db: Db) {
+  return db
+    .selectFrom("artist_directory as artist")
+    .select(["artist_id as id", "name", "category", "location", "status", "created_at as createdAt"])
+    .select(hasTwin.as("hasTwin"));
+}
+
+/** Another artist of this name is listed: the directory shows a name once. */
+const hasTwin = sql<boolean>`artist.status = 'pending' and exists (
+  select from artist_directory listed
+  where lower(listed.name) = lower(artist.name) and listed.status in ('approved', 'featured', 'rising')
+)`;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the address of an artist whose profile is listed now. */
+export const artistApprovedLetter = defineLetter({
+  schema: z.object({ name: z.string(), artistId: z.string() }),
+  subject: ({ data }) => `${data.name} is in the artist directory`,
+  preview: "The profile has a page of its own now.",
+  reason: (site) =>
+    `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
+  body: ({ data: { name, artistId }, site }) => (
+    <>
+      <p>Hello {name},</p>
+      <p>
+        somebody of our team has read the profile, and it is in the artist directory:{" "}
+        <a href={`${site.origin}/artist/${artistId}`}>{`${site.origin}/artist/${artistId}`}</a>
+      </p>
+      <p>
+        If you did not send it and do not want to be listed, answer this letter and we take the profile down.
+      </p>
+    </>
+  ),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** To the address of an artist whose profile is not listed, or no longer. */
+export const artistRejectedLetter = defineLetter({
+  schema: z.object({ name: z.string(), reason: z.string().nullable(), note: z.string().nullable() }),
+  subject: ({ data }) => `The artist profile of ${data.name} was not published`,
+  preview: "What we decided, why, and what you can do.",
+  reason: (site) =>
+    `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
+  body: ({ data: { name, reason, note } }) => (
+    <>
+      <p>Hello {name},</p>
+      <p>somebody of our team has read the profile and decided not to show it in the artist directory.</p>
+      {reason && (
+        <p>
+          Why: <b>{reason}</b>.
+        </p>
+      )}
+      {note && <p>In their words: “{note}”</p>}
+      <p>You can send it again once that is mended. If you think that we are wrong, answer this letter.</p>
+    </>
+  ),
+});

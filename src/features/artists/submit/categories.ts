@@ -1,0 +1,10 @@
+/** What an artist may be submitted as, in the order of the menu. */
+export const artistCategories = [
+  "Music",
+  "Fashion",
+  "Art",
+  "Photography",
+  "Writing",
+  "Digital Creators",
+  "Other",
+] as const;

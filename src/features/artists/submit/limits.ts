@@ -1,0 +1,6 @@
+import { defineLimits } from "#platform/http/define-limits.ts";
+
+/** A studio or a school shares a network. A person reads every profile. */
+export const submissionLimits = defineLimits("artist-submission", {
+  network: { per: "network", points: 10, seconds: 60 * 60 },
+});

@@ -1,0 +1,26 @@
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The toasts of the dialog, word for word. */
+export const submissionToasts = {
+  failed: {
+    title: "Submission Failed",
+    description: "There was an error submitting your profile. Please try again.",
+  },
+  done: {
+    title: "Submission Successful!",
+    description: "Your artist profile has been submitted for review.",
+  },
+} as const;
+
+export const submissionRefusals: Refusals<"not-allowed" | "too-many" | "picture-gone" | "unexpected"> = {
+  "not-allowed": { status: 403, words: "You may not submit an artist here." },
+  "too-many": tooManyRefusal,
+  "picture-gone": {
+    status: 410,
+    words: "We no longer have that picture. Please choose it once more.",
+    field: "picture",
+  },
+  unexpected: { status: 503, words: submissionToasts.failed.description, showsErrorId: true },
+};
