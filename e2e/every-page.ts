@@ -43,6 +43,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/trips/shared/:key": () => "/trips/shared/7",
   "/event/:id": eventPath,
   "/artist/:id": () => "/artist/7",
+  "/artist/:id/claim": () => "/artist/7/claim",
   "/artist/:artist_id": () => "/artist/7",
 };
 
@@ -94,6 +95,7 @@ export const personalPages = [
   "/admin/travel-reviews",
   "/admin/events",
   "/claim-business",
+  "/artist/7/claim",
   "/trips",
   "/trips/7",
   // Opens with a secret address.

@@ -178,6 +178,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /api/v1/docs": everybody(),
   "GET /claim-business": members(),
   "POST /claim-business": members(400),
+  "GET /artist/:id/claim": members(),
+  "POST /artist/:id/claim": members(400),
   "GET /store": everybody(),
   "GET /product/:id": everybody(),
   "GET /success": everybody(),
