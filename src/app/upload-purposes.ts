@@ -1,3 +1,4 @@
+import { workPictures } from "#features/artists/own/work-pictures.ts";
 import { claimProofs } from "#features/claims/claim-proofs.ts";
 import { memberPictures } from "#features/community/member-pictures.ts";
 import { eventPictures } from "#features/events/submit/event-pictures.ts";
@@ -10,4 +11,5 @@ export const uploadPurposes: readonly UploadPurpose[] = [
   eventPictures,
   productPictures,
   memberPictures,
+  workPictures,
 ];
