@@ -3,6 +3,7 @@ import { defineListQuery } from "#platform/http/list-query.ts";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { maxTaglineLength, maxWorks } from "./rules.ts";
 import { isOwnPath } from "./works.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
@@ -19,8 +20,6 @@ const link = z
   .refine((typed) => typed === "" || websiteLink(typed) !== null, noLink)
   .transform(emptyToNull);
 
-export const maxTaglineLength = 100;
-export const maxWorks = 24;
 const maxTitleLength = 120;
 
 /** What an owner types about the own profile, by column. Empty fields become null. */
