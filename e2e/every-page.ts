@@ -25,6 +25,12 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
       () => `/dashboard/7${part}`,
     ]),
   ),
+  ...Object.fromEntries(
+    ["", "/edit", "/portfolio", "/changes", "/figures"].map((part) => [
+      `/dashboard/artist/:id${part}`,
+      () => `/dashboard/artist/7${part}`,
+    ]),
+  ),
   "/orders/:id": () => "/orders/7",
   "/letters/stop/:token": () => "/letters/stop/7",
   "/admin/orders/:id": () => "/admin/orders/7",
@@ -43,6 +49,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/trips/shared/:key": () => "/trips/shared/7",
   "/event/:id": eventPath,
   "/artist/:id": () => "/artist/7",
+  "/artist/:id/claim": () => "/artist/7/claim",
   "/artist/:artist_id": () => "/artist/7",
 };
 
@@ -72,6 +79,11 @@ export const personalPages = [
   "/dashboard/7/reviews",
   "/dashboard/7/orders",
   "/dashboard/7/figures",
+  "/dashboard/artist/7",
+  "/dashboard/artist/7/edit",
+  "/dashboard/artist/7/portfolio",
+  "/dashboard/artist/7/changes",
+  "/dashboard/artist/7/figures",
   "/admin",
   "/admin/claims",
   "/admin/businesses/new",
@@ -95,6 +107,7 @@ export const personalPages = [
   "/admin/events",
   "/admin/artists",
   "/claim-business",
+  "/artist/7/claim",
   "/trips",
   "/trips/7",
   // Opens with a secret address.

@@ -104,6 +104,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     "insert into artist_directory (name, category, community_votes) values ('Mine', 'Music', 99)",
     "update artist_directory set community_votes = 99",
     "update artist_directory set profile_views = 99",
+    "update artist_directory set version = 99",
     "update artist_votes set voter_key = 'mine'",
     "insert into launch_switches (name, description, is_built, is_on) values ('mine', 'Mine', true, true)",
     "update launch_switches set is_built = true",
@@ -129,6 +130,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     const limited = rows.filter(({ may }) => may !== "select insert update delete");
     const month = /_\d{4}_\d{2}$/;
     expect(Object.fromEntries(limited.map(({ name, may }) => [name.replace(month, "_*"), may]))).toEqual({
+      artist_changes: "select insert",
       artist_directory: "select delete",
       artist_votes: "select insert delete",
       audit_log: "select insert",
@@ -178,6 +180,7 @@ describe("the app's role cannot write what only the database or the owner may", 
       ...["drop_old_visit_months", "drop_previous_search", "extend_event_dates"],
       ...["fill_search_counts", "fill_search_documents", "fill_search_words", "finish_search_build"],
       ...["fold_name", "fold_search_text"],
+      "forget_artist_changes",
       ...["forget_audit_addresses", "forget_audit_entries", "forget_business_changes", "forget_decisions"],
       ...["increment_profile_views", "index_search_build"],
       ...[

@@ -7,8 +7,9 @@ import { testColumns } from "./test-columns.ts";
 const database = setUpDatabase();
 const db = () => database.db;
 
+const addArtist = () => addRow(db(), "artist_directory", { name: "Nia Sol", category: "Music" });
 async function addClaim(values: Row = {}) {
-  const business_id = values.business_id ?? (await addBusiness(db())).id;
+  const business_id = "business_id" in values ? values.business_id : (await addBusiness(db())).id;
   const user_id = values.user_id ?? (await addUser(db())).id;
   const owner = { owner_name: "Imani Cole", owner_email: "imani@example.org", proof_url: "/claims/proof" };
   return addRow(db(), "business_claims", { ...owner, business_id, user_id, ...values });
@@ -20,7 +21,7 @@ const decide = (id: unknown, status: string) =>
 describe("business_claims", () => {
   testColumns(db, "business_claims", [
     ["DATA-59", "id", "uuid not null"],
-    ["DATA-60", "business_id", "uuid not null"],
+    ["DATA-60", "business_id", "uuid"],
     ["DATA-61", "user_id", "uuid not null"],
     ["DATA-62", "owner_name", "text not null"],
     ["DATA-63", "owner_email", "email_address not null"],
@@ -42,6 +43,22 @@ describe("business_claims", () => {
     expect(await addClaim()).toMatchObject({ reviewed_at: null });
     expect(await refusalOf(addClaim({ reviewed_at: new Date() }))).toBe("23514");
     expect(await refusalOf(addClaim({ status: "Approved" }))).toBe("23514");
+  });
+
+  it("is about a business or about an artist, never both or neither", async () => {
+    const { artist_id } = await addArtist();
+    expect(await refusalOf(addClaim({ artist_id, business_id: null }))).toBe("accepted");
+    expect(await refusalOf(addClaim({ artist_id }))).toBe("23514");
+    expect(await refusalOf(addClaim({ business_id: null }))).toBe("23514");
+  });
+
+  it("gives an artist one owner, and takes one open claim of a person about an artist", async () => {
+    const { artist_id } = await addArtist();
+    const about = { artist_id, business_id: null };
+    const [one, other] = [await addClaim(about), await addClaim(about)];
+    expect(await refusalOf(addClaim({ ...about, user_id: one.user_id }))).toBe("23505");
+    expect(await refusalOf(decide(one.id, "Approved"))).toBe("accepted");
+    expect(await refusalOf(decide(other.id, "Approved"))).toBe("23505");
   });
 
   it("moves only from Pending", async () => {

@@ -3,7 +3,7 @@ import { layout, publicPage, type Route, route } from "#platform/http/routes.ts"
 import { adminTabs } from "./app/admin/tabs.server.ts";
 import { legalPages } from "./app/legal/legal-text.ts";
 import { accountRoutes, accountsRoutes } from "./features/accounts/routes.ts";
-import { artistRoutes } from "./features/artists/routes.ts";
+import { artistRoutes, ownArtistRoutes } from "./features/artists/routes.ts";
 import { ordersRoutes, ownOrdersRoutes, sellerOrders } from "./features/checkout/routes.ts";
 import { cityRoutes } from "./features/cities/routes.ts";
 import { claimsRoutes, ownClaims } from "./features/claims/routes.ts";
@@ -52,6 +52,7 @@ export default [
   ]),
   route("dashboard", "app/pages/dashboard.tsx", savedEvents(ownClaims)),
   ...workspaceRoutes([...ownerReviews, ...sellerOrders]),
+  ...ownArtistRoutes,
   ...directoryRoutes,
   ...landingRoutes,
   ...businessRoutes(sellerGoods(businessReviews)),

@@ -29,6 +29,7 @@ export type Things = {
   eventId: string;
   guideId: string;
   tripId: string;
+  artistId: string;
 };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -117,10 +118,15 @@ export async function makeThings(
     .values({ owner_id: owner.id, title: "Savannah with Mama", starts_on: "2027-03-19" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const { artist_id: artistId } = await database
+    .insertInto("artist_directory")
+    .values({ name: "Nia Sol", category: "Music", status: "approved", owner_id: owner.id })
+    .returning("artist_id")
+    .executeTakeFirstOrThrow();
   const stop = { id: randomUUID(), trip_id: tripId, day: 1, position: "V", kind: "own", name: "Breakfast" };
   await db.insertInto("trip_stops").values(stop).execute();
   return {
-    guideId,
+    ...{ guideId, artistId },
     ...{ businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId: product.id, orderId },
     ...{ variantId: product.variantIds[0] ?? "", doomedProductId: doomedProduct.id, eventId, tripId },
   };
@@ -143,6 +149,7 @@ export function fillPattern(pattern: string, things: Things): string {
   if (path.startsWith("/admin/stock/")) return path.replace(":id", variantId);
   if (/\/products?\/:id/.test(path))
     return path.replace(":storeId", "ujamaa").replace(":id", productId).replace(":variantId", variantId);
+  if (/^(\/dashboard)?\/artist\/:id/.test(path)) return path.replace(":id", things.artistId);
   if (path.startsWith("/travel-guides/")) return path.replace(":id", things.guideId);
   if (path.includes("/orders/")) return path.replace(":id", orderId);
   if (/\/events?\/:id/.test(path)) return path.replace(":id", things.eventId);

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
+import { ownArtistsPersonalData } from "#features/artists/own/personal-data.server.ts";
 import { checkoutPersonalData } from "#features/checkout/personal-data.server.ts";
 import { claimsPersonalData } from "#features/claims/personal-data.server.ts";
 import { communityPersonalData } from "#features/community/personal-data.server.ts";
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalData[] = [
   reviewsPersonalData,
   checkoutPersonalData,
   claimsPersonalData,
+  ownArtistsPersonalData,
   eventsPersonalData,
   tripsPersonalData,
   travelPersonalData,

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { accountsRetention } from "#features/accounts/retention.ts";
+import { artistsRetention } from "#features/artists/retention.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { claimDecider } from "#features/claims/admin/claim-decider.server.ts";
-import { addBusiness, addUpload, sendClaim } from "#features/claims/claims-for-tests.ts";
+import { addArtist, addBusiness, addUpload, sendClaim } from "#features/claims/claims-for-tests.ts";
 import { claimsRetention } from "#features/claims/retention.ts";
 import { directoryRetention } from "#features/directory/retention.ts";
 import { reviewsRetention } from "#features/reviews/retention.ts";
@@ -117,6 +118,16 @@ export const retentionCases: readonly Case[] = [
       await sql`insert into business_changes (business_id, changed_as, version, before, after)
         values (${id}, 'owner', 2, '{"founder": "Ama"}', '{"founder": "Esi"}')`.execute(services.owner);
       return countWhere(services, "business_changes", "business_id", id);
+    },
+  },
+  {
+    row: artistsRetention.changes,
+    table: "artist_changes",
+    seed: async (services) => {
+      const id = await addArtist(services.db);
+      await sql`insert into artist_changes (artist_id, version, before, after)
+        values (${id}, 2, '{"tagline": "Ama"}', '{"tagline": "Esi"}')`.execute(services.owner);
+      return countWhere(services, "artist_changes", "artist_id", id);
     },
   },
   {

@@ -13,6 +13,7 @@ const disallowed = [
   "/reset-password",
   "/verify-email",
   "/claim-business",
+  "/artist/*/claim",
   "/calendar/",
   "/letters/",
   "/*.data",

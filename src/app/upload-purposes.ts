@@ -1,4 +1,5 @@
 import { artistPictures } from "#features/artists/submit/artist-pictures.ts";
+import { workPictures } from "#features/artists/own/work-pictures.ts";
 import { claimProofs } from "#features/claims/claim-proofs.ts";
 import { memberPictures } from "#features/community/member-pictures.ts";
 import { eventPictures } from "#features/events/submit/event-pictures.ts";
@@ -12,4 +13,5 @@ export const uploadPurposes: readonly UploadPurpose[] = [
   productPictures,
   memberPictures,
   artistPictures,
+  workPictures,
 ];

@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
+import { artistsRetention } from "#features/artists/retention.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { directoryRetention } from "#features/directory/retention.ts";
 import { rebuildSearchJob } from "#features/directory/search/jobs/rebuild-search-nightly.server.ts";
@@ -48,6 +49,8 @@ const leftAtOnce: Record<string, RetentionRow> = {
   "businesses.email": directoryRetention.listings,
   "business_changes.after": directoryRetention.changes,
   "business_changes.before": directoryRetention.changes,
+  "artist_changes.after": artistsRetention.changes,
+  "artist_changes.before": artistsRetention.changes,
   // Finished work is kept for an hour.
   "pgboss.job.data": platformRetention.jobs,
 };

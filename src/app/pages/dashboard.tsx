@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
+import { listOwnArtists } from "#features/artists/exports/own-artist.server.ts";
 import { isWorkspaceOpen, listOwnBusinesses } from "#features/directory/exports/own-business.server.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
@@ -18,15 +19,20 @@ export const meta = pageTitle("Dashboard", { robots: "noindex" });
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, username } = requirePerson(context, url);
   const { db } = context.get(servicesContext);
-  if (!(await isWorkspaceOpen(db, context.get(visitContext).log))) return { username, businesses: null };
-  const rows = await listOwnBusinesses(db, id);
+  if (!(await isWorkspaceOpen(db, context.get(visitContext).log)))
+    return { username, businesses: null, artists: [] };
+  const [rows, artists] = await Promise.all([listOwnBusinesses(db, id), listOwnArtists(db, id)]);
   const businesses = rows.map(({ id, name, location, image_url, review_count }) => ({
     ...{ id, name, location, picture: image_url, reviewCount: review_count },
   }));
-  return { username, businesses };
+  return {
+    ...{ username, businesses },
+    artists: artists.map(({ id, name, category, views, votes }) => ({ id, name, category, views, votes })),
+  };
 }
 
-export default function Dashboard({ loaderData: { username, businesses } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { username, businesses, artists } = loaderData;
   const cloths = (["plum", "green", "clay"] as const).map((palette) => (
     <Cloth key={palette} id={`dashboard-${palette}`} palette={palette} ratio={0.28} height={420} eager />
   ));
@@ -35,23 +41,27 @@ export default function Dashboard({ loaderData: { username, businesses } }: Rout
       <PageHead
         palette="gold"
         title={username ? `Hello, ${username}.` : "Your dashboard."}
-        lead={leadFor(businesses)}
+        lead={leadFor(businesses, artists)}
         cloths={cloths}
       />
       {businesses !== null && businesses.length > 0 && <OwnBusinesses businesses={businesses} />}
+      {artists.length > 0 && <OwnArtists artists={artists} />}
       {/* What other features show of this person, such as claims, with the switch on and off. */}
       <Outlet />
       {businesses === null && <Planned />}
-      {businesses?.length === 0 && <NoBusiness />}
+      {businesses?.length === 0 && artists.length === 0 && <NoBusiness />}
     </>
   );
 }
 
 type Businesses = Route.ComponentProps["loaderData"]["businesses"];
+type Artists = Route.ComponentProps["loaderData"]["artists"];
 
-function leadFor(businesses: Businesses) {
+function leadFor(businesses: Businesses, artists: Artists) {
   if (businesses === null)
     return "Your business dashboard is coming soon. Here is what we are building for you.";
+  if (businesses.length === 0 && artists.length > 0)
+    return "Keep your profile right, show your work, and see who came by.";
   if (businesses.length === 0) return "Run a business? This is where you look after it.";
   return "Keep your listing right, answer your reviews, and see who came by.";
 }
@@ -70,6 +80,29 @@ function OwnBusinesses({ businesses }: { businesses: NonNullable<Businesses> }) 
               .filter(Boolean)
               .join(" · ")}
             cloth={<Cover id={id} palette="gold" ratio={1} picture={picture} className="aspect-square" />}
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function OwnArtists({ artists }: { artists: Artists }) {
+  return (
+    <section className="wrap section-y" aria-labelledby="artists">
+      <SectionHead id="artists" title={artists.length === 1 ? "Your profile" : "Your profiles"} />
+      <Rows>
+        {artists.map(({ id, name, category, views, votes }) => (
+          <Row
+            key={id}
+            to={`/dashboard/artist/${id}`}
+            title={<span className="wrap-anywhere">{name}</span>}
+            note={[
+              category,
+              views === 1 ? "1 view" : `${formatCount(views)} views`,
+              votes === 1 ? "1 upvote" : `${formatCount(votes)} upvotes`,
+            ].join(" · ")}
+            cloth={<Cover id={id} palette="indigo" ratio={1} picture={null} className="aspect-square" />}
           />
         ))}
       </Rows>

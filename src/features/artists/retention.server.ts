@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import type { KeptData } from "#platform/retention/kept-data.ts";
 import { artistsRetention as rows } from "./retention.ts";
 
@@ -9,6 +12,22 @@ export const artistsKeptData: readonly KeptData[] = [
       ...["artist_directory", "music_artists", "black_musicians"],
       ...["film_media", "underground_filmmakers", "black_theater_arts"],
     ],
-    inFile: "none: a profile belongs to no account",
+    inFile: "part artists.profiles",
+  },
+  {
+    row: rows.changes,
+    tables: ["artist_changes"],
+    inFile: "part artists.changes",
+    forget: forgetChanges,
   },
 ];
+
+/** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
+function forgetChanges(db: Db) {
+  return deleteInBatches(5_000, async (size) => {
+    const { rows: answers } = await sql<{
+      count: number;
+    }>`select forget_artist_changes(${rows.changes.days}, ${size}) as count`.execute(db);
+    return { numDeletedRows: BigInt(answers[0]?.count ?? 0) };
+  });
+}

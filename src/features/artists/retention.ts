@@ -1,4 +1,4 @@
-import { byHand, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { byHand, everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
 
 /** What the artist directory keeps about people. */
 export const artistsRetention = {
@@ -9,5 +9,12 @@ export const artistsRetention = {
     after: null,
     days: null,
     enforcedBy: byHand,
+  },
+  changes: {
+    what: "The history of an artist’s profile: each change with the words before and after, and whose account made it",
+    why: "So that artists can take a change back",
+    ...forDays(1095),
+    after: "the change; the account leaves it when it is deleted",
+    enforcedBy: everyNight,
   },
 } as const satisfies RetentionRows;

@@ -1,4 +1,4 @@
-import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
 import { artistList } from "./list/input.ts";
 
 const page = (path: string) => `features/artists/${path}.tsx`;
@@ -15,4 +15,15 @@ export const artistRoutes: Route[] = [
     },
     [route("submit", page("submit/pages/submit-artist"), { takesFiles: true })],
   ),
+];
+
+/** The workspace of an artist who owns the profile. */
+export const ownArtistRoutes: Route[] = [
+  route("dashboard/artist/:id", page("own/pages/workspace"), [
+    index(page("own/pages/profile")),
+    route("edit", page("own/pages/edit-profile")),
+    route("portfolio", page("own/pages/portfolio"), { takesFiles: true }),
+    route("changes", page("own/pages/changes")),
+    route("figures", page("own/pages/figures")),
+  ]),
 ];

@@ -4,17 +4,23 @@ import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import type { FormErrors } from "#platform/http/form/read-form.server.ts";
 import { claimProofs } from "./claim-proofs.ts";
 import { submitClaim } from "./commands/submit-claim.server.ts";
-import { claimSchema } from "./input.ts";
+import { artistClaimSchema, claimSchema } from "./input.ts";
 import { fieldsMissing, lacksField } from "./missing-fields.ts";
-import { claimRefusals, submissionError } from "./refusals.ts";
+import { artistClaimRefusals, claimRefusals, submissionError } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 const claimForm = {
-  schema: claimSchema,
-  refusals: claimRefusals,
   title: submissionError,
   toastFor: toastForFields,
+  files: { proof: claimProofs },
+  done: {
+    to: "/dashboard",
+    toast: {
+      title: "Claim Submitted!",
+      description: "Your claim has been submitted for review. You will be notified of the outcome.",
+    },
+  },
 };
 
 /** Takes a claim with its proof: a file, or the id of one that was sent before. */
@@ -22,17 +28,19 @@ export async function answerClaim(args: Args) {
   // Before the body is read: nobody without an account sends us files.
   requirePerson(args.context, args.url);
   return answerForm(args, {
-    ...claimForm,
-    files: { proof: claimProofs },
+    ...{ ...claimForm, schema: claimSchema, refusals: claimRefusals },
     run: submitClaim,
-    done: { to: "/dashboard", toast: submitted },
   });
 }
 
-const submitted = {
-  title: "Claim Submitted!",
-  description: "Your claim has been submitted for review. You will be notified of the outcome.",
-};
+/** The same for an artist. */
+export async function answerArtistClaim(args: Args, artistId: string) {
+  requirePerson(args.context, args.url);
+  return answerForm(args, {
+    ...{ ...claimForm, schema: artistClaimSchema, refusals: artistClaimRefusals },
+    run: (services, actor, claim) => submitClaim(services, actor, { ...claim, artistId }),
+  });
+}
 
 /** A missing field has its own toast. */
 function toastForFields(errors: FormErrors) {

@@ -18,6 +18,16 @@ export async function addBusiness(
   return id;
 }
 
+/** An artist whose profile is public and nobody's. */
+export async function addArtist(db: Db, values: { name?: string; status?: string } = {}): Promise<string> {
+  const { artist_id } = await db
+    .insertInto("artist_directory")
+    .values({ name: "Nia Sol", category: "Music", status: "approved", ...values })
+    .returning("artist_id")
+    .executeTakeFirstOrThrow();
+  return artist_id;
+}
+
 /** The row of a proof that was sent and not kept yet; there is no file. */
 export async function addUpload(db: Db, userId: string, { hours = 24 } = {}): Promise<string> {
   const { id } = await db
@@ -37,10 +47,21 @@ export async function addUpload(db: Db, userId: string, { hours = 24 } = {}): Pr
 }
 
 /** A claim that waits, sent by the real command. */
-export async function sendClaim(services: TestServices, businessId: string, claimant?: TestPerson) {
+export function sendClaim(services: TestServices, businessId: string, claimant?: TestPerson) {
+  return send(services, { businessId }, claimant);
+}
+
+/** The same about an artist. */
+export function sendArtistClaim(services: TestServices, artistId: string, claimant?: TestPerson) {
+  return send(services, { artistId }, claimant);
+}
+
+type Subject = { businessId: string } | { artistId: string };
+
+async function send(services: TestServices, subject: Subject, claimant?: TestPerson) {
   const person = claimant ?? (await makePerson(services));
   const proofId = await addUpload(services.db, person.id);
-  const claim = { businessId, ownerName: "Imani Reyes", proofId };
+  const claim = { ...subject, ownerName: "Imani Reyes", proofId };
   const result = await submitClaim(services, aMember(person.id), claim);
   if (!result.ok) throw new Error(`The claim was refused: ${result.reason}`);
   return { id: result.claim.id, person, proofId };

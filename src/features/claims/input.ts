@@ -3,22 +3,31 @@ import { formatCount } from "#ui/format-number.ts";
 import { missing } from "./missing-fields.ts";
 import { maxOwnerNameLength } from "./rules.ts";
 
+const claimFields = {
+  owner_name: z
+    .string()
+    .overwrite(cleanName)
+    .min(1, missing.ownerName)
+    .max(maxOwnerNameLength, `Use at most ${formatCount(maxOwnerNameLength)} characters.`),
+  proof: z.uuid(missing.proof),
+};
+
 export const claimSchema = z
-  .object({
-    business_id: z.uuid(missing.business),
-    owner_name: z
-      .string()
-      .overwrite(cleanName)
-      .min(1, missing.ownerName)
-      .max(maxOwnerNameLength, `Use at most ${formatCount(maxOwnerNameLength)} characters.`),
-    proof: z.uuid(missing.proof),
-  })
+  .object({ business_id: z.uuid(missing.business), ...claimFields })
   .transform(({ business_id, owner_name, proof }) => ({
     businessId: business_id.toLowerCase(),
     ownerName: owner_name,
     proofId: proof,
   }));
-export type NewClaim = z.output<typeof claimSchema>;
+
+/** The claim of an artist, whom the page's address names. */
+export const artistClaimSchema = z
+  .object(claimFields)
+  .transform(({ owner_name, proof }) => ({ ownerName: owner_name, proofId: proof }));
+
+export type NewClaim =
+  | z.output<typeof claimSchema>
+  | (z.output<typeof artistClaimSchema> & { artistId: string });
 
 /** Without control and invisible characters, which would make two names look alike. */
 function cleanName(name: string) {

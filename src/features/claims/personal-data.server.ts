@@ -6,8 +6,10 @@ export const claimsPersonalData: PersonalData = {
   exportPersonalData: (db, personId) =>
     db
       .selectFrom("business_claims")
-      .innerJoin("businesses", "businesses.id", "business_claims.business_id")
+      .leftJoin("businesses", "businesses.id", "business_claims.business_id")
+      .leftJoin("artist_directory as artist", "artist.artist_id", "business_claims.artist_id")
       .select(["business_claims.id", "business_claims.business_id", "businesses.name as business"])
+      .select(["business_claims.artist_id", "artist.name as artist"])
       .select(["business_claims.owner_name", "business_claims.owner_email", "business_claims.proof_url"])
       .select(["business_claims.status", "business_claims.submitted_at", "business_claims.reviewed_at"])
       .where("business_claims.user_id", "=", personId)

@@ -1,8 +1,13 @@
 import { formatDay } from "#ui/format-day.ts";
+import { claimQuery } from "./claim-query.ts";
 import type { OwnClaim } from "./queries/list-own-claims.server.ts";
 import { describeReason } from "./reasons.ts";
 
-export type ShownOwnClaim = Pick<OwnClaim, "id" | "businessId" | "businessName" | "proofUrl" | "note"> & {
+export type ShownOwnClaim = Pick<OwnClaim, "id" | "subjectId" | "subjectName" | "proofUrl" | "note"> & {
+  palette: "gold" | "indigo";
+  /** The page of what was claimed, and the way to claim it again. */
+  to: string;
+  claimTo: string;
   label: string;
   tone: "waiting" | "good" | "bad" | "plain";
   sentence: string;
@@ -13,11 +18,17 @@ export type ShownOwnClaim = Pick<OwnClaim, "id" | "businessId" | "businessName" 
 
 /** A claim for display to its claimant. */
 export function presentOwnClaim(claim: OwnClaim): ShownOwnClaim {
-  const { id, businessId, businessName, proofUrl, note, status, reason, submittedAt } = claim;
+  const { id, subjectKind, subjectId, subjectName, proofUrl, note, status, reason, submittedAt } = claim;
+  const isArtist = subjectKind === "artist";
   return {
-    ...{ id, businessId, businessName, proofUrl, note },
+    ...{ id, subjectId, subjectName, proofUrl, note },
+    palette: isArtist ? "indigo" : "gold",
+    to: `/${subjectKind}/${subjectId}`,
+    claimTo: isArtist
+      ? `/artist/${subjectId}/claim`
+      : claimQuery.href({ business: subjectId, name: subjectName }),
     ...describeState(claim),
-    reason: status === "Rejected" && reason ? describeReason(reason) : null,
+    reason: status === "Rejected" && reason ? describeReason(reason, subjectKind) : null,
     submittedOn: formatDay(submittedAt),
     mayTryAgain: status === "Rejected",
   };

@@ -1,3 +1,5 @@
+import type { SubjectKind } from "./rules.ts";
+
 /** The reasons to reject a claim. The claimant reads `words`. */
 export const rejectReasons = [
   {
@@ -32,7 +34,15 @@ export const rejectReasons = [
   },
 ] as const;
 
+/** What claimants of an artist's profile read instead. */
+const artistWords: Partial<Record<string, string>> = {
+  names: "The document does not name both the artist and you.",
+  elsewhere: "The document is about somebody else.",
+  another: "Somebody else showed us that this profile is theirs.",
+};
+
 /** The reason as the claimant reads it. */
-export function describeReason(reason: string): string {
-  return rejectReasons.find(({ value }) => value === reason)?.words ?? "The proof was not enough.";
+export function describeReason(reason: string, subject: SubjectKind = "business"): string {
+  const words = rejectReasons.find(({ value }) => value === reason)?.words ?? "The proof was not enough.";
+  return (subject === "artist" && artistWords[reason]) || words;
 }

@@ -8,6 +8,7 @@ export type ClaimRefusal =
   | "unverified"
   | "too-many"
   | "unknown-business"
+  | "unknown-artist"
   | "already-owner"
   | "already-claimed"
   | "proof-gone"
@@ -24,6 +25,7 @@ export const claimRefusals: Refusals<ClaimRefusal> = {
   unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
   "too-many": tooManyRefusal,
   "unknown-business": { status: 404, words: "This business is no longer listed. Please choose another." },
+  "unknown-artist": { status: 404, words: "This artist is no longer listed." },
   "already-owner": { status: 409, words: "This business is yours already. Nothing more is needed." },
   "already-claimed": {
     status: 409,
@@ -38,5 +40,15 @@ export const claimRefusals: Refusals<ClaimRefusal> = {
     status: 503,
     words: "Something went wrong on our side. Your file is kept for a day: please send it again.",
     showsErrorId: true,
+  },
+};
+
+/** The same about an artist. */
+export const artistClaimRefusals: Refusals<ClaimRefusal> = {
+  ...claimRefusals,
+  "already-owner": { status: 409, words: "This profile is yours already. Nothing more is needed." },
+  "already-claimed": {
+    status: 409,
+    words: "You have claimed this profile already. We are reading your proof and will write to you.",
   },
 };

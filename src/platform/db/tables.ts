@@ -105,6 +105,18 @@ export interface AllMusicArtists {
   year_started: number | null;
 }
 
+export interface ArtistChanges {
+  after: Json;
+  artist_id: string;
+  at: Generated<Timestamp>;
+  before: Json;
+  changed_by: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  undoes: string | null;
+  version: number;
+}
+
 export interface ArtistDirectory {
   artist_id: Generated<string>;
   bio: string | null;
@@ -119,6 +131,7 @@ export interface ArtistDirectory {
   location_city: string | null;
   location_state: string | null;
   name: string;
+  owner_id: string | null;
   phone: string | null;
   portfolio_titles: Generated<string[]>;
   portfolio_url: string | null;
@@ -131,6 +144,7 @@ export interface ArtistDirectory {
   twitter: string | null;
   updated_at: Generated<Timestamp>;
   verified: Generated<string>;
+  version: Generated<number>;
   youtube: string | null;
 }
 
@@ -249,7 +263,8 @@ export interface BusinessChanges {
 }
 
 export interface BusinessClaims {
-  business_id: string;
+  artist_id: string | null;
+  business_id: string | null;
   ended_at: Timestamp | null;
   id: Generated<string>;
   owner_email: string;
@@ -1337,6 +1352,7 @@ export interface DB {
   all_events: AllEvents;
   all_film_media: AllFilmMedia;
   all_music_artists: AllMusicArtists;
+  artist_changes: ArtistChanges;
   artist_directory: ArtistDirectory;
   artist_votes: ArtistVotes;
   audit_log: AuditLog;

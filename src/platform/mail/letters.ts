@@ -36,7 +36,7 @@ type Definition<Data> = {
   /** The preview text that mail clients show next to the subject. */
   preview: string;
   /** Why the recipient gets this email, and what to do if it is not theirs. */
-  reason: (site: LetterSite) => string;
+  reason: (site: LetterSite, data: Data) => string;
   /** Whom an answer goes to; by default the sender of all emails. */
   replyTo?: (data: Data) => string;
   body: FunctionComponent<LetterProps<Data>>;
@@ -51,7 +51,8 @@ export function defineLetter<Data>({ schema, body, optional, ...letter }: Defini
     compose: (data, site, stopUrl = null) => {
       const props = { data: schema.parse(data), site };
       const subject = letter.subject(props);
-      const layout = { site, title: subject, preview: letter.preview, reason: letter.reason(site), stopUrl };
+      const reason = letter.reason(site, props.data);
+      const layout = { site, title: subject, preview: letter.preview, reason, stopUrl };
       const replyTo = letter.replyTo?.(props.data);
       const composed = { subject, body: createElement(Letter, layout, createElement(body, props)) };
       return { ...composed, ...(replyTo !== undefined && { replyTo }) };

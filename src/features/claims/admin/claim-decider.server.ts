@@ -1,12 +1,12 @@
-import { sql } from "kysely";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Decider, Previous, Verdict } from "#platform/decisions/decider.ts";
 import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
-import { type ClaimStatus, claimStatuses, proofExpiryAfter } from "../rules.ts";
+import { type ClaimStatus, type ClaimSubject, claimStatuses, proofExpiryAfter } from "../rules.ts";
+import { lockOwnership, type Ownership, setOwnership, subjectOf } from "../subjects.server.ts";
 import { notifyDecided, notifyUndone } from "./claim-letters.server.ts";
 
-/** How a claim is decided: approval makes its claimant the owner and marks the business as verified. */
+/** How a claim is decided: approval makes its claimant the owner and marks the business or artist as verified. */
 export const claimDecider: Decider = {
   kind: "claim",
   lock: async (tx, id) => {
@@ -17,35 +17,47 @@ export const claimDecider: Decider = {
   restore,
   notify: notifyDecided,
   notifyUndone,
-  conflicts: { business_claims_owner_key: "owned", business_claims_open_key: "claimed-again" },
+  conflicts: {
+    ...{ business_claims_owner_key: "owned", business_claims_open_key: "claimed-again" },
+    business_claims_artist_owner_key: "profile-owned",
+    business_claims_artist_open_key: "profile-claimed-again",
+  },
 };
 
-export type LockedClaim = {
+export type LockedClaim = Ownership & {
   id: string;
   status: ClaimStatus;
   userId: string;
-  businessId: string;
+  subject: ClaimSubject;
   proofFileId: string | null;
-  endedAt: Date | null;
-  /** The owner of the business, and the approved claim that made them so. */
-  ownerId: string | null;
+  /** The approved claim that made the owner so. */
   ownerClaimId: string | null;
-  isVerified: boolean;
 };
 
-/** A claim with its business, both locked. */
+/** A claim with the business or artist it is about, both locked. */
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | undefined> {
-  const { rows } = await sql<LockedClaim>`
-    select claim.id, claim.status, claim.user_id as "userId", claim.business_id as "businessId",
-      claim.proof_file_id as "proofFileId", claim.ended_at as "endedAt", business.owner_id as "ownerId",
-      business.verified as "isVerified", (
-        select owning.id from business_claims owning
-        where owning.business_id = business.id and owning.status = 'Approved' and owning.ended_at is null
-      ) as "ownerClaimId"
-    from business_claims claim join businesses business on business.id = claim.business_id
-    where claim.id = ${id}
-    for update of claim, business`.execute(tx);
-  return rows[0];
+  const claim = await tx
+    .selectFrom("business_claims")
+    .select(["id", "status", "user_id", "business_id", "artist_id", "proof_file_id"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!claim) return;
+  const subject = subjectOf(claim);
+  const ownership = await lockOwnership(tx, subject);
+  if (!ownership) return;
+  const owning = await tx
+    .selectFrom("business_claims")
+    .select("id")
+    .where(subject.kind === "artist" ? "artist_id" : "business_id", "=", subject.id)
+    .where("status", "=", "Approved")
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return {
+    ...{ id, subject, userId: claim.user_id, proofFileId: claim.proof_file_id, ...ownership },
+    status: claim.status as ClaimStatus,
+    ownerClaimId: owning?.id ?? null,
+  };
 }
 
 type FormerOwner = Pick<LockedClaim, "ownerId" | "ownerClaimId" | "isVerified">;
@@ -55,7 +67,7 @@ export function previousOf({ ownerId, ownerClaimId, isVerified }: FormerOwner): 
   return { status: "Pending", ownerId, ownerClaimId, isVerified };
 }
 
-/** Sets the status, and the owner on approval. Refuses to take a business from its owner. */
+/** Sets the status, and the owner on approval. Refuses to take a business or an artist from its owner. */
 export async function applyVerdict(
   tx: Tx,
   id: string,
@@ -64,9 +76,10 @@ export async function applyVerdict(
 ): Promise<string | undefined> {
   const claim = await lockClaim(tx, id);
   if (!claim) return "gone";
-  const { businessId, userId, ownerId, proofFileId } = claim;
+  const { subject, userId, ownerId, proofFileId } = claim;
   // Nobody loses a business by a press on Approve: `handOver` says whom it is taken from.
-  if (outcome === "approved" && ownerId !== null && ownerId !== userId) return "owned";
+  if (outcome === "approved" && ownerId !== null && ownerId !== userId)
+    return subject.kind === "artist" ? "profile-owned" : "owned";
   const now = new Date();
   await tx
     .updateTable("business_claims")
@@ -77,12 +90,7 @@ export async function applyVerdict(
     })
     .where("id", "=", id)
     .execute();
-  if (outcome === "approved")
-    await tx
-      .updateTable("businesses")
-      .set({ owner_id: userId, verified: true })
-      .where("id", "=", businessId)
-      .execute();
+  if (outcome === "approved") await setOwnership(tx, subject, { ownerId: userId, isVerified: true });
   if (proofFileId) await releaseUpload(tx, proofFileId, { on: proofExpiryAfter(now) });
   return undefined;
 }
@@ -95,13 +103,13 @@ async function restore(tx: Tx, id: string, previous: Previous): Promise<string |
     .set({ status: "Pending", reviewed_at: null, reviewed_by: null, ended_at: null })
     .where("id", "=", id)
     .execute();
-  if (claim.ownerClaimId === id) await giveBack(tx, claim.businessId, previous);
+  if (claim.ownerClaimId === id) await giveBack(tx, claim.subject, previous);
   if (claim.proofFileId) await keepAgain(tx, claim.proofFileId);
   return undefined;
 }
 
-/** Takes the business from its owner; whoever had it before has it again, unless that claim was undone as well. */
-async function giveBack(tx: Tx, businessId: string, previous: Previous) {
+/** Takes it from its owner; whoever had it before has it again, unless that claim was undone as well. */
+async function giveBack(tx: Tx, subject: ClaimSubject, previous: Previous) {
   const { ownerId, ownerClaimId, isVerified } = previous as FormerOwner;
   const former = await tx
     .updateTable("business_claims")
@@ -110,17 +118,7 @@ async function giveBack(tx: Tx, businessId: string, previous: Previous) {
     .where("status", "=", "Approved")
     .returning("id")
     .executeTakeFirst();
-  const formerOwner = ownerClaimId && !former ? null : ownerId;
-  await tx
-    .updateTable("businesses")
-    .set({
-      // The account may be gone.
-      owner_id: (business) =>
-        business.selectFrom("users").select("users.id").where("users.id", "=", formerOwner),
-      verified: isVerified,
-    })
-    .where("id", "=", businessId)
-    .execute();
+  await setOwnership(tx, subject, { ownerId: ownerClaimId && !former ? null : ownerId, isVerified });
 }
 
 /** The proof is needed again, so it is no longer due to be deleted. */

@@ -10,7 +10,7 @@ import type { ShownClaimant, ShownEvidence } from "./present-evidence.ts";
 
 type ClaimEvidenceProps = { claim: ShownEvidence; failure: FormFailure | undefined };
 
-/** All that an admin looks at before deciding about a claim; proofs of others about the same business stand beside it. */
+/** All that an admin looks at before deciding about a claim; proofs of others about the same listing stand beside it. */
 export function ClaimEvidence({ claim, failure }: ClaimEvidenceProps) {
   const { rivals } = claim;
   const claimant = (
@@ -58,17 +58,18 @@ function Rival({ rival }: { rival: ShownClaimant }) {
 }
 
 function Listing({ claim, failure }: ClaimEvidenceProps) {
-  const { business } = claim;
+  const { listing } = claim;
+  const noun = listing.kind === "artist" ? "profile" : "business";
   return (
     <>
       <h3>The listing</h3>
       <Facts facts={describeListing(claim)} />
-      <TextLink to={`/business/${business.id}`}>Open the page</TextLink>
+      <TextLink to={`/${listing.kind}/${listing.id}`}>Open the page</TextLink>
       {claim.hasOtherOwner && (
         <div className="mt-4 border-accent border-l-6 bg-sunk px-4 py-3">
           <p className="mb-3 text-pretty text-small">
-            {business.owner} owns this business, so Approve is refused. Handing over ends that, approves this
-            claim and writes to both. Undoing it gives the business back.
+            {listing.owner} owns this {noun}, so Approve is refused. Handing over ends that, approves this
+            claim and writes to both. Undoing it gives the {noun} back.
           </p>
           <Form id={`hand-over-${claim.id}`} failure={failure} preventScrollReset>
             <input type="hidden" name="id" value={claim.id} />
@@ -120,12 +121,12 @@ function describeEverything(claim: ShownEvidence): FactLine[] {
   return [
     {
       term: "Name",
-      fact: <Matched fact={claim.ownerName} matches={matches.founder} label="Same as founder" />,
+      fact: <Matched fact={claim.ownerName} match={matches.name} />,
     },
     { term: "Account", fact: `${claim.username}, since ${memberSince}, ${reviewCount}` },
     {
       term: "Email",
-      fact: <Matched fact={claim.ownerEmail} matches={matches.domain} label="Same domain as the website" />,
+      fact: <Matched fact={claim.ownerEmail} match={matches.email} />,
     },
     ...(newEmail ? [{ term: "Email now", fact: newEmail }] : []),
     {
@@ -148,27 +149,28 @@ function OtherClaims({ claims }: { claims: ShownEvidence["otherClaims"] }) {
   );
 }
 
-function describeListing({ business }: ShownEvidence): FactLine[] {
+function describeListing({ listing }: ShownEvidence): FactLine[] {
   const facts = [
-    { term: "Founder", fact: business.founder },
-    { term: "Address", fact: business.location },
-    { term: "Website", fact: business.website },
-    { term: "Email", fact: business.email },
-    { term: "Phone", fact: business.phone },
-    { term: "Owner now", fact: business.owner ?? "Nobody" },
-    { term: "Verified", fact: business.isVerified ? "Yes" : "No" },
+    { term: "Artist", fact: listing.kind === "artist" && listing.category },
+    { term: "Founder", fact: listing.founder },
+    { term: "Address", fact: listing.location },
+    { term: "Website", fact: listing.website },
+    { term: "Email", fact: listing.email },
+    { term: "Phone", fact: listing.phone },
+    { term: "Owner now", fact: listing.owner ?? "Nobody" },
+    { term: "Verified", fact: listing.isVerified ? "Yes" : "No" },
   ];
   return facts.filter(({ fact }) => fact);
 }
 
-function Matched({ fact, matches, label }: { fact: string; matches: boolean; label: string }) {
+function Matched({ fact, match }: { fact: string; match: string | null }) {
   return (
     <>
       <span className="[overflow-wrap:anywhere]">{fact}</span>
-      {matches && (
+      {match && (
         <span className="check-tag mt-0.5 flex text-micro">
           <Icon of={Check} />
-          {label}
+          {match}
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Decided, UndoneDecision } from "#platform/decisions/decider.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { describeReason } from "../reasons.ts";
+import { subjectOf } from "../subjects.server.ts";
 
 type Queue = Pick<Jobs, "queue">;
 
@@ -10,22 +11,20 @@ type Queue = Pick<Jobs, "queue">;
 export async function notifyDecided(tx: Tx, jobs: Queue, { decisionId, id, verdict }: Decided) {
   const claimant = await findClaimant(tx, id);
   if (!claimant) return;
-  const { email: to, username, business, businessId } = claimant;
+  const { to, subject, data } = claimant;
   const key = `claim-decided:${decisionId}`;
   if (verdict.outcome === "approved") {
-    await queueMail(tx, jobs, {
-      ...{ to, key, template: "claim-approved" },
-      data: { username, business, businessId },
-    });
+    await queueMail(tx, jobs, { to, key, template: "claim-approved", data });
     return;
   }
+  const reason = describeReason(verdict.reason, subject.kind);
   await queueMail(tx, jobs, {
     ...{ to, key, template: "claim-rejected" },
-    data: { username, business, businessId, reason: describeReason(verdict.reason), note: verdict.note },
+    data: { ...data, reason, note: verdict.note },
   });
 }
 
-/** Tells the claimant that the decision was undone, and a former owner who has the business again. */
+/** Tells the claimant that the decision was undone, and a former owner who has it again. */
 export async function notifyUndone(tx: Tx, jobs: Queue, undone: UndoneDecision) {
   const { decisionId, id, outcome, previous } = undone;
   const wasApproved = outcome === "approved";
@@ -42,7 +41,7 @@ export async function notifyUndone(tx: Tx, jobs: Queue, undone: UndoneDecision) 
     });
 }
 
-/** Tells the former owner that the business was handed over. */
+/** Tells the former owner that it was handed over. */
 export async function notifyFormerOwner(tx: Tx, jobs: Queue, ownerClaimId: string, decisionId: string) {
   const key = `claim-handed-over:${decisionId}`;
   await queueAbout(tx, jobs, ownerClaimId, { key, template: "claim-handed-over" });
@@ -53,18 +52,25 @@ type Letter = { key: string; template: string; wasApproved?: boolean };
 async function queueAbout(tx: Tx, jobs: Queue, claimId: string, { key, template, ...more }: Letter) {
   const claimant = await findClaimant(tx, claimId);
   if (!claimant) return;
-  const { email: to, username, business, businessId } = claimant;
-  await queueMail(tx, jobs, { to, key, template, data: { username, business, businessId, ...more } });
+  const { to, data } = claimant;
+  await queueMail(tx, jobs, { to, key, template, data: { ...data, ...more } });
 }
 
-/** The claimant's address now: the one in the claim may be old. */
-function findClaimant(tx: Tx, claimId: string) {
-  return tx
+/** The claimant's address now, as the one in the claim may be old, and what the letters say about the claim. */
+async function findClaimant(tx: Tx, claimId: string) {
+  const row = await tx
     .selectFrom("business_claims")
     .innerJoin("users", "users.id", "business_claims.user_id")
-    .innerJoin("businesses", "businesses.id", "business_claims.business_id")
-    .select(["users.email", "users.name as username", "businesses.name as business"])
-    .select("businesses.id as businessId")
+    .leftJoin("businesses", "businesses.id", "business_claims.business_id")
+    .leftJoin("artist_directory as artist", "artist.artist_id", "business_claims.artist_id")
+    .select(["users.email", "users.name as username", "businesses.name as business", "artist.name as artist"])
+    .select(["business_claims.business_id", "business_claims.artist_id"])
     .where("business_claims.id", "=", claimId)
     .executeTakeFirst();
+  if (!row) return;
+  const { email: to, username, business, artist } = row;
+  const subject = subjectOf(row);
+  const claimed =
+    subject.kind === "artist" ? { artist, artistId: subject.id } : { business, businessId: subject.id };
+  return { to, subject, data: { username, ...claimed } };
 }

@@ -41,12 +41,14 @@ function toRows({ items, nextCursor }: { items: ListedClaim[]; nextCursor: strin
 }
 
 function toRow(claim: ListedClaim): QueueRow {
-  const { id, businessId, businessName, ownerName, username, status, submittedAt } = claim;
+  const { id, subjectId, subjectName, ownerName, username, status, submittedAt } = claim;
+  const { subjectKind } = claim;
+  const claimant = ownerName === username ? ownerName : `${ownerName}, ${username}`;
   return {
     ...{ kind: "claim", id, status: claimStatuses[status], at: submittedAt },
-    title: businessName,
-    note: ownerName === username ? ownerName : `${ownerName}, ${username}`,
-    clothId: businessId,
+    title: subjectName,
+    note: subjectKind === "artist" ? `Artist · ${claimant}` : claimant,
+    clothId: subjectId,
     flag: status === "Pending" ? flagOf(claim) : null,
   };
 }

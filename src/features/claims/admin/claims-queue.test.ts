@@ -60,7 +60,7 @@ describe("the queue of claims", () => {
         username: ama.username,
         ownerEmail: ama.email,
         proof: { isPicture: false, facts: "PDF, 2 kB" },
-        business: { name: "Hollow Drum", owner: null, isVerified: false },
+        listing: { kind: "business", name: "Hollow Drum", owner: null, isVerified: false },
         otherClaims: [{ id: ids[0], words: expect.stringContaining("Juniper Row, rejected") }],
         rivals: [{ id: ids[2], status: "Pending", proof: { facts: "PDF, 2 kB" } }],
         hasOtherOwner: false,

@@ -12,37 +12,35 @@ export type ShownClaimant = Pick<ProvenClaim, "id" | "ownerName" | "ownerEmail" 
   proof: ShownProof | null;
 };
 export type ShownEvidence = ShownClaimant & {
-  business: ClaimEvidence["business"];
+  listing: ClaimEvidence["listing"];
   /** Where the account's address has changed since. */
   newEmail: string | null;
   memberSince: string;
   reviewCount: string;
   otherClaims: { id: string; words: string }[];
   rivals: ShownClaimant[];
-  /** The claimant who owns the business now, and is not the one who claims it. */
+  /** Somebody owns it now, and is not the one who claims it. */
   hasOtherOwner: boolean;
-  matches: { founder: boolean; domain: boolean };
+  /** What speaks for the claimant, in words. */
+  matches: { name: string | null; email: string | null };
 };
 
 /** A claim for display to an admin. */
 export function presentEvidence(evidence: ClaimEvidence): ShownEvidence {
-  const { business, accountEmail, ownerEmail, otherClaims, rivals } = evidence;
+  const { listing, accountEmail, ownerEmail, otherClaims, rivals } = evidence;
   return {
     ...presentClaimant(evidence),
-    business,
+    listing,
     newEmail: accountEmail === ownerEmail ? null : accountEmail,
     memberSince: formatMonth(evidence.memberSince),
     reviewCount: describeReviews(evidence.reviewCount),
-    otherClaims: otherClaims.map(({ id, businessName, status, submittedAt }) => ({
+    otherClaims: otherClaims.map(({ id, subjectName, status, submittedAt }) => ({
       id,
-      words: `${businessName}, ${status.toLowerCase()}, ${formatMonth(new Date(submittedAt))}`,
+      words: `${subjectName}, ${status.toLowerCase()}, ${formatMonth(new Date(submittedAt))}`,
     })),
     rivals: rivals.map(presentClaimant),
-    hasOtherOwner: business.owner !== null && evidence.status === "Pending",
-    matches: {
-      founder: sameName(business.founder, evidence.ownerName),
-      domain: sameDomain(business.website, ownerEmail),
-    },
+    hasOtherOwner: listing.owner !== null && evidence.status === "Pending",
+    matches: { name: matchName(evidence), email: matchEmail(evidence) },
   };
 }
 
@@ -72,11 +70,22 @@ const fold = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();
 
-function sameName(founder: string | null, name: string) {
-  return founder !== null && founder !== "" && fold(founder) === fold(name);
+function matchName({ listing, ownerName }: ClaimEvidence) {
+  if (listing.kind === "artist") return sameName(listing.name, ownerName) ? "Same as the artist" : null;
+  return sameName(listing.founder, ownerName) ? "Same as founder" : null;
 }
 
-/** Whether the address belongs to the business's own site: a hint, never a proof. */
+function matchEmail({ listing, ownerEmail }: ClaimEvidence) {
+  if (listing.kind === "artist" && listing.email?.toLowerCase() === ownerEmail.toLowerCase())
+    return "Same as on the profile";
+  return sameDomain(listing.website, ownerEmail) ? "Same domain as the website" : null;
+}
+
+function sameName(listed: string | null, name: string) {
+  return listed !== null && listed !== "" && fold(listed) === fold(name);
+}
+
+/** Whether the address belongs to the site of the business or artist: a hint, never a proof. */
 function sameDomain(website: string | null, email: string) {
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)/i.exec(website ?? "")?.[1]?.toLowerCase();
   return Boolean(host) && email.toLowerCase().endsWith(`@${host}`);

@@ -8,6 +8,7 @@ import type { Services } from "#platform/http/services.ts";
 import { applyVerdict, type LockedClaim, lockClaim, previousOf } from "../admin/claim-decider.server.ts";
 import { notifyDecided, notifyFormerOwner } from "../admin/claim-letters.server.ts";
 import type { Refused } from "../refusals.ts";
+import { setOwnership } from "../subjects.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 type Result = { ok: true; decisionId: string } | Refused<"not-allowed" | "gone" | "already-decided">;
@@ -15,8 +16,8 @@ type Result = { ok: true; decisionId: string } | Refused<"not-allowed" | "gone" 
 const verdict = { outcome: "approved" } as const;
 
 /**
- * Approves a claim on a business that somebody else owns: the former claim stays approved, but has ended, and both
- * people are written to. Undoing the decision gives the business back.
+ * Approves a claim on what somebody else owns: the former claim stays approved, but has ended, and both people are
+ * written to. Undoing the decision gives it back.
  */
 export async function handOver({ db, jobs }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
   if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
@@ -35,17 +36,17 @@ export async function handOver({ db, jobs }: Needs, actor: Actor, { id }: { id: 
 }
 
 async function endOwnership(tx: Tx, actor: Actor, claim: LockedClaim) {
-  const { businessId, ownerId, ownerClaimId } = claim;
+  const { subject, ownerId, ownerClaimId } = claim;
   if (ownerClaimId)
     await tx
       .updateTable("business_claims")
       .set({ ended_at: new Date() })
       .where("id", "=", ownerClaimId)
       .execute();
-  await tx.updateTable("businesses").set({ owner_id: null }).where("id", "=", businessId).execute();
+  await setOwnership(tx, subject, { ownerId: null });
   await audit(tx, actor, {
     action: "claim.hand_over",
-    subject: { type: "businesses", id: businessId },
+    subject: { type: subject.kind === "artist" ? "artist" : "businesses", id: subject.id },
     before: { ownerId, claim: ownerClaimId },
     after: { ownerId: claim.userId, claim: claim.id },
   });

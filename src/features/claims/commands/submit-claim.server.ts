@@ -10,21 +10,25 @@ import type { NewClaim } from "../input.ts";
 import { claimLimits } from "../limits.ts";
 import { maySubmitClaim } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
+import type { ClaimSubject } from "../rules.ts";
+import { columnsOf, findSubject } from "../subjects.server.ts";
 
 type Needs = Pick<Services, "db" | "limits" | "jobs">;
 type Result =
   | { ok: true; claim: { id: string } }
-  | Refused<"not-signed-in" | "unverified" | "too-many" | "unknown-business">
+  | Refused<"not-signed-in" | "unverified" | "too-many" | "unknown-business" | "unknown-artist">
   | Refused<"already-owner" | "already-claimed" | "proof-gone">;
 
 /**
- * Claims a business for the sender. The contact address is the account's, whatever was sent. A business that somebody
- * else owns can be claimed too: an admin compares the proofs.
+ * Claims a business or the profile of an artist for the sender. The contact address is the account's, whatever was
+ * sent. What somebody else owns can be claimed too: an admin compares the proofs.
  */
 export async function submitClaim(services: Needs, actor: Requester, input: NewClaim): Promise<Result> {
   const { db, limits, jobs } = services;
   if (!maySubmitClaim(actor)) return { ok: false, reason: "not-signed-in" };
-  const { businessId, ownerName, proofId } = input;
+  const { ownerName, proofId } = input;
+  const subject: ClaimSubject =
+    "artistId" in input ? { kind: "artist", id: input.artistId } : { kind: "business", id: input.businessId };
   const tooMany = await refuseIfTooMany(limits, [
     [claimLimits.submitAccount, actor.id],
     [claimLimits.submitNetwork, actor.ip],
@@ -33,20 +37,16 @@ export async function submitClaim(services: Needs, actor: Requester, input: NewC
   return transact(db, async (tx): Promise<Result> => {
     const account = await lockAccount(tx, actor.id);
     if (!account?.email_verified) return { ok: false, reason: "unverified" };
-    const business = await tx
-      .selectFrom("businesses")
-      .select(["name", "owner_id"])
-      .where("id", "=", businessId)
-      .executeTakeFirst();
-    if (!business) return { ok: false, reason: "unknown-business" };
-    if (business.owner_id === actor.id) return { ok: false, reason: "already-owner" };
-    if (await hasOpenClaim(tx, actor.id, businessId)) return { ok: false, reason: "already-claimed" };
+    const claimed = await findSubject(tx, subject);
+    if (!claimed) return { ok: false, reason: `unknown-${subject.kind}` };
+    if (claimed.owner_id === actor.id) return { ok: false, reason: "already-owner" };
+    if (await hasOpenClaim(tx, actor.id, subject)) return { ok: false, reason: "already-claimed" };
     const proof = await keepUpload(tx, { purpose: claimProofs, id: proofId, uploadedBy: actor.id });
     if (!proof) return { ok: false, reason: "proof-gone" };
     const claim = await tx
       .insertInto("business_claims")
       .values({
-        business_id: businessId,
+        ...columnsOf(subject),
         user_id: actor.id,
         owner_name: ownerName,
         owner_email: account.email,
@@ -58,7 +58,7 @@ export async function submitClaim(services: Needs, actor: Requester, input: NewC
     await queueMail(tx, jobs, {
       to: account.email,
       template: "claim-received",
-      data: { username: account.name, business: business.name },
+      data: { username: account.name, [subject.kind]: claimed.name },
       key: `claim-received:${claim.id}`,
     });
     return { ok: true, claim };
@@ -75,11 +75,11 @@ function lockAccount(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-async function hasOpenClaim(tx: Tx, userId: string, businessId: string) {
+async function hasOpenClaim(tx: Tx, userId: string, { kind, id }: ClaimSubject) {
   const open = await tx
     .selectFrom("business_claims")
     .select("id")
-    .where("business_id", "=", businessId)
+    .where(kind === "artist" ? "artist_id" : "business_id", "=", id)
     .where("user_id", "=", userId)
     .where("status", "=", "Pending")
     .executeTakeFirst();

@@ -11,31 +11,26 @@ import { UploadField } from "#ui/upload-field.tsx";
 import { claimProofs } from "../claim-proofs.ts";
 import { claimQuery } from "../claim-query.ts";
 import { fieldsMissing, lacksField } from "../missing-fields.ts";
-import type { ClaimableBusiness } from "../queries/find-claimable-business.server.ts";
+import type { Claimable } from "../rules.ts";
+import { subjectWords } from "../subject-words.ts";
 import { claimSteps } from "./claim-steps.ts";
 
 type ClaimFormProps = {
-  business: ClaimableBusiness;
+  claimable: Claimable;
   /** The address of the account. */
   email: string;
   fields: FormFields;
   failure: FormFailure | undefined;
 };
 
-const proofs = [
-  "Business license or permit",
-  "Letter from the tax office",
-  "Lease or utility bill for the shop",
-  "Certificate from a state or city registry",
-];
-
 /** The form of a claim. All steps are open, so that it is the same form without JavaScript. */
-export function ClaimForm({ business, email, fields, failure }: ClaimFormProps) {
+export function ClaimForm({ claimable, email, fields, failure }: ClaimFormProps) {
+  const words = subjectWords[claimable.kind];
   const [hasName, setHasName] = useState(Boolean(failure?.typed.owner_name));
   const [hasProof, setHasProof] = useState(Boolean(failure?.typed.proof));
   return (
     <>
-      <Steps label="Steps" steps={claimSteps({ hasBusiness: true, hasName, hasProof })} />
+      <Steps label="Steps" steps={claimSteps(claimable.kind, { hasSubject: true, hasName, hasProof })} />
       <Form
         failure={failure}
         fields={fields}
@@ -45,8 +40,8 @@ export function ClaimForm({ business, email, fields, failure }: ClaimFormProps) 
         }
         className="mt-8"
       >
-        <input type="hidden" name="business_id" value={business.id} />
-        <ChosenBusiness business={business} />
+        {claimable.kind === "business" && <input type="hidden" name="business_id" value={claimable.id} />}
+        <Chosen claimable={claimable} />
         <section aria-labelledby="you" className="border-line border-t py-8">
           <h2 id="you" className="mb-5">
             Who you are
@@ -71,11 +66,10 @@ export function ClaimForm({ business, email, fields, failure }: ClaimFormProps) 
         <section aria-labelledby="proof" className="border-ink border-t-2 py-8">
           <h2 id="proof">Show us it is yours</h2>
           <p className="mt-3 max-w-[58ch]">
-            One document is enough, as long as the name of the business and your own name are both on it.
-            Cover up anything we do not need, such as account numbers.
+            {words.proof} Cover up anything we do not need, such as account numbers.
           </p>
           <ul className="mt-4 mb-6 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-            {proofs.map((proof) => (
+            {words.proofs.map((proof) => (
               <li key={proof} className="flex items-start gap-2.5 py-1">
                 <Icon of={Check} className="mt-1 size-4.5 flex-none text-forest" />
                 {proof}
@@ -100,18 +94,21 @@ export function ClaimForm({ business, email, fields, failure }: ClaimFormProps) 
   );
 }
 
-function ChosenBusiness({ business }: { business: ClaimableBusiness }) {
-  const facts = [business.category, business.location].filter(Boolean).join(", ");
+function Chosen({ claimable }: { claimable: Claimable }) {
+  const { kind, name, category, location } = claimable;
+  const facts = [category, location].filter(Boolean).join(", ");
   return (
     <div className="grid grid-cols-[26px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-ink border-t-2 py-4">
       <Icon of={Check} className="text-forest" />
       <div>
-        <b className="[overflow-wrap:anywhere]">{business.name}</b>
+        <b className="[overflow-wrap:anywhere]">{name}</b>
         <p className="text-muted text-small">{facts}</p>
       </div>
-      <TextLink to={claimQuery.path}>
-        Change<span className="sr-only"> the business</span>
-      </TextLink>
+      {kind === "business" && (
+        <TextLink to={claimQuery.path}>
+          Change<span className="sr-only"> the business</span>
+        </TextLink>
+      )}
     </div>
   );
 }

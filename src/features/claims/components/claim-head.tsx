@@ -1,20 +1,27 @@
 import { Cloth } from "#ui/cloth.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { BackLink } from "#ui/text-link.tsx";
+import type { ClaimSubject, SubjectKind } from "../rules.ts";
+import { subjectWords } from "../subject-words.ts";
 
-const cloths = ["claim-a", "claim-b", "claim-c"].map((id) => (
-  <Cloth key={id} id={id} palette="gold" ratio={0.28} height={420} eager />
-));
+type ClaimHeadProps = {
+  kind: SubjectKind;
+  /** What is claimed, once it is chosen. */
+  subject: (ClaimSubject & { name: string }) | null;
+};
 
-/** The head of the claim page. */
-export function ClaimHead({ business }: { business: { id: string; name: string } | null }) {
+/** The head of a claim page. */
+export function ClaimHead({ kind, subject }: ClaimHeadProps) {
+  const { title, lead, palette } = subjectWords[kind];
   return (
     <PageHead
-      palette="gold"
-      title="Claim your business"
-      cloths={cloths}
-      back={business && <BackLink to={`/business/${business.id}`}>Back to {business.name}</BackLink>}
-      lead={business ? undefined : "Show us that it is yours, and its page is yours to keep right."}
+      palette={palette}
+      title={title}
+      cloths={["claim-a", "claim-b", "claim-c"].map((id) => (
+        <Cloth key={id} id={id} palette={palette} ratio={0.28} height={420} eager />
+      ))}
+      back={subject && <BackLink to={`/${subject.kind}/${subject.id}`}>Back to {subject.name}</BackLink>}
+      lead={subject ? undefined : lead}
     />
   );
 }

@@ -1,9 +1,13 @@
 import type { Step } from "#ui/steps.tsx";
+import type { SubjectKind } from "../rules.ts";
+import { subjectWords } from "../subject-words.ts";
+
+type Done = { hasSubject: boolean; hasName: boolean; hasProof: boolean };
 
 /** How far a claim has come: the first step that is not done is the current one. */
-export function claimSteps(done: { hasBusiness: boolean; hasName: boolean; hasProof: boolean }): Step[] {
+export function claimSteps(kind: SubjectKind, done: Done): Step[] {
   const steps = [
-    { label: "Business", isDone: done.hasBusiness },
+    { label: subjectWords[kind].step, isDone: done.hasSubject },
     { label: "You", isDone: done.hasName },
     { label: "Proof", isDone: done.hasProof },
     { label: "Send", isDone: false },

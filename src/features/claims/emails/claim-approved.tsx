@@ -1,21 +1,22 @@
-import { z } from "zod";
 import { defineLetter } from "#platform/mail/letters.ts";
+import { claimedSchema, isArtist, kindOf, nameOf, pageOf } from "./claimed.ts";
 
-/** Tells somebody that they now own a business here. */
+/** Tells somebody that they now own a business, or an artist's profile, here. */
 export const claimApprovedLetter = defineLetter({
-  schema: z.object({ username: z.string(), business: z.string(), businessId: z.string() }),
-  subject: ({ data }) => `${data.business} is yours`,
+  schema: claimedSchema,
+  subject: ({ data }) => `${nameOf(data)} is yours`,
   preview: "Your claim has been approved.",
-  reason: (site) => `You claimed a business at ${site.name} with the account of this address.`,
+  reason: (site, data) => `You claimed ${kindOf(data)} at ${site.name} with the account of this address.`,
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
       <p>
-        your claim has been approved: {data.business} is yours here. Its page carries the Verified mark, and
+        your claim has been approved: {nameOf(data)} is yours here. Its page carries the Verified mark, and
         what we build for owners opens for you on <a href={`${site.origin}/dashboard`}>your dashboard</a>.
       </p>
       <p>
-        Look at <a href={`${site.origin}/business/${data.businessId}`}>its page</a> the way your customers do.
+        Look at <a href={`${site.origin}${pageOf(data)}`}>its page</a> the way your{" "}
+        {isArtist(data) ? "listeners and viewers" : "customers"} do.
       </p>
       <p>We delete your proof in 30 days.</p>
     </>

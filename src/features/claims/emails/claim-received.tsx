@@ -1,17 +1,17 @@
-import { z } from "zod";
 import { defineLetter } from "#platform/mail/letters.ts";
+import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
 /** Says that a claim has arrived, and what happens next. */
 export const claimReceivedLetter = defineLetter({
-  schema: z.object({ username: z.string(), business: z.string() }),
-  subject: ({ data }) => `We have your claim for ${data.business}`,
+  schema: namedSchema,
+  subject: ({ data }) => `We have your claim for ${nameOf(data)}`,
   preview: "We read your proof and write to you with the outcome.",
-  reason: (site) => `You claimed a business at ${site.name} with the account of this address.`,
+  reason: (site, data) => `You claimed ${kindOf(data)} at ${site.name} with the account of this address.`,
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
       <p>
-        your claim for {data.business} is here, and so is your proof. Somebody of ours reads it and writes to
+        your claim for {nameOf(data)} is here, and so is your proof. Somebody of ours reads it and writes to
         you with the outcome, and with the reason if it is a no.
       </p>
       <p>

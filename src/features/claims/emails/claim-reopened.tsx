@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { defineLetter } from "#platform/mail/letters.ts";
+import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
 /** Tells somebody that the decision about their claim was taken back. */
 export const claimReopenedLetter = defineLetter({
-  schema: z.object({ username: z.string(), business: z.string(), wasApproved: z.boolean() }),
-  subject: ({ data }) => `Your claim for ${data.business} is open again`,
+  schema: namedSchema.and(z.object({ wasApproved: z.boolean() })),
+  subject: ({ data }) => `Your claim for ${nameOf(data)} is open again`,
   preview: "We took back our decision and look at it once more.",
-  reason: (site) => `You claimed a business at ${site.name} with the account of this address.`,
+  reason: (site, data) => `You claimed ${kindOf(data)} at ${site.name} with the account of this address.`,
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
       <p>
-        we took back our decision about {data.business} and look at your claim once more.{" "}
+        we took back our decision about {nameOf(data)} and look at your claim once more.{" "}
         {data.wasApproved
           ? "Until we have decided again, the page is nobody’s, and you cannot change it."
           : "You need not do anything."}

@@ -1,17 +1,17 @@
-import { z } from "zod";
 import { defineLetter } from "#platform/mail/letters.ts";
+import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
-/** Tells somebody that a business which was handed over is theirs again. */
+/** Tells somebody that what was handed over is theirs again. */
 export const claimReturnedLetter = defineLetter({
-  schema: z.object({ username: z.string(), business: z.string() }),
-  subject: ({ data }) => `${data.business} is yours again`,
+  schema: namedSchema,
+  subject: ({ data }) => `${nameOf(data)} is yours again`,
   preview: "We took back the hand-over.",
-  reason: (site) => `${site.name} knows the account of this address as the owner of a business.`,
+  reason: (site, data) => `${site.name} knows the account of this address as the owner of ${kindOf(data)}.`,
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
       <p>
-        we took back our decision to hand {data.business} over. It is yours again, as before: see{" "}
+        we took back our decision to hand {nameOf(data)} over. It is yours again, as before: see{" "}
         <a href={`${site.origin}/dashboard`}>your dashboard</a>.
       </p>
     </>

@@ -43,6 +43,21 @@ it("a rejection carries the admin's own words, and the way to claim again", asyn
   expect((await write("claim-rejected", { ...data, note: null })).text).not.toContain("null");
 });
 
+it.each([
+  ["claim-received", "We have your claim for Nia & Sol", "You claimed an artist’s profile at Ujamaa"],
+  ["claim-approved", "Nia & Sol is yours", `https://ujamaa.example/artist/${data.businessId}`],
+  ["claim-rejected", "About your claim for Nia & Sol", "names both the artist and you"],
+  ["claim-reopened", "Your claim for Nia & Sol is open again", "You claimed an artist’s profile at Ujamaa"],
+  ["claim-handed-over", "Nia & Sol has been handed over", `/artist/${data.businessId}/claim`],
+  ["claim-returned", "Nia & Sol is yours again", "the owner of an artist’s profile"],
+])("%s speaks of an artist's profile and of no business", async (name, subject, words) => {
+  const { business: _name, businessId: artistId, ...rest } = data;
+  const letter = await write(name, { ...rest, artist: "Nia & Sol", artistId });
+  expect(letter.subject).toBe(subject);
+  expect(`${letter.text} ${letter.html}`).toContain(words);
+  expect(letter.text).not.toContain("business");
+});
+
 it("is not written without its data", () => {
   for (const letter of Object.values(claimsLetters)) expect(() => letter.compose({}, site)).toThrow();
 });

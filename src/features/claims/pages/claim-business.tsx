@@ -6,25 +6,24 @@ import { loadList } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { Cloth } from "#ui/cloth.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { answerClaim } from "../answer-claim.server.ts";
 import { claimQuery } from "../claim-query.ts";
+import { AlreadyClaimed } from "../components/already-claimed.tsx";
 import { BusinessFinder } from "../components/business-finder.tsx";
 import { ClaimForm } from "../components/claim-form.tsx";
-import { ClaimHead } from "../components/claim-head.tsx";
-import { ClaimNotes } from "../components/claim-notes.tsx";
+import { ClaimLayout } from "../components/claim-layout.tsx";
 import { claimSteps } from "../components/claim-steps.ts";
-import { ClaimedBusiness } from "../components/claimed-business.tsx";
 import { claimSchema } from "../input.ts";
 import { findClaimableBusiness } from "../queries/find-claimable-business.server.ts";
 import { findUnlistedBusiness } from "../queries/find-unlisted-business.server.ts";
 import { sendClaim } from "../send-claim.ts";
+import { subjectWords } from "../subject-words.ts";
 import type { Route } from "./+types/claim-business";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Claim your business", { robots: "noindex" });
+export const meta = pageTitle(subjectWords.business.title, { robots: "noindex" });
 
 const businessesPerPage = 12;
 
@@ -52,55 +51,35 @@ export const action = (args: Route.ActionArgs) => answerClaim(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendClaim(args);
 
-const firstStep = claimSteps({ hasBusiness: false, hasName: false, hasProof: false });
+const firstStep = claimSteps("business", { hasSubject: false, hasName: false, hasProof: false });
 
 export default function ClaimBusinessPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { query, found, ignored, failure, email, fields } = loaderData;
   const { business, others } = found ?? {};
   const notices = [...ignored.map(({ words }) => words), ...describeListing(query.name, business)];
   return (
-    <div data-palette="gold">
-      <ClaimHead business={business ?? null} />
-      <div className="wrap grid items-start gap-x-[clamp(2rem,6vw,5rem)] gap-y-10 pt-[clamp(1.75rem,3.5vw,2.75rem)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          {notices.map((words) => (
-            <p key={words} className="list-notice">
-              {words}
-            </p>
-          ))}
-          {failure && <LoadFailed errorId={failure.errorId} />}
-          {business && (business.owner === "you" || business.isClaimedByYou) && (
-            <ClaimedBusiness business={business} />
-          )}
-          {business && business.owner !== "you" && !business.isClaimedByYou && (
-            <ClaimForm key={business.id} {...{ business, email, fields }} failure={refused} />
-          )}
-          {others && (
-            <>
-              <Steps label="Steps" steps={firstStep} />
-              <div className="mt-10">
-                <BusinessFinder
-                  businesses={others.items}
-                  search={query.search || query.name}
-                  after={query.after}
-                  pages={claimQuery.pages(query, others.nextCursor)}
-                />
-              </div>
-            </>
-          )}
-        </div>
-        <aside aria-label="About your claim">
-          {business && (
-            <div className="mb-5 max-lg:hidden">
-              <Cloth id={business.id} palette="gold" ratio={1.33} height={240} />
-              <p className="display mt-3 text-name [overflow-wrap:anywhere]">{business.name}</p>
-              <p className="text-muted text-small">{business.location}</p>
-            </div>
-          )}
-          <ClaimNotes />
-        </aside>
-      </div>
-    </div>
+    <ClaimLayout kind="business" claimable={business} notices={notices}>
+      {failure && <LoadFailed errorId={failure.errorId} />}
+      {business && (business.owner === "you" || business.isClaimedByYou) && (
+        <AlreadyClaimed claimable={business} />
+      )}
+      {business && business.owner !== "you" && !business.isClaimedByYou && (
+        <ClaimForm key={business.id} claimable={business} {...{ email, fields }} failure={refused} />
+      )}
+      {others && (
+        <>
+          <Steps label="Steps" steps={firstStep} />
+          <div className="mt-10">
+            <BusinessFinder
+              businesses={others.items}
+              search={query.search || query.name}
+              after={query.after}
+              pages={claimQuery.pages(query, others.nextCursor)}
+            />
+          </div>
+        </>
+      )}
+    </ClaimLayout>
   );
 }
 
@@ -112,9 +91,7 @@ function describeListing(name: string, business: { name: string; owner: string }
     ...(isOther
       ? [`You came here for “${name}”. The listing you claim is named “${business.name}” here.`]
       : []),
-    ...(business.owner === "another"
-      ? ["Somebody owns this page already. If it is yours, claim it all the same: we compare both proofs."]
-      : []),
+    ...(business.owner === "another" ? [subjectWords.business.owned] : []),
   ];
 }
 

@@ -49,14 +49,14 @@ export default function OwnClaims({ loaderData: { claims, errorId } }: Route.Com
 }
 
 function ClaimItem(claim: ShownOwnClaim) {
-  const { businessId, businessName, label, tone, sentence, reason, note, submittedOn } = claim;
+  const { subjectId, subjectName, palette, label, tone, sentence, reason, note, submittedOn } = claim;
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-line border-b py-4">
-      <Cloth id={businessId} palette="gold" ratio={1} height={44} className="size-11" />
+      <Cloth id={subjectId} palette={palette} ratio={1} height={44} className="size-11" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-name [overflow-wrap:anywhere]">
-            <TextLink to={`/business/${businessId}`}>{businessName}</TextLink>
+            <TextLink to={claim.to}>{subjectName}</TextLink>
           </h3>
           <Badge tone={tone}>{label}</Badge>
         </div>
@@ -70,12 +70,12 @@ function ClaimItem(claim: ShownOwnClaim) {
           <span>Sent on {submittedOn}</span>
           {claim.proofUrl && (
             <a className="link hit" href={claim.proofUrl}>
-              Your proof<span className="sr-only"> for {businessName}</span>
+              Your proof<span className="sr-only"> for {subjectName}</span>
             </a>
           )}
           {claim.mayTryAgain && (
-            <TextLink to={claimQuery.href({ business: businessId, name: businessName })}>
-              Claim it again<span className="sr-only">: {businessName}</span>
+            <TextLink to={claim.claimTo}>
+              Claim it again<span className="sr-only">: {subjectName}</span>
             </TextLink>
           )}
         </p>

@@ -1,13 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { ClaimStatus } from "../rules.ts";
+import type { ClaimStatus, SubjectKind } from "../rules.ts";
 
 /** A claim as an admin judges it. */
 export type ClaimEvidence = ProvenClaim & {
-  business: {
+  /** The business or artist it is about. */
+  listing: {
+    kind: SubjectKind;
     id: string;
     name: string;
+    /** Of a business. */
     founder: string | null;
+    /** Of an artist. */
+    category: string | null;
     location: string | null;
     website: string | null;
     email: string | null;
@@ -20,8 +25,8 @@ export type ClaimEvidence = ProvenClaim & {
   accountEmail: string;
   memberSince: Date;
   reviewCount: number;
-  otherClaims: { id: string; businessName: string; status: ClaimStatus; submittedAt: string }[];
-  /** Others who wait for this business, or own it. */
+  otherClaims: { id: string; subjectName: string; status: ClaimStatus; submittedAt: string }[];
+  /** Others who wait for it, or own it. */
   rivals: ProvenClaim[];
 };
 
@@ -47,29 +52,39 @@ export async function findClaimEvidence(db: Db, id: string): Promise<ClaimEviden
   if (!claim) return;
   const { rows } = await sql<Omit<ClaimEvidence, keyof ProvenClaim | "rivals">>`
     select
-      json_build_object('id', business.id, 'name', business.name, 'founder', business.founder,
-        'location', business.location, 'website', business.website, 'email', business.email,
-        'phone', business.phone, 'isVerified', business.verified,
-        'owner', (select username from profiles where id = business.owner_id)) as business,
+      case when claim.artist_id is null then json_build_object('kind', 'business', 'id', business.id,
+        'name', business.name, 'founder', business.founder, 'category', null, 'location', business.location,
+        'website', business.website, 'email', business.email, 'phone', business.phone,
+        'isVerified', business.verified,
+        'owner', (select username from profiles where id = business.owner_id))
+      else json_build_object('kind', 'artist', 'id', artist.artist_id, 'name', artist.name, 'founder', null,
+        'category', artist.category, 'location', artist.location,
+        'website', nullif(btrim(split_part(artist.portfolio_url, ',', 1)), ''), 'email', artist.email,
+        'phone', artist.phone, 'isVerified', artist.verified = 'yes',
+        'owner', (select username from profiles where id = artist.owner_id)) end as listing,
       users.email as "accountEmail", users.created_at as "memberSince",
       (select count(*) from (
         select from reviews where user_id = claim.user_id limit ${maxShown}) written) as "reviewCount",
       coalesce((
         select json_agg(other order by other."submittedAt" desc) from (
-          select past.id, past.status, past.submitted_at as "submittedAt", businesses.name as "businessName"
-          from business_claims past join businesses on businesses.id = past.business_id
+          select past.id, past.status, past.submitted_at as "submittedAt",
+            coalesce(businesses.name, artists.name) as "subjectName"
+          from business_claims past
+          left join businesses on businesses.id = past.business_id
+          left join artist_directory artists on artists.artist_id = past.artist_id
           where past.user_id = claim.user_id and past.id <> claim.id
           order by past.submitted_at desc limit ${maxShown}
         ) other), '[]') as "otherClaims"
     from business_claims claim
-    join businesses business on business.id = claim.business_id
+    left join businesses business on business.id = claim.business_id
+    left join artist_directory artist on artist.artist_id = claim.artist_id
     join users on users.id = claim.user_id
     where claim.id = ${id}`.execute(db);
   const [facts] = rows;
   if (!facts) return;
   const rivals = await selectProven(
     db,
-    sql`claim.business_id = ${facts.business.id} and claim.id <> ${id}
+    sql`${sql.ref(facts.listing.kind === "artist" ? "claim.artist_id" : "claim.business_id")} = ${facts.listing.id} and claim.id <> ${id}
       and (claim.status = 'Pending' or (claim.status = 'Approved' and claim.ended_at is null))`,
   );
   return { ...claim, ...facts, rivals };

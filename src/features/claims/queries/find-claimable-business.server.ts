@@ -1,23 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-
-export type ClaimableBusiness = {
-  id: string;
-  name: string;
-  category: string | null;
-  location: string | null;
-  /** Whether somebody owns it: the person, or somebody else. */
-  owner: "nobody" | "you" | "another";
-  /** Whether the person waits for a decision about it. */
-  isClaimedByYou: boolean;
-};
+import { type Claimable, describeOwner } from "../rules.ts";
 
 /** A business as somebody who wants to claim it sees it; undefined if it is not listed. */
 export async function findClaimableBusiness(
   db: Db,
   { id, personId }: { id: string; personId: string },
-): Promise<ClaimableBusiness | undefined> {
+): Promise<Claimable | undefined> {
   const row = await db
     .selectFrom("businesses")
     .leftJoin("categories", "categories.id", "businesses.category_id")
@@ -40,9 +30,9 @@ export async function findClaimableBusiness(
   if (!row) return;
   const { name, category, location, owner_id: ownerId } = row;
   return {
-    ...{ id: row.id, name, category },
+    ...{ kind: "business", id: row.id, name, category },
     location: location && shortenLocation(location),
-    owner: ownerId === null ? "nobody" : ownerId === personId ? "you" : "another",
+    owner: describeOwner(ownerId, personId),
     isClaimedByYou: Boolean(row.is_claimed),
   };
 }

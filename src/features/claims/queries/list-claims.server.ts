@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
 import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { ClaimStatus } from "../rules.ts";
+import type { ClaimStatus, SubjectKind } from "../rules.ts";
 
 export type ListedClaim = {
   id: string;
-  businessId: string;
-  businessName: string;
+  /** The business or artist it is about. */
+  subjectKind: SubjectKind;
+  subjectId: string;
+  subjectName: string;
   ownerName: string;
   /** The account's username. */
   username: string;
   status: ClaimStatus;
   submittedAt: Date;
-  /** Whether somebody else owns the business. */
+  /** Whether somebody else owns it. */
   isOwned: boolean;
-  /** How many claims wait for the business, counted up to ten. */
+  /** How many claims wait for it, counted up to ten. */
   waiting: number;
 };
 
@@ -25,7 +27,7 @@ export const claimOrder = defineKeyset({ waiting: newestFirst, all: newestFirst 
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Claims that wait, or all of them, newest first, with the business's name and the claimant's username. */
+/** Claims that wait, or all of them, newest first, with the name of the business or artist and the claimant's username. */
 export async function listClaims(db: Db, { sort, after, limit }: Page & { sort: "waiting" | "all" }) {
   const isWaiting = sort === "waiting" ? sql`claim.status = 'Pending'` : sql`true`;
   const rows = await selectClaims<ListedClaim & KeysetRow>(db, {
@@ -54,16 +56,19 @@ async function selectClaims<Row>(db: Db, { more, condition, limit }: Selection):
       select claim.* ${more} from business_claims claim where ${condition}
       order by claim.submitted_at desc, claim.id desc limit ${limit}
     )
-    select page.*, businesses.name as "businessName", profiles.username,
-      page.business_id as "businessId", page.owner_name as "ownerName", page.submitted_at as "submittedAt",
-      coalesce(businesses.owner_id <> page.user_id, false) as "isOwned", (
+    select page.*, coalesce(businesses.name, artist.name) as "subjectName", profiles.username,
+      case when page.artist_id is null then 'business' else 'artist' end as "subjectKind",
+      coalesce(page.business_id, page.artist_id) as "subjectId", page.owner_name as "ownerName", page.submitted_at as "submittedAt",
+      coalesce(coalesce(businesses.owner_id, artist.owner_id) <> page.user_id, false) as "isOwned", (
         select count(*) from (
           select from business_claims rival
-          where rival.business_id = page.business_id and rival.status = 'Pending' limit 10
+          where (rival.business_id = page.business_id or rival.artist_id = page.artist_id)
+            and rival.status = 'Pending' limit 10
         ) counted
       ) as waiting
     from page
-    join businesses on businesses.id = page.business_id
+    left join businesses on businesses.id = page.business_id
+    left join artist_directory artist on artist.artist_id = page.artist_id
     join profiles on profiles.id = page.user_id
     order by page.submitted_at desc, page.id desc`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { maxLineLength, type ShownChange } from "#ui/change-list.tsx";
 import { formatTime } from "#ui/format-day.ts";
 import {
   type AdminListingFields,
@@ -9,25 +10,6 @@ import { fieldLabels } from "../business/field-labels.ts";
 import { fieldsOf, invertChange, isOwnersChange } from "../business/listing-changes.ts";
 import type { Change } from "./queries/list-changes.server.ts";
 
-export type ShownField = {
-  label: string;
-  before: string | null;
-  after: string | null;
-  /** Too long to read in one line. */
-  isLong: boolean;
-};
-export type ShownChange = {
-  id: string;
-  /** `You`, or who else it was. */
-  who: string;
-  kind: Change["kind"];
-  at: string;
-  when: string;
-  fields: ShownField[];
-  /** No field has been changed since, so it can be put back. */
-  isLatest: boolean;
-};
-
 type Options = {
   personId: string;
   /** The listing as it is now. */
@@ -36,7 +18,6 @@ type Options = {
 };
 
 const followsLocation: ReadonlySet<ListingField> = new Set(["latitude", "longitude"]);
-const maxLineLength = 60;
 
 /** A change as its owner reads it. What the site decides for itself, such as Featured, is not part of it. */
 export function presentChange(change: Change, { personId, listing, categories }: Options): ShownChange {

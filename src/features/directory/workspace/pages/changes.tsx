@@ -6,13 +6,13 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { ChangeList } from "#ui/change-list.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { confirmBusiness } from "../../commands/confirm-business.server.ts";
 import { takeBackChange } from "../../commands/take-back-change.server.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
 import { listingRefusals as refusals } from "../../refusals.ts";
-import { ChangeList } from "../components/change-list.tsx";
 import { changesList, takeBackSchema } from "../input.ts";
 import { changeOrder, listChanges } from "../queries/list-changes.server.ts";
 import { readListing } from "../read-listing.server.ts";
@@ -66,7 +66,7 @@ export default function ChangesPage({ loaderData: { id, changes, pages } }: Rout
       <h2 id="changes" className="mb-4">
         What changed
       </h2>
-      <ChangeList changes={changes} action={`/dashboard/${id}/changes`} />
+      <ChangeList changes={changes} noun="listing" action={`/dashboard/${id}/changes`} />
       <Pager label="Pages of the history" {...pages} />
     </section>
   );

@@ -6,13 +6,13 @@ import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { ChangeList } from "#ui/change-list.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { ListingFields, VersionField } from "../../business/components/listing-fields.tsx";
 import { listingSchema, pickListing } from "../../business/edit-input.ts";
 import { updateBusiness } from "../../commands/update-business.server.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
 import { listingRefusals as refusals } from "../../refusals.ts";
-import { ChangeList } from "../components/change-list.tsx";
 import { listChanges } from "../queries/list-changes.server.ts";
 import { readListing } from "../read-listing.server.ts";
 import type { Route } from "./+types/edit-listing";
@@ -72,7 +72,7 @@ export default function EditListing({ loaderData, actionData: failure }: Route.C
           <h3 id="missed" className="mb-3 text-h3">
             Saved while you were writing
           </h3>
-          <ChangeList changes={missed} />
+          <ChangeList changes={missed} noun="listing" />
           <p className="mt-3">
             Your own words are still in the form below. Saving again replaces what stands above, where they
             differ.

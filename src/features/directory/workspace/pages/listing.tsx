@@ -1,10 +1,10 @@
 import { pageTitle } from "#platform/http/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { ChangeList } from "#ui/change-list.tsx";
+import { CompletionList } from "#ui/completion-list.tsx";
 import { formatDay } from "#ui/format-day.ts";
 import { GoLink } from "#ui/text-link.tsx";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
-import { ChangeList } from "../components/change-list.tsx";
-import { CompletionList } from "../components/completion-list.tsx";
 import { StillRight } from "../components/still-right.tsx";
 import { listMissing } from "../list-missing.ts";
 import { listChanges } from "../queries/list-changes.server.ts";
@@ -38,7 +38,13 @@ export default function ListingPart({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-12 lg:order-2">
         <StillRight id={id} facts={facts} confirmedDay={confirmedDay} />
-        <CompletionList id={id} parts={parts} />
+        <CompletionList
+          title="Your listing"
+          parts={parts.map(({ missing, ...part }) => ({
+            ...part,
+            to: missing && `/dashboard/${id}/edit#${missing}`,
+          }))}
+        />
       </div>
       <section aria-labelledby="changes">
         <h2 id="changes" className="mb-4">
@@ -49,7 +55,7 @@ export default function ListingPart({ loaderData }: Route.ComponentProps) {
             Nothing yet. Every change of this listing is written down here, and most can be put back.
           </p>
         )}
-        {changes.length > 0 && <ChangeList changes={changes} action={changesPath} />}
+        {changes.length > 0 && <ChangeList changes={changes} noun="listing" action={changesPath} />}
         {hasMore && (
           <p className="mt-5">
             <GoLink to={changesPath}>All changes</GoLink>

@@ -1,14 +1,37 @@
-import { Form, SubmitButton } from "#ui/form.tsx";
-import type { ShownChange, ShownField } from "../present-changes.ts";
+import { Form, SubmitButton } from "./form.tsx";
+
+export type ShownField = {
+  label: string;
+  before: string | null;
+  after: string | null;
+  /** Too long to read in one line. */
+  isLong: boolean;
+};
+export type ShownChange = {
+  id: string;
+  /** `You`, or who else it was. */
+  who: string;
+  kind: "edit" | "undo" | "confirm";
+  at: string;
+  when: string;
+  fields: ShownField[];
+  /** No field has been changed since, so it can be put back. */
+  isLatest: boolean;
+};
+
+/** Longer values are compared side by side. */
+export const maxLineLength = 60;
 
 type ChangeListProps = {
   changes: readonly ShownChange[];
+  /** What was changed, as its owner calls it. */
+  noun: "listing" | "profile";
   /** The address that takes a change back; without one the list is only read. */
   action?: string;
 };
 
-/** The history of a listing: each field's value before and after, and a button that puts it back. */
-export function ChangeList({ changes, action }: ChangeListProps) {
+/** The history of something that people edit: each field's value before and after, and a button that puts it back. */
+export function ChangeList({ changes, noun, action }: ChangeListProps) {
   return (
     <ol className="border-ink border-t-2">
       {changes.map((change) => (
@@ -21,7 +44,7 @@ export function ChangeList({ changes, action }: ChangeListProps) {
           </time>
           <div className="min-w-0">
             <p>
-              <b>{change.who}</b> {verbOf(change)}
+              <b>{change.who}</b> {verbOf(change, noun)}
             </p>
             {change.fields.length > 0 && (
               <ul className="mt-1 grid gap-1">
@@ -46,10 +69,10 @@ export function ChangeList({ changes, action }: ChangeListProps) {
   );
 }
 
-function verbOf({ kind, fields }: ShownChange) {
+function verbOf({ kind, fields }: ShownChange, noun: string) {
   if (kind === "confirm") return "said that everything is still right";
   if (fields.length === 0) return "changed what the site decides for itself";
-  return kind === "undo" ? "put back an earlier value" : "changed the listing";
+  return kind === "undo" ? "put back an earlier value" : `changed the ${noun}`;
 }
 
 function FieldChange({ label, before, after, isLong }: ShownField) {

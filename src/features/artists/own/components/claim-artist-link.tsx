@@ -1,0 +1,15 @@
+import { TextLink } from "#ui/text-link.tsx";
+
+type ClaimArtistLinkProps = { artistId: string; hasOwner: boolean };
+
+/** The way for artists to claim their profile, for the foot of its page. */
+export function ClaimArtistLink({ artistId, hasOwner }: ClaimArtistLinkProps) {
+  return (
+    <p className="text-muted text-small">
+      {hasOwner ? "Claimed by the artist. Is it you instead?" : "Is this you? Keep your profile right."}{" "}
+      <TextLink to={`/artist/${artistId}/claim`} className="whitespace-nowrap">
+        Claim this profile
+      </TextLink>
+    </p>
+  );
+}

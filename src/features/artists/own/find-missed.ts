@@ -1,0 +1,10 @@
+import type { FormFailure } from "#platform/http/form/form-failure.ts";
+
+/** The changes that a refused editor had not seen. */
+export function findMissed<Change extends { version: number }>(
+  changes: readonly Change[],
+  failure: FormFailure<string> | undefined,
+): Change[] {
+  if (failure?.reason !== "changed-meanwhile") return [];
+  return changes.filter(({ version }) => version > Number(failure.typed.version));
+}

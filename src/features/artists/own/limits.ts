@@ -1,0 +1,6 @@
+import { defineLimits } from "#platform/http/define-limits.ts";
+
+export const ownArtistLimits = defineLimits("own-artists", {
+  // Saving and taking back.
+  editAccount: { per: "name", points: 300, seconds: 60 * 60 },
+});

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { ChangeList } from "#ui/change-list.tsx";
+import { Pager } from "#ui/pagination.tsx";
+import { BackLink } from "#ui/text-link.tsx";
+import { requireOwnArtist } from "../../exports/own-artist.server.ts";
+import { takeBackProfileChange } from "../commands/take-back-profile-change.server.ts";
+import { changesList, takeBackSchema } from "../profile-input.ts";
+import { changeOrder, listProfileChanges } from "../queries/list-profile-changes.server.ts";
+import { readProfile } from "../read-profile.server.ts";
+import { profileRefusals as refusals } from "../refusals.ts";
+import type { Route } from "./+types/changes";
+
+export const headers = passHeaders;
+export const meta = pageTitle("What changed", { robots: "noindex" });
+
+const changesPerPage = 25;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { person, artist } = await requireOwnArtist(context, url, params.id);
+  const { db } = context.get(servicesContext);
+  const list = changesList(artist.id);
+  const query = list.read(url.searchParams);
+  if (query.after && !changeOrder.isCursor(query)) throw data(null, { status: 404 });
+  const { present } = await readProfile(db, { id: artist.id, personId: person.id });
+  const page = { artistId: artist.id, after: query.after, limit: changesPerPage };
+  const { items, nextCursor } = await listProfileChanges(db, page);
+  return { id: artist.id, changes: items.map(present), pages: list.pages(query, nextCursor, "") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
+  const back = `/dashboard/artist/${artist.id}`;
+  return answerForm(args, {
+    ...{ refusals, schema: takeBackSchema, title: "Not put back", refusedTo: back },
+    run: (services, actor, { change }) =>
+      takeBackProfileChange(services, actor, { artistId: artist.id, changeId: change }),
+    done: { to: back, toast: { title: "Put back" } },
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not put back" });
+
+export default function ChangesPage({ loaderData: { id, changes, pages } }: Route.ComponentProps) {
+  const back = `/dashboard/artist/${id}`;
+  return (
+    <section aria-labelledby="changes">
+      <p className="mb-3">
+        <BackLink to={back}>Your profile</BackLink>
+      </p>
+      <h2 id="changes" className="mb-4">
+        What changed
+      </h2>
+      <ChangeList changes={changes} noun="profile" action={`${back}/changes`} />
+      <Pager label="Pages of the history" {...pages} />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { defineListQuery } from "#platform/http/list-query.ts";
+import { websiteLink } from "#platform/http/website-link.ts";
+import { formatCount } from "#ui/format-number.ts";
+import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { maxTaglineLength, maxWorks } from "./rules.ts";
+import { isOwnPath } from "./works.ts";
+
+const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
+const emptyToNull = (text: string) => text || null;
+const line = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).transform(emptyToNull);
+const text = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max)).transform(emptyToNull);
+
+const maxLinkLength = 2_048;
+const noLink = "Enter a web address, such as https://example.com/name.";
+const link = z
+  .string()
+  .overwrite(cleanLine)
+  .max(maxLinkLength, tooLong(maxLinkLength))
+  .refine((typed) => typed === "" || websiteLink(typed) !== null, noLink)
+  .transform(emptyToNull);
+
+const maxTitleLength = 120;
+
+/** What an owner types about the own profile, by column. Empty fields become null. */
+const profileFields = {
+  name: z.string().overwrite(cleanLine).min(1, "Enter a name.").max(200, tooLong(200)),
+  tagline: line(maxTaglineLength),
+  bio: text(10_000),
+  location_city: line(100),
+  location_state: line(100),
+  services_offered: z.string().overwrite(cleanServices).max(2_000, tooLong(2_000)).transform(emptyToNull),
+  support_link: link,
+  instagram: link,
+  twitter: link,
+  youtube: link,
+  linkedin: link,
+  email: z
+    .string()
+    .overwrite(cleanLine)
+    .max(254, tooLong(254))
+    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "Enter an email address.")
+    .transform(emptyToNull),
+  phone: z
+    .string()
+    .overwrite(cleanLine)
+    .max(60, tooLong(60))
+    .refine((typed) => typed === "" || /\d/.test(typed), "Enter a number that people can call.")
+    .transform(emptyToNull),
+};
+
+/** The version that the editor started from. Not marked as hidden, so that a refused form says which one it was. */
+const version = z.int();
+
+export const profileSchema = z.object({ ...profileFields, version });
+export type ProfileFields = Omit<z.output<typeof profileSchema>, "version">;
+export const profileFieldNames = Object.keys(profileFields) as (keyof ProfileFields)[];
+
+/** The fields that the editor shows, and no other column. */
+export function pickProfile(row: ProfileFields): ProfileFields {
+  return Object.fromEntries(profileFieldNames.map((name) => [name, row[name]])) as ProfileFields;
+}
+
+const title = z.string().overwrite(cleanLine).max(maxTitleLength, tooLong(maxTitleLength));
+
+/** The works of a profile: rows of links and titles, of which an empty link is none, and a new picture. */
+export const worksSchema = z
+  .object({
+    version,
+    links: z
+      .array(
+        z
+          .string()
+          .overwrite(cleanLine)
+          .max(maxLinkLength, tooLong(maxLinkLength))
+          .refine((typed) => typed === "" || isOwnPath(typed) || websiteLink(typed) !== null, noLink),
+      )
+      .max(maxWorks, `Show at most ${maxWorks} works.`),
+    titles: z.array(title).max(maxWorks),
+    /** The id of an upload, or nothing. */
+    picture: z.string().max(100),
+    picture_title: title,
+  })
+  .refine(({ links }) => links.join().length <= 7_000, {
+    path: ["links"],
+    message: "These links are too long.",
+  })
+  .transform(({ version, links, titles, picture, picture_title }) => ({
+    version,
+    works: links.flatMap((typed, row) => (typed ? [{ link: typed, title: titles[row] ?? "" }] : [])),
+    picture: picture ? { id: picture, title: picture_title } : null,
+  }));
+export type TypedWorks = Omit<z.output<typeof worksSchema>, "version">;
+
+/** The change to take back. */
+export const takeBackSchema = z.object({ change: z.uuid().meta({ hidden: true }) });
+
+/** The pages of a history. */
+export const changesList = (artistId: string) => defineListQuery(`/dashboard/artist/${artistId}/changes`, {});
+
+/** The profile separates services by commas. People also write one a line. */
+function cleanServices(typed: string) {
+  const services = typed.split(/[,\n]/).map(cleanLine);
+  return services.filter(Boolean).join(", ");
+}

@@ -1,0 +1,37 @@
+import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+
+export type { Refused } from "#platform/http/refusal.ts";
+
+/** The reasons to refuse a change of a profile. */
+export type ProfileRefusal =
+  | "unknown-artist"
+  | "unknown-change"
+  | "changed-meanwhile"
+  | "changed-since"
+  | "picture-gone"
+  | "too-many"
+  | "unexpected";
+
+export const profileRefusals: Refusals<ProfileRefusal> = {
+  "unknown-artist": { status: 404, words: "This profile is no longer here." },
+  "unknown-change": { status: 404, words: "This change is no longer here." },
+  "changed-meanwhile": {
+    status: 409,
+    words: "This profile was saved elsewhere while you were writing. Look at what changed, then save again.",
+  },
+  "changed-since": {
+    status: 409,
+    words:
+      "This was changed again since, so putting it back would undo newer words. Edit the profile instead.",
+  },
+  "picture-gone": {
+    status: 410,
+    words: "We no longer have one of these pictures. Please send it once more.",
+  },
+  "too-many": tooManyRefusal,
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please try again in a moment.",
+    showsErrorId: true,
+  },
+};

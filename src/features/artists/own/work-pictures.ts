@@ -1,0 +1,12 @@
+import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
+import { mayUploadWork } from "./permissions.ts";
+
+/** Pictures of works that an artist adds to the own profile. */
+export const workPictures = defineUploadPurpose({
+  name: "artist-work",
+  bucket: "artist-images",
+  isPrivate: false,
+  accepts: ["image/jpeg", "image/png", "image/webp"],
+  folder: "public",
+  mayUpload: mayUploadWork,
+});
