@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { accountsRetention } from "#features/accounts/retention.ts";
+import { addArtist, openConnect, startConversation } from "#features/artists/connect/messages-for-tests.ts";
+import { connectRetention } from "#features/artists/connect/retention.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { claimDecider } from "#features/claims/admin/claim-decider.server.ts";
@@ -128,6 +130,14 @@ export const retentionCases: readonly Case[] = [
         .returning("id")
         .executeTakeFirstOrThrow();
       return countWhere(services, "feature_requests", "id", id);
+    },
+  },
+  {
+    row: connectRetention.messages,
+    seed: async (services) => {
+      const { id: artistId } = await addArtist(services.owner);
+      const { id } = await startConversation(await openConnect(services), { artistId });
+      return countWhere(services, "artist_conversations", "id", id);
     },
   },
   {

@@ -31,6 +31,7 @@ import { decideItems } from "#platform/decisions/commands/decide-items.server.ts
 import type { Verdict } from "#platform/decisions/decider.ts";
 import { sameOriginHeaders } from "#testing/built-app.ts";
 import { drawPicture, formWithFile, writePdf } from "#testing/test-uploads.ts";
+import { artistSeeders } from "./artist-seeders-for-tests.ts";
 import { type Canary, fullName, identity, type Seeder, words } from "./canary-for-tests.ts";
 
 /** What a person can leave behind, one seeder a kind. A feature that keeps something new about people adds its own. */
@@ -250,6 +251,7 @@ export const seeders: readonly Seeder[] = [
       );
     },
   },
+  ...artistSeeders,
 ];
 
 /** Decides as an admin, by the kit. */

@@ -1,0 +1,21 @@
+import { reportConversation } from "#features/artists/connect/commands/report-conversation.server.ts";
+import { addArtist, openConnect, startConversation } from "#features/artists/connect/messages-for-tests.ts";
+import { aMember } from "#platform/auth/actors-for-tests.ts";
+import { fullName, type Seeder, words } from "./canary-for-tests.ts";
+
+/** What a person can leave behind with artists. */
+export const artistSeeders: readonly Seeder[] = [
+  {
+    what: "message to an artist, a report about it, and its letter",
+    leaves: ["artist_messages.body", "artist_message_reports.details", "mail_outbox.data"],
+    seed: async ({ services, person }) => {
+      const open = await openConnect(services);
+      const { id: artistId } = await addArtist(services.owner);
+      const text = `Would you play for us? ${words} ${fullName}`;
+      const { senderKey: key } = await startConversation(open, { artistId, person, text });
+      const report = { key, reason: "other", details: `Asked ${fullName} for money.` } as const;
+      const reported = await reportConversation(open, aMember(person.id), report);
+      if (!reported.ok) throw new Error(`Refused: ${reported.reason}`);
+    },
+  },
+];

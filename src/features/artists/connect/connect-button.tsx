@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { ConnectDialog } from "./components/connect-dialog.tsx";
+import { connectPath } from "./connect-path.ts";
+
+type ConnectButtonProps = {
+  artistId: string;
+  /** The artist, for screen readers. */
+  name: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/**
+ * Writes to an artist: in a dialog for whoever is signed in, on a page of its own for everybody else and without
+ * scripts. Until the launch switch is on, it says that this comes soon.
+ */
+export function ConnectButton({ artistId, name, variant = "secondary", size }: ConnectButtonProps) {
+  const root = useRouteLoaderData<{ visitor: object | null; hasArtistConnect: boolean }>("root");
+  const look = { variant, size };
+  const label: ReactNode = (
+    <>
+      Connect<span className="sr-only"> with {name}</span>
+    </>
+  );
+  if (!root?.hasArtistConnect)
+    return (
+      <Button {...look} onClick={() => showToast({ title: "Connect feature coming soon!" })}>
+        {label}
+      </Button>
+    );
+  if (root.visitor) return <ConnectDialog artistId={artistId} look={look} label={label} />;
+  return (
+    <ButtonLink {...look} to={connectPath(artistId)}>
+      {label}
+    </ButtonLink>
+  );
+}
