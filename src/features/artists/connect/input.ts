@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#ui/format-typed-text.ts";
-
-export const maxMessageLength = 1_000;
+import { maxMessageLength, type ReportReason, reportReasons } from "./rules.ts";
 
 export const messageSchema = z.object({
   message: z
@@ -10,15 +9,6 @@ export const messageSchema = z.object({
     .min(1, "Write a message first.")
     .max(maxMessageLength, "Use at most 1,000 characters."),
 });
-
-/** Why somebody reports a conversation. */
-export const reportReasons = {
-  spam: "Advertising or spam",
-  rude: "Insults or threats",
-  money: "Asks for money or passwords",
-  other: "Something else",
-} as const;
-export type ReportReason = keyof typeof reportReasons;
 
 export const reportSchema = z
   .object({

@@ -1,3 +1,14 @@
+export const maxMessageLength = 1_000;
+
+/** Why somebody reports a conversation. */
+export const reportReasons = {
+  spam: "Advertising or spam",
+  rude: "Insults or threats",
+  money: "Asks for money or passwords",
+  other: "Something else",
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
 /** Messages that a member may send before the artist has answered. */
 export const maxUnanswered = 3;
 

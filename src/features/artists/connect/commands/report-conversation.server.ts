@@ -3,11 +3,11 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import type { ReportReason } from "../input.ts";
 import { connectLimits as limit } from "../limits.ts";
 import { mayReadConversation } from "../permissions.ts";
 import { readAccess } from "../read-access.server.ts";
 import type { Refused } from "../refusals.ts";
+import type { ReportReason } from "../rules.ts";
 
 type Needs = Pick<Services, "db" | "limits"> & { env: Pick<Env, "AUTH_SECRET"> };
 type Input = { key: string; reason: ReportReason; details: string | null };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CountedTextArea } from "#ui/counted-text-area.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
-import { maxMessageLength } from "../input.ts";
+import { maxMessageLength } from "../rules.ts";
 
 type ConnectFormProps = {
   fields: FormFields;
@@ -37,5 +37,5 @@ export function ConnectForm({ fields, failure, action, children }: ConnectFormPr
 
 /** What is passed on, and what is not. */
 export function describeConnect(username: string): string {
-  return `We pass your message on, signed with your username, ${username}. Neither of you sees the other’s address: the answer comes to a page of ours, and we tell you by mail.`;
+  return `We pass your message on, signed ${username}. Neither of you sees the other’s address. We tell you by mail when there is an answer.`;
 }

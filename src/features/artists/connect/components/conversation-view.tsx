@@ -5,7 +5,7 @@ import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import { BackLink } from "#ui/text-link.tsx";
-import { maxMessageLength, reportReasons } from "../input.ts";
+import { maxMessageLength, reportReasons } from "../rules.ts";
 import { MessageList, type ShownMessage } from "./message-list.tsx";
 
 type ConversationProps = {
@@ -43,15 +43,10 @@ export function ConversationView(props: ConversationProps) {
       {closed ? (
         <p className="mt-8 border-line border-t pt-5">{closed}</p>
       ) : (
-        <Form
-          key={messages.length}
-          id="message"
-          failure={failure}
-          fields={fields.message}
-          className="form mt-8"
-          preventScrollReset
-        >
+        <Form id="message" failure={failure} fields={fields.message} className="form mt-8" preventScrollReset>
           <CountedTextArea
+            // Empty again once the message stands above.
+            key={messages.length}
             label={isArtist ? "Your answer" : "Your message"}
             name="message"
             rows={5}
