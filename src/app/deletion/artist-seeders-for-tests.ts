@@ -6,8 +6,8 @@ import { fullName, type Seeder, words } from "./canary-for-tests.ts";
 /** What a person can leave behind with artists. */
 export const artistSeeders: readonly Seeder[] = [
   {
-    what: "message to an artist, a report about it, and its letter",
-    leaves: ["artist_messages.body", "artist_message_reports.details", "mail_outbox.data"],
+    what: "message to an artist, and a report about it",
+    leaves: ["artist_messages.body", "artist_message_reports.details"],
     seed: async ({ services, person }) => {
       const open = await openConnect(services);
       const { id: artistId } = await addArtist(services.owner);
