@@ -48,13 +48,18 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/trips/:id": () => "/trips/7",
   "/trips/shared/:key": () => "/trips/shared/7",
   "/event/:id": eventPath,
+  "/artist/:id/connect": () => "/artist/7/connect",
+  "/messages/:key": () => "/messages/7",
   "/artist/:id": () => "/artist/7",
   "/artist/:id/claim": () => "/artist/7/claim",
   "/artist/:artist_id": () => "/artist/7",
 };
 
 /** Pages behind a launch switch that is off, which have journeys of their own. */
-export const switchedPages = ["/help", "/contact", "/travel-reviews", "/travel-reviews/tour/7"];
+export const switchedPages = [
+  ...["/help", "/contact", "/travel-reviews", "/travel-reviews/tour/7"],
+  ...["/artist/7/connect", "/messages/7"],
+];
 
 /** Pages that require signing in. */
 export const personalPages = [
@@ -101,6 +106,7 @@ export const personalPages = [
   "/admin/orders/7",
   "/admin/launch",
   "/admin/requests",
+  "/admin/messages",
   "/admin/audit",
   "/admin/reviews",
   "/admin/travel-reviews",

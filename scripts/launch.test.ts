@@ -58,7 +58,7 @@ describe("npm run launch", { timeout: 60_000 }, () => {
 
   it.each([
     [["no_such_switch", "on"], "no_such_switch was not flipped: unknown."],
-    [["artist_connect", "on"], "artist_connect was not flipped: not-built."],
+    [["entertainment_more", "on"], "entertainment_more was not flipped: not-built."],
     [["--all", "business_reviews"], "Usage: npm run launch"],
     [["business_reviews"], "Usage: npm run launch"],
     [["business_reviews", "on", "off"], "Usage: npm run launch"],

@@ -64,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         socialLinks: openSwitches.has("social_links") ? [...env.SOCIAL_LINKS] : null,
         hasHelp: openSwitches.has("contact_and_help"),
       },
+      hasArtistConnect: openSwitches.has("artist_connect"),
       year: new Date().getUTCFullYear(),
       mapTiles: env.MAP_TILES_URL ?? null,
       store: { id: env.STORE_ID, countries: [...env.STORE_SHIPPING.keys()] },

@@ -7,6 +7,8 @@ import { signOutMember } from "#features/accounts/commands/sign-out-member.serve
 import { unbanMember } from "#features/accounts/commands/unban-member.server.ts";
 import { turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
 import { setStanding } from "#features/artists/admin/commands/set-standing.server.ts";
+import { settleReport } from "#features/artists/connect/commands/settle-report.server.ts";
+import { addArtist, openConnect, startConversation } from "#features/artists/connect/messages-for-tests.ts";
 import { cancelParcel } from "#features/checkout/commands/cancel-parcel.server.ts";
 import { deliverParcel } from "#features/checkout/commands/deliver-parcel.server.ts";
 import { packParcel } from "#features/checkout/commands/pack-parcel.server.ts";
@@ -220,6 +222,19 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
     },
   },
   ...storeCommandCases,
+  "src/features/artists/connect/commands/settle-report.server.ts": {
+    prepare: async (services) => {
+      const open = await openConnect(services);
+      const { id: artistId } = await addArtist(services.owner);
+      const { id: conversation_id } = await startConversation(open, { artistId });
+      const { id } = await services.db
+        .insertInto("artist_message_reports")
+        .values({ conversation_id, is_by_artist: true, reason: "spam" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return (actor) => settleReport(services, actor, { id, outcome: "closed", note: null });
+    },
+  },
   "src/features/travel/commands/settle-request.server.ts": {
     prepare: async (services) => {
       const { id } = await services.db

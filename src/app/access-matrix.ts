@@ -71,6 +71,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /account/events/:id": owners(400),
   "GET /account/letters": members(),
   "POST /account/letters": members(400),
+  // Behind a launch switch that is off here.
+  "GET /artist/:id/connect": everybody(404),
+  "POST /artist/:id/connect": everybody(404),
+  "GET /messages/:key": everybody(404),
+  "POST /messages/:key": everybody(404),
   // Whoever has the token of a letter; here nobody has one.
   "GET /letters/stop/:token": everybody(404),
   "POST /letters/stop/:token": everybody(404),
@@ -181,6 +186,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /admin/launch": admins(400),
   "GET /admin/requests": admins(),
   "POST /admin/requests": admins(400),
+  // Behind a launch switch that is off here.
+  "GET /admin/messages": admins(404),
+  "POST /admin/messages": admins(404),
   "GET /admin/audit": admins(),
   "GET /admin/audit/export": admins("to:/admin/audit"),
   "POST /admin/audit/export": admins(400),

@@ -1,4 +1,5 @@
 import { accountsKeptData } from "#features/accounts/retention.server.ts";
+import { connectKeptData } from "#features/artists/connect/retention.server.ts";
 import { artistsKeptData } from "#features/artists/retention.server.ts";
 import { checkoutKeptData } from "#features/checkout/retention.server.ts";
 import { claimsKeptData } from "#features/claims/retention.server.ts";
@@ -24,6 +25,7 @@ export const keptData: readonly KeptData[] = [
   ...travelKeptData,
   ...travelReviewsKeptData,
   ...communityKeptData,
+  ...connectKeptData,
   ...checkoutKeptData,
   ...platformKeptData,
 ];

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
+import { connectPersonalData } from "#features/artists/connect/personal-data.server.ts";
 import { ownArtistsPersonalData } from "#features/artists/own/personal-data.server.ts";
 import { checkoutPersonalData } from "#features/checkout/personal-data.server.ts";
 import { claimsPersonalData } from "#features/claims/personal-data.server.ts";
@@ -26,5 +27,6 @@ export const personalData: readonly PersonalData[] = [
   travelPersonalData,
   travelReviewsPersonalData,
   communityPersonalData,
+  connectPersonalData,
   uploadsPersonalData(uploadPurposes),
 ];

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { accountsRetention } from "#features/accounts/retention.ts";
+import { addArtist, openConnect, startConversation } from "#features/artists/connect/messages-for-tests.ts";
+import { connectRetention } from "#features/artists/connect/retention.ts";
 import { artistsRetention } from "#features/artists/retention.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { claimDecider } from "#features/claims/admin/claim-decider.server.ts";
-import { addArtist, addBusiness, addUpload, sendClaim } from "#features/claims/claims-for-tests.ts";
+import { addBusiness, addUpload, sendClaim } from "#features/claims/claims-for-tests.ts";
 import { claimsRetention } from "#features/claims/retention.ts";
 import { directoryRetention } from "#features/directory/retention.ts";
 import { reviewsRetention } from "#features/reviews/retention.ts";
@@ -124,7 +126,7 @@ export const retentionCases: readonly Case[] = [
     row: artistsRetention.changes,
     table: "artist_changes",
     seed: async (services) => {
-      const id = await addArtist(services.db);
+      const { id } = await addArtist(services.owner);
       await sql`insert into artist_changes (artist_id, version, before, after)
         values (${id}, 2, '{"tagline": "Ama"}', '{"tagline": "Esi"}')`.execute(services.owner);
       return countWhere(services, "artist_changes", "artist_id", id);
@@ -139,6 +141,14 @@ export const retentionCases: readonly Case[] = [
         .returning("id")
         .executeTakeFirstOrThrow();
       return countWhere(services, "feature_requests", "id", id);
+    },
+  },
+  {
+    row: connectRetention.messages,
+    seed: async (services) => {
+      const { id: artistId } = await addArtist(services.owner);
+      const { id } = await startConversation(await openConnect(services), { artistId });
+      return countWhere(services, "artist_conversations", "id", id);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { accountsRetention } from "#features/accounts/retention.ts";
+import { connectRetention } from "#features/artists/connect/retention.ts";
 import { artistsRetention } from "#features/artists/retention.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { claimsRetention } from "#features/claims/retention.ts";
@@ -21,7 +22,7 @@ export const retention: readonly { part: string; rows: readonly RetentionRow[] }
     part: "Listings, events and requests",
     rows: rowsOf(directoryRetention, eventsRetention, artistsRetention, tripsRetention, travelRetention),
   },
-  { part: "Community and messages", rows: rowsOf(communityRetention) },
+  { part: "Community and messages", rows: rowsOf(communityRetention, connectRetention) },
   { part: "Orders", rows: rowsOf(checkoutRetention) },
   { part: "Running the site", rows: rowsOf(platformRetention) },
 ];

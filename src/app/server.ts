@@ -34,6 +34,7 @@ import { errorPage } from "./error-page.server.ts";
 import { openFileForm } from "./file-forms.ts";
 import { mountFunctionsApi } from "./functions-api.server.ts";
 import { mountHealth } from "./health.server.ts";
+import { letterStops } from "./letters/letter-stops.server.ts";
 import { createPageHandler } from "./pages.server.ts";
 import { cacheRules } from "./public-pages.ts";
 import { securityTextPath } from "./security-text.ts";
@@ -74,7 +75,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
   const serveFeed = createFeedHandler({ services, headers, siteName: site.name });
-  const stopLetters = createStopHandler({ services, headers });
+  const stopLetters = createStopHandler({ services, headers, stops: letterStops });
   const takeWebhook = createWebhookHandler({ services, headers });
   const servePage = createPageHandler({ services, headers, cache, rules: cacheRules });
 

@@ -1,5 +1,5 @@
-import { artistPictures } from "#features/artists/submit/artist-pictures.ts";
 import { workPictures } from "#features/artists/own/work-pictures.ts";
+import { artistPictures } from "#features/artists/submit/artist-pictures.ts";
 import { claimProofs } from "#features/claims/claim-proofs.ts";
 import { memberPictures } from "#features/community/member-pictures.ts";
 import { eventPictures } from "#features/events/submit/event-pictures.ts";

@@ -1,4 +1,5 @@
 import { accountsWorker } from "#features/accounts/worker.server.ts";
+import { connectWorker } from "#features/artists/connect/worker.server.ts";
 import { artistsWorker } from "#features/artists/worker.server.ts";
 import { checkoutWorker } from "#features/checkout/worker.server.ts";
 import { claimsWorker } from "#features/claims/worker.server.ts";
@@ -24,4 +25,5 @@ export const workerFeatures: readonly WorkerFeature[] = [
   communityWorker,
   travelReviewsWorker,
   artistsWorker,
+  connectWorker,
 ];

@@ -31,7 +31,7 @@ import { decideItems } from "#platform/decisions/commands/decide-items.server.ts
 import type { Verdict } from "#platform/decisions/decider.ts";
 import { sameOriginHeaders } from "#testing/built-app.ts";
 import { drawPicture, formWithFile, writePdf } from "#testing/test-uploads.ts";
-import { ownProfileSeeder } from "./artist-seeders-for-tests.ts";
+import { artistSeeders } from "./artist-seeders-for-tests.ts";
 import { type Canary, fullName, identity, type Seeder, words } from "./canary-for-tests.ts";
 
 /** What a person can leave behind, one seeder a kind. A feature that keeps something new about people adds its own. */
@@ -156,7 +156,6 @@ export const seeders: readonly Seeder[] = [
       accept(await updateBusiness(services, aMember(person.id), { ...edit, version }));
     },
   },
-  ownProfileSeeder,
   {
     what: "trips with their stops, one of them shared",
     leaves: ["trips.title", "trips.notes", "trip_stops.name", "trip_stops.note"],
@@ -252,6 +251,7 @@ export const seeders: readonly Seeder[] = [
       );
     },
   },
+  ...artistSeeders,
 ];
 
 /** Decides as an admin, by the kit. */

@@ -20,6 +20,10 @@ const given: readonly (readonly [when: string, what: string])[] = [
     "Your name and mail address and, if you add them, your business, links, a short bio and a picture.",
   ],
   [
+    "Write to an artist",
+    "Your words and the answer. The artist sees your username, and neither of you the other's address.",
+  ],
+  [
     "Send a request or write to us",
     "Your words, and the name and mail address you give, so that we can answer.",
   ],

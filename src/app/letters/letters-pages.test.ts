@@ -26,6 +26,7 @@ describe("/account/letters", () => {
     expect(kinds.map(({ label, isOn }) => [label, isOn])).toEqual([
       ["Reminders of events", false],
       ["Changes of events", true],
+      ["Answers of artists", true],
     ]);
     await press("on");
     expect(await listRefusedKinds(services.db, visit.person.id)).toEqual([]);

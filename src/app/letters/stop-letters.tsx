@@ -13,6 +13,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/stop-letters";
 import { letterKinds } from "./letter-kinds.ts";
+import { letterStops } from "./letter-stops.server.ts";
 import { lettersRefusals as refusals } from "./letters-refusals.ts";
 
 export const headers = passHeaders;
@@ -22,18 +23,24 @@ const failed = { title: "Not stopped" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { userId, kind } = readStop(services, params.token);
-  return { ...kind, isStopped: await isRefused(services.db, { userId, kind: kind.kind }) };
+  const { userId, kind, other } = readStop(services, params.token);
+  const isStopped = other
+    ? await other.isStopped(services.db, userId)
+    : await isRefused(services.db, { userId, kind: kind.kind });
+  return { label: kind.label, note: kind.note, startAgain: other?.startAgain ?? null, isStopped };
 }
 
 export function action(args: Route.ActionArgs) {
   const { token } = args.params;
-  const { userId, kind } = readStop(args.context.get(servicesContext), token);
+  const { userId, kind, other } = readStop(args.context.get(servicesContext), token);
   return answerForm(args, {
     ...{ refusals, schema: z.object({}), title: failed.title },
     // The token proves whose letters these are, without an account's password.
-    run: (services, actor) =>
-      chooseLetters(services, actingFor(actor, userId), { kind: kind.kind, wants: false }),
+    run: async (services, actor) => {
+      if (!other) return chooseLetters(services, actingFor(actor, userId), { kind: kind.kind, wants: false });
+      await other.stop(services, actor, userId);
+      return { ok: true as const };
+    },
     done: { to: `/letters/stop/${token}` },
   });
 }
@@ -43,13 +50,14 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 /** Whose letters of which kind; a token that we did not make leads nowhere. */
 function readStop({ env }: Pick<Services, "env">, token: string) {
   const stop = readStopToken(env, token);
-  const kind = letterKinds.find((one) => one.kind === stop?.kind);
+  const other = letterStops.find((one) => one.kind === stop?.kind);
+  const kind = other ?? letterKinds.find((one) => one.kind === stop?.kind);
   if (!stop || !kind) throw data(null, { status: 404 });
-  return { userId: stop.userId, kind };
+  return { userId: stop.userId, kind, other };
 }
 
 export default function StopLetters({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { label, note, isStopped } = loaderData;
+  const { label, note, startAgain, isStopped } = loaderData;
   return (
     <div className="wrap max-w-[40rem] pt-8 pb-16">
       <h1>{isStopped ? "These letters have stopped" : "Stop these letters?"}</h1>
@@ -58,8 +66,12 @@ export default function StopLetters({ loaderData, actionData: failure }: Route.C
       </p>
       {isStopped ? (
         <p className="mt-4">
-          You get no more of them. You can turn them on again in{" "}
-          <TextLink to="/account/letters">your account</TextLink>.
+          You get no more of them.{" "}
+          {startAgain ?? (
+            <>
+              You can turn them on again in <TextLink to="/account/letters">your account</TextLink>.
+            </>
+          )}
         </p>
       ) : (
         <Form failure={failure} className="form mt-6">

@@ -15,6 +15,9 @@ export const artistRoutes: Route[] = [
     },
     [route("submit", page("submit/pages/submit-artist"), { takesFiles: true })],
   ),
+  // A member writes to an artist, behind its launch switch.
+  route("artist/:id/connect", page("connect/pages/connect")),
+  route("messages/:key", page("connect/pages/conversation")),
 ];
 
 /** The workspace of an artist who owns the profile. */

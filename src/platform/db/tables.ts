@@ -117,6 +117,13 @@ export interface ArtistChanges {
   version: number;
 }
 
+export interface ArtistConversations {
+  artist_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  sender_id: string;
+}
+
 export interface ArtistDirectory {
   artist_id: Generated<string>;
   bio: string | null;
@@ -141,11 +148,39 @@ export interface ArtistDirectory {
   status: Generated<string>;
   support_link: string | null;
   tagline: string | null;
+  takes_messages: Generated<boolean>;
   twitter: string | null;
   updated_at: Generated<Timestamp>;
   verified: Generated<string>;
   version: Generated<number>;
   youtube: string | null;
+}
+
+export interface ArtistMessageBlocks {
+  artist_id: string;
+  created_at: Generated<Timestamp>;
+  is_by_admin: Generated<boolean>;
+  sender_id: string;
+}
+
+export interface ArtistMessageReports {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  details: string | null;
+  id: Generated<string>;
+  is_by_artist: boolean;
+  note: string | null;
+  outcome: string | null;
+  reason: string;
+  settled_at: Timestamp | null;
+}
+
+export interface ArtistMessages {
+  body: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_from_artist: boolean;
 }
 
 export interface ArtistVotes {
@@ -1353,7 +1388,11 @@ export interface DB {
   all_film_media: AllFilmMedia;
   all_music_artists: AllMusicArtists;
   artist_changes: ArtistChanges;
+  artist_conversations: ArtistConversations;
   artist_directory: ArtistDirectory;
+  artist_message_blocks: ArtistMessageBlocks;
+  artist_message_reports: ArtistMessageReports;
+  artist_messages: ArtistMessages;
   artist_votes: ArtistVotes;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;

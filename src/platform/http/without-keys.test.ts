@@ -4,6 +4,7 @@ import { withoutKeys } from "./without-keys.ts";
 it.each([
   ["/calendar/3bWk-x_9.ics", "/calendar/[key].ics"],
   ["/calendar/3bWk-x_9.rss", "/calendar/[key].rss"],
+  ["/messages/019a-3bWk-x_9.data", "/messages/[key].data"],
   ["/letters/stop/019a.event-reminders.3bWk-x_9", "/letters/stop/[key]"],
   ["/letters/stop/019a.event-reminders.3bWk-x_9.data", "/letters/stop/[key].data"],
   ["/trips/shared/3bWk-x_9", "/trips/shared/[key]"],

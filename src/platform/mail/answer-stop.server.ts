@@ -4,10 +4,16 @@ import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { chooseLetters } from "./commands/choose-letters.server.ts";
+import type { LetterStop } from "./letter-stop.ts";
 import { mailLimits } from "./mail-limits.ts";
 import { readStopToken, stopPath } from "./stop-token.server.ts";
 
-type Options = { services: Services; headers: Record<string, string> };
+type Options = {
+  services: Services;
+  headers: Record<string, string>;
+  /** Letters to people without an account. */
+  stops?: readonly LetterStop[];
+};
 
 /** `List-Unsubscribe=One-Click` and little more. */
 const bodyLimitBytes = 1_024;
@@ -16,7 +22,7 @@ const bodyLimitBytes = 1_024;
  * Takes the one press of a mail program (RFC 8058): a post from anywhere, without cookies, that says so. The token in
  * the address is all it needs and all it may do.
  */
-export function createStopHandler({ services, headers }: Options) {
+export function createStopHandler({ services, headers, stops = [] }: Options) {
   return async (request: Request, visit: Pick<Visit, "ip" | "requestId">): Promise<Response> => {
     const answer = (status: number, text: string, more: Record<string, string> = {}) => {
       const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
@@ -31,8 +37,11 @@ export function createStopHandler({ services, headers }: Options) {
     const token = decodeURIComponent(new URL(request.url).pathname.slice(stopPath.length));
     const stop = readStopToken(services.env, token);
     if (!stop) return answer(404, "There is no such letter.");
-    const actor = actingFor(actorOf({ ...visit, person: null }, request), stop.userId);
-    await chooseLetters(services, actor, { kind: stop.kind, wants: false });
+    const actor = actorOf({ ...visit, person: null }, request);
+    const { userId, kind } = stop;
+    const other = stops.find((one) => one.kind === kind);
+    if (other) await other.stop(services, actor, userId);
+    else await chooseLetters(services, actingFor(actor, userId), { kind, wants: false });
     return answer(200, "These letters have stopped.");
   };
 }

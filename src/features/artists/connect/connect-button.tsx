@@ -1,22 +1,41 @@
-import { Button, type ButtonProps } from "#ui/button.tsx";
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { ConnectDialog } from "./components/connect-dialog.tsx";
+import { connectPath } from "./connect-path.ts";
 
-type ConnectButtonProps = Pick<ButtonProps, "size" | "variant"> & { artistId: string | null; name: string };
+type ConnectButtonProps = {
+  /** Null for an entry of another list, which has nobody to write to. */
+  artistId: string | null;
+  /** The artist, for screen readers. */
+  name: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
 
-/** The way to write to an artist, which is not open yet. */
-export function ConnectButton({
-  artistId: _artistId,
-  name,
-  variant = "secondary",
-  size,
-}: ConnectButtonProps) {
+/**
+ * Writes to an artist: in a dialog for whoever is signed in, on a page of its own for everybody else and without
+ * scripts. Until the launch switch is on, it says that this comes soon.
+ */
+export function ConnectButton({ artistId, name, variant = "secondary", size }: ConnectButtonProps) {
+  const root = useRouteLoaderData<{ visitor: object | null; hasArtistConnect: boolean }>("root");
+  const look = { variant, size };
+  const label: ReactNode = (
+    <>
+      Connect<span className="sr-only"> with {name}</span>
+    </>
+  );
+  if (!root?.hasArtistConnect || artistId === null)
+    return (
+      <Button {...look} onClick={() => showToast({ title: "Connect feature coming soon!" })}>
+        {label}
+      </Button>
+    );
+  if (root.visitor) return <ConnectDialog artistId={artistId} look={look} label={label} />;
   return (
-    <Button
-      {...{ variant, size }}
-      aria-label={`Connect with ${name}`}
-      onClick={() => showToast({ title: "Connect feature coming soon!" })}
-    >
-      Connect
-    </Button>
+    <ButtonLink {...look} to={connectPath(artistId)}>
+      {label}
+    </ButtonLink>
   );
 }

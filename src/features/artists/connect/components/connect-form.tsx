@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { CountedTextArea } from "#ui/counted-text-area.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
+import { maxMessageLength } from "../rules.ts";
+
+type ConnectFormProps = {
+  fields: FormFields;
+  failure?: FormFailure | undefined;
+  /** Where it is sent, from a dialog over another page. */
+  action?: string;
+  /** The way out, beside the button. */
+  children?: ReactNode;
+};
+
+/** The first message to an artist. */
+export function ConnectForm({ fields, failure, action, children }: ConnectFormProps) {
+  return (
+    <Form failure={failure} fields={fields} className="form" {...(action !== undefined && { action })}>
+      <CountedTextArea
+        label="Message"
+        name="message"
+        rows={6}
+        max={maxMessageLength}
+        hint="Leave out web and mail addresses until you have an answer."
+      />
+      <FormEnd>
+        <div className="actions">
+          <SubmitButton pendingLabel="Sending your message">Send message</SubmitButton>
+          {children}
+          <span className="text-muted text-small">We keep a copy for 30 days.</span>
+        </div>
+      </FormEnd>
+    </Form>
+  );
+}
+
+/** What is passed on, and what is not. */
+export function describeConnect(username: string): string {
+  return `We pass your message on, signed ${username}. Neither of you sees the other’s address. We tell you by mail when there is an answer.`;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+import { connectLetterKinds } from "../letter-kinds.ts";
+
+/** To an artist: what a member has written. Names of members are their own choice, so the subject has none. */
+export const artistMessageLetter = defineLetter({
+  schema: z.object({ artistName: z.string(), senderName: z.string(), text: z.string(), path: z.string() }),
+  subject: ({ site }) => `A member of ${site.name} wrote to you`,
+  preview: "Read it and answer on a page of ours. Your address stays hidden.",
+  reason: (site) =>
+    `You get this letter because you are listed in the artist directory of ${site.name}. The member did not learn your address, and will not learn it when you answer on that page.`,
+  optional: connectLetterKinds.messages,
+  body: ({ data: { artistName, senderName, text, path }, site }) => (
+    <>
+      <p>Hello {artistName},</p>
+      <p>
+        <b>{senderName}</b>, a member of {site.name}, wrote:
+      </p>
+      <p style={{ whiteSpace: "pre-wrap" }}>{text}</p>
+      <LetterButton href={`${site.origin}${path}`}>Read and answer</LetterButton>
+      <p>
+        There you can also block this member or report the message. Do not pass the address on: whoever has it
+        can answer in your name.
+      </p>
+    </>
+  ),
+});

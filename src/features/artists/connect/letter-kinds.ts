@@ -1,0 +1,15 @@
+/** Letters with messages. */
+export const connectLetterKinds = {
+  /** To members. */
+  answers: {
+    kind: "artist-answers",
+    label: "Answers of artists",
+    note: "When an artist answers a message of yours.",
+  },
+  /** To artists, who need no account. */
+  messages: {
+    kind: "artist-messages",
+    label: "Messages to you as an artist",
+    note: "When a member writes to you with the button Connect. Without these letters nobody can write to you there.",
+  },
+} as const;

@@ -1,0 +1,14 @@
+import { defineLimits } from "#platform/http/define-limits.ts";
+
+const day = 24 * 60 * 60;
+
+/** Every message is a letter to somebody who did not ask for it. */
+export const connectLimits = defineLimits("connect", {
+  startAccount: { per: "name", points: 5, seconds: day },
+  // However many members write, an artist's mailbox fills no faster.
+  startArtist: { per: "name", points: 20, seconds: day },
+  messageAccount: { per: "name", points: 30, seconds: day },
+  answerConversation: { per: "name", points: 30, seconds: day },
+  messageNetwork: { per: "network", points: 60, seconds: 60 * 60 },
+  reportNetwork: { per: "network", points: 20, seconds: 60 * 60 },
+});

@@ -1,0 +1,91 @@
+import { data, type MetaDescriptor, type RouterContextProvider } from "react-router";
+import { requirePerson } from "#features/accounts/exports/guards.server.ts";
+import { actorOf } from "#platform/auth/actor.ts";
+import { isUuid } from "#platform/db/is-uuid.ts";
+import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { formatTime } from "#ui/format-day.ts";
+import { answerConversation } from "../answer-conversation.server.ts";
+import { ConversationView } from "../components/conversation-view.tsx";
+import { messageSchema, reportSchema } from "../input.ts";
+import { mayReadConversation } from "../permissions.ts";
+import type { Conversation } from "../queries/find-conversation.server.ts";
+import { listMessages } from "../queries/list-messages.server.ts";
+import { readAccess } from "../read-access.server.ts";
+import { closedWords } from "../refusals.ts";
+import { requireConnect } from "../require-open.server.ts";
+import type { Route } from "./+types/conversation";
+
+export const headers = passHeaders;
+export function meta({ matches: [root] }: Route.MetaArgs): MetaDescriptor[] {
+  return [
+    { title: `Messages · ${siteNameOf(root)}` },
+    { name: "robots", content: "noindex" },
+    // Whoever has the artist's key needs no password, so no other site may learn this address.
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+/** More than anybody writes in the days that they are kept. */
+const messagesShown = 200;
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { conversation, hasArtistKey } = await requireConversation({ context, request, url }, params.key);
+  const { id, artistId, artistName, senderName, takesMessages } = conversation;
+  const messages = await listMessages(db, { conversationId: id, limit: messagesShown });
+  const shown = messages.map(({ sentAt, isFromArtist, ...message }) => ({
+    ...message,
+    isOwn: isFromArtist === hasArtistKey,
+    sent: { at: sentAt.toISOString(), when: formatTime(sentAt) },
+  }));
+  const loaded = {
+    ...{ artistId, artistName, senderName, isArtist: hasArtistKey, messages: shown },
+    closed: hasArtistKey ? describeBlock(conversation) : describeClosed(conversation),
+    // What the artist has chosen is the artist's to know.
+    isBlocked: hasArtistKey && conversation.block === "artist",
+    takesMessages: !hasArtistKey || takesMessages,
+    fields: { message: describeFields(messageSchema), report: describeFields(reportSchema) },
+  };
+  return data(loaded, { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const access = await requireConversation(args, args.params.key);
+  return answerConversation(args, args.params.key, access);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not sent" });
+
+function describeBlock({ block, senderName }: Conversation): string | null {
+  if (block === "admin") return "An admin has closed this conversation.";
+  return block === "artist" ? `You have blocked ${senderName}.` : null;
+}
+
+/** The same words for a block and for an artist who takes no messages. */
+function describeClosed({ block, takesMessages }: Conversation): string | null {
+  return block === "none" && takesMessages ? null : closedWords;
+}
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+/** Its member and its artist alone; a visitor with the member's address logs in first. */
+async function requireConversation({ context, request, url }: Args, key: string) {
+  const { db, env } = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  await requireConnect(db);
+  const access = await readAccess({ db, env }, key);
+  if (access && mayReadConversation(actorOf(visit, request), access)) return access;
+  // The member's own address; the artist's has a key.
+  if (isUuid(key)) requirePerson(context, url);
+  throw data(null, { status: 404 });
+}
+
+/** The messages between a member and an artist. */
+export default function ConversationPage({ loaderData, actionData: failure }: Route.ComponentProps) {
+  return <ConversationView {...loaderData} failure={failure} />;
+}

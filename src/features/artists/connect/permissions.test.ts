@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { type Actor, operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { mayActForArtist, mayReadConversation, maySettleReport, mayWriteToArtist } from "./permissions.ts";
+
+const people: [string, Actor][] = [
+  ["a visitor", aVisitor()],
+  ["the sender", aMember("sender")],
+  ["another member", aMember("other")],
+  ["an admin", anAdmin("admin")],
+  ["the operator", operator],
+];
+const allowed = (may: (actor: Actor) => boolean) =>
+  people.flatMap(([name, actor]) => (may(actor) ? [name] : []));
+
+describe("conversations with artists", () => {
+  it("are opened by whoever is signed in, once the switch is on", () => {
+    expect(allowed((actor) => mayWriteToArtist(actor, { isOpen: true }))).toEqual([
+      "the sender",
+      "another member",
+      "an admin",
+    ]);
+    expect(allowed((actor) => mayWriteToArtist(actor, { isOpen: false }))).toEqual([]);
+  });
+
+  it("are read by their two sides alone, not by admins", () => {
+    const access = { senderId: "sender", hasArtistKey: false };
+    expect(allowed((actor) => mayReadConversation(actor, access))).toEqual(["the sender"]);
+    expect(allowed((actor) => mayActForArtist(actor, access))).toEqual([]);
+    expect(mayReadConversation(aVisitor(), { ...access, hasArtistKey: true })).toBe(true);
+    expect(mayActForArtist(aVisitor(), { hasArtistKey: true })).toBe(true);
+  });
+
+  it("are settled by admins when somebody reports them", () => {
+    expect(allowed(maySettleReport)).toEqual(["an admin"]);
+  });
+});

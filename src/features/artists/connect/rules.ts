@@ -1,0 +1,42 @@
+export const maxMessageLength = 1_000;
+
+/** Why somebody reports a conversation. */
+export const reportReasons = {
+  spam: "Advertising or spam",
+  rude: "Insults or threats",
+  money: "Asks for money or passwords",
+  other: "Something else",
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
+/** Messages that a member may send before the artist has answered. */
+export const maxUnanswered = 3;
+
+const address =
+  /https?:|\bwww\.|[^\s@]@[^\s@]|\b[\w-]+\.(?:com|net|org|info|biz|io|co|me|ru|cn|xyz|top|link|click|site|online|shop|store|app|dev|ly|gg|art)\b/i;
+
+/** Whether a text holds a web or mail address, or what a mail program would make a link of. */
+export function hasAddress(text: string): boolean {
+  return address.test(text);
+}
+
+type Target = {
+  takesMessages: boolean;
+  isBlocked: boolean;
+  /** Whether the artist has answered in this conversation. */
+  isAnswered: boolean;
+  /** The member's messages since the artist's last one. */
+  unanswered: number;
+};
+
+export type WriteRefusal = "closed" | "wait" | "has-address";
+
+/**
+ * Why a member may not send this message now, if so. A block says the same as an artist who takes no messages. Until
+ * the artist has answered, addresses are refused: our letters shall not carry advertising to strangers.
+ */
+export function refuseMessage(target: Target, text: string): WriteRefusal | null {
+  if (!target.takesMessages || target.isBlocked) return "closed";
+  if (target.unanswered >= maxUnanswered) return "wait";
+  return !target.isAnswered && hasAddress(text) ? "has-address" : null;
+}

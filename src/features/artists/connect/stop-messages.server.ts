@@ -1,0 +1,20 @@
+import type { LetterStop } from "#platform/mail/letter-stop.ts";
+import { takeMessages } from "./commands/take-messages.server.ts";
+import { connectLetterKinds } from "./letter-kinds.ts";
+
+/** The one press that stops all messages to an artist, who is the recipient of these letters. */
+export const artistMessagesStop: LetterStop = {
+  ...connectLetterKinds.messages,
+  startAgain: "You can take messages again on the page that each letter leads to.",
+  isStopped: async (db, artistId) => {
+    const artist = await db
+      .selectFrom("artist_directory")
+      .select("takes_messages")
+      .where("artist_id", "=", artistId)
+      .executeTakeFirst();
+    return artist?.takes_messages !== true;
+  },
+  // The token of the letter has proven the artist.
+  stop: (services, actor, artistId) =>
+    takeMessages(services, actor, { artistId, hasArtistKey: true, wants: false }),
+};
