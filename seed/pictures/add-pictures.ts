@@ -102,7 +102,8 @@ function scenesOfTrade(subcategory: string, category: string): readonly SceneNam
 const tradeWords: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/coffee|tea|caf/i, ["cup"]],
   [/book|print|paper/i, ["books"]],
-  [/hair|braid|barber|salon|loc/i, ["braids"]],
+  [/barber|groom/i, ["barber"]],
+  [/hair|braid|salon|loc/i, ["braids", "bottles"]],
   [/skin|soap|cosmetic|fragrance|beauty/i, ["bottles"]],
   [/flor|garden|plant|farm/i, ["garden"]],
   [/photo|video|film/i, ["camera"]],

@@ -19,11 +19,17 @@ export const scenes = {
     <path fill="${c.deep}" d="M32 34h52c0 24-8 38-26 38S32 58 32 34z"/><path fill="${c.pale}" d="M30 30h56v6H30z"/>
     <path fill="none" stroke="${c.deep}" stroke-width="5" d="M82 42c14-4 16 16-4 16"/>
     <path fill="none" stroke="${c.cream}" stroke-width="3" d="M46 24c-5-7 5-9 0-16M58 24c-5-7 5-9 0-16M70 24c-5-7 5-9 0-16"/>`,
-  braids: (c) => `${ground(c.gold)}<circle cx="60" cy="92" r="40" fill="${c.deep}"/>
+  braids: (c) => `${ground(c.pale)}<circle cx="60" cy="92" r="40" fill="${c.deep}"/>
     <path fill="${c.wood}" d="M52 52h16v22H52z"/><ellipse cx="60" cy="40" rx="17" ry="21" fill="${c.wood}"/>
     <path fill="${c.night}" d="M40 40c-2-34 42-34 40 0l-3-8c-8-10-26-10-34 0z"/>
     ${[36, 42, 78, 84].map((x) => braid(x, 36, c)).join("")}
     <circle cx="42" cy="44" r="3" fill="${c.cream}"/><circle cx="78" cy="44" r="3" fill="${c.cream}"/>`,
+  barber: (c) => `${ground(c.cream)}<path fill="${c.deep}" d="M0 70h120v20H0z"/>
+    <path fill="${c.pale}" d="M70 8h40v44H70z"/><path fill="${c.wood}" d="M66 52h48v4H66z"/>
+    <path fill="${c.night}" d="M28 24h26v30H28zM22 50h40v10H22zM40 60h4v14h-4zM30 74h24v4H30z"/>
+    <path fill="${c.warm}" d="M31 27h20v22H31zM24 44h6v10h-6zM54 44h6v10h-6z"/>
+    ${[0, 1, 2, 3, 4].map((turn) => `<path fill="${turn % 2 ? c.warm : c.deep}" d="M8 ${16 + turn * 8}h9v8H8z"/>`).join("")}
+    <path fill="${c.gold}" d="M6 10h13v6H6zM6 56h13v5H6zM78 40h6v12h-6zM90 34h5v18h-5zM100 42h6v10h-6z"/>`,
   bottles: (c) => `${ground(c.pale)}<path fill="${c.deep}" d="M0 68h120v22H0z"/>
     <path fill="${c.mid}" d="M20 34h22v38H20z"/><path fill="${c.night}" d="M27 24h8v10h-8z"/>
     <path fill="${c.warm}" d="M50 22h20v50H50z"/><path fill="${c.night}" d="M55 12h10v10H55z"/>

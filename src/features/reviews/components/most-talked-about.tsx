@@ -21,10 +21,10 @@ export function MostTalkedAbout({ businesses }: { businesses: readonly TalkedAbo
               palette="teal"
               index={index}
               category={category}
-              text={
-                <>
+              badge={
+                <span className="text-muted text-small">
                   <b className="font-semibold text-ink">{talk.news}</b> {talk.since}
-                </>
+                </span>
               }
               place={location}
               rating={<Score rating={rating} count={reviewCount} />}
