@@ -14,7 +14,7 @@ type FilterPanelProps = {
   /** The URL without filters. Null if no filter is active. */
   clearTo: string | null;
   /** The active filters. On phones they come first; on desktop they are above the list. */
-  chips: readonly { label: string; to: string }[];
+  chips?: readonly { label: string; to: string }[];
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ type FilterPanelProps = {
  * The filters of a list: a column on desktop, a sheet on phones. The sheet is a popover, so it works without
  * JavaScript and there is only one set of controls, which belongs to the list's form.
  */
-export function FilterPanel({ submitLabel, clearTo, chips, children }: FilterPanelProps) {
+export function FilterPanel({ submitLabel, clearTo, chips = [], children }: FilterPanelProps) {
   return (
     <aside id={filterPanelId} popover="auto" aria-label="Filters" className="filter-panel">
       <header>
