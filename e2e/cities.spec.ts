@@ -2,6 +2,25 @@ import { main } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone } from "./shell-parts.ts";
 
+test("all cities are listed by name, the largest first under their cloths", async ({ page }) => {
+  await page.goto("/");
+  await main(page).getByRole("link", { name: "All cities" }).click();
+  await expect(page).toHaveURL("/cities");
+  await expect(main(page).getByRole("article")).toHaveCount(8);
+  await expect(main(page).getByRole("article").first()).toContainText(/Atlanta, GA.*\d+ businesses/s);
+  const names = await main(page).getByRole("list").locator("b").allTextContents();
+  expect(names.length).toBeGreaterThan(40);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+  await expectNoAxeViolations(page);
+  await main(page)
+    .getByRole("list", { name: "Cities, S" })
+    .getByRole("link", { name: "Savannah, GA" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Savannah");
+  await main(page).getByRole("link", { name: "All cities" }).click();
+  await expect(page).toHaveURL("/cities");
+});
+
 test("a city is reached from home, says how much it has, and leads to all of it", async ({ page }) => {
   await page.goto("/");
   await page

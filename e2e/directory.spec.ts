@@ -301,6 +301,8 @@ test("on a phone the filters are a sheet", async ({ page }) => {
     .click();
   await expect(category(page, "Technology & Innovation")).toBeHidden();
   await main(page).getByRole("button", { name: "Filters (1)" }).click();
+  const chosen = page.getByRole("complementary", { name: "Filters" }).locator(".filter-chosen");
+  await expect(chosen.getByRole("link", { name: /^Remove / })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(category(page, "Technology & Innovation")).toBeHidden();
 });

@@ -144,6 +144,11 @@ test.describe("lifestyle hubs", () => {
         .getByRole("article")
         .filter({ has: page.getByRole("heading", { name }) });
       await expect(hub.getByRole("listitem")).toHaveCount(3);
+      await expect(hub.getByRole("listitem").getByRole("link").first()).toHaveAttribute(
+        "href",
+        /^\/(travel-guides|event|artist)\/[0-9a-f-]{36}$/,
+      );
+      await expect(hub.getByRole("listitem").filter({ hasText: /Other$/ })).toHaveCount(0);
       await hub.getByRole("link", { name: action }).click();
       await expect(page).toHaveURL(path);
       await page.goBack();

@@ -27,9 +27,12 @@ test.describe("choosing a business", () => {
 
   test("[REV-03] [REV-04] [REV-05] [REV-06] lists them by name with average and count", async ({ page }) => {
     await page.goto("/reviews");
-    const lines = main(page).getByRole("list", { name: "Businesses" }).getByRole("listitem");
+    const lines = main(page)
+      .getByRole("list", { name: /^Businesses/ })
+      .getByRole("listitem");
     await expect(lines).toHaveCount(24);
-    const names = await lines.getByRole("link").allTextContents();
+    const names = await lines.getByRole("link").locator("b").allTextContents();
+    await expect(main(page)).toContainText(/1–24 of [\d,]+/);
     expect(names.map((name) => name.toLowerCase())).toEqual(
       names.map((name) => name.toLowerCase()).toSorted(),
     );
@@ -38,9 +41,34 @@ test.describe("choosing a business", () => {
     await main(page).getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/after=/);
     await expect(lines.first()).not.toContainText(names[0] ?? "");
-    await expectToStartAt(page, main(page).getByRole("list", { name: "Businesses" }));
+    await expectToStartAt(page, main(page).locator("#results"));
     await main(page).getByRole("link", { name: "Previous" }).click();
     await expect(lines.first()).toContainText(names[0] ?? "");
+  });
+
+  test("opens with what was heard and who is talked about, and jumps to a letter", async ({ page }) => {
+    await page.goto("/reviews");
+    const heard = main(page).getByRole("region", { name: /^Heard/ });
+    await expect(heard.getByRole("figure")).toHaveCount(3);
+    const talked = main(page).getByRole("region", { name: "Most talked about" });
+    await expect(talked.getByRole("article")).toHaveCount(4);
+    await expect(talked.getByRole("article").first()).toContainText(/\d+ new (this month|lately)/);
+    await expectNoAxeViolations(page);
+    await main(page).getByRole("navigation", { name: "Letters" }).getByRole("link", { name: "K" }).click();
+    await expect(page).toHaveURL("/reviews?letter=k#results");
+    const firstOfAll = main(page)
+      .getByRole("list", { name: /^Businesses/ })
+      .first();
+    await expect(firstOfAll).toHaveAccessibleName("Businesses, K");
+    await expect(heard).toHaveCount(0);
+    await firstOfAll.getByRole("link").first().click();
+    await expect(main(page).getByRole("heading", { name: "Leave a Review" })).toBeVisible();
+    await page.goBack();
+    await page.goto("/reviews?search=kinfolc");
+    await main(page).getByRole("link", { name: "Did you mean kinfolk?" }).click();
+    await expect(
+      main(page).getByRole("list", { name: "Businesses" }).getByRole("link").first(),
+    ).toContainText(kinfolk);
   });
 
   test("[REV-02] [REV-04] [REV-05] suggests while typing, and the keyboard picks", async ({ page }) => {

@@ -104,6 +104,15 @@ test("a trip is built and shared by keyboard alone", async ({ page, inbox, brows
   await expect(grip(page, "The long walk")).toBeFocused();
   await saved(page);
 
+  // What is removed hands the focus to the stop beside it.
+  const more = (name: string) => main(page).getByLabel(`More for ${name}`);
+  await addByKeys(page, 1, "The wrong turn", "1130AM");
+  await more("The wrong turn").press("Enter");
+  await main(page).getByRole("button", { name: "Remove The wrong turn" }).press("Enter");
+  await expect(stops(page, 1)).toHaveText(["The pie window"]);
+  await expect(more("The pie window")).toBeFocused();
+  await saved(page);
+
   await tabTo(page, "Notes for the whole trip");
   await page.keyboard.type("Blue suitcase.");
   await tabTo(page, /^Make a link to look\s*$/);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDiskStore } from "#platform/uploads/disk-store.server.ts";
 import { demoAccounts } from "#seed/accounts.ts";
+import { writeDemoPictures } from "#seed/pictures/write-demo-pictures.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { writeDemoProofs } from "#seed/write-demo-proofs.ts";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
@@ -44,8 +45,11 @@ async function start() {
   const ownerUrl = postgres.ownerUrl(devDatabase.name);
   const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
   say(applied.length ? `applied ${applied.length} migrations` : "schema is up to date");
-  const seeded = await seedDemo(ownerUrl, { withAccounts: true });
-  if (seeded) await writeDemoProofs(ownerUrl, openDiskStore({ folder: filesFolder }));
+  const seeded = await seedDemo(ownerUrl, { withAccounts: true, withPictures: true });
+  if (seeded) {
+    const files = openDiskStore({ folder: filesFolder });
+    await Promise.all([writeDemoProofs(ownerUrl, files), writeDemoPictures(ownerUrl, files)]);
+  }
   say(seeded ? "loaded demo data" : "demo data is there");
 
   const inbox = await startMailInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });

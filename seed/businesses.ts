@@ -27,6 +27,7 @@ export type BusinessRow = {
   description: string;
   category_id: number | null;
   subcategory: string;
+  image_url: string | null;
   location: string;
   state: string;
   phone: string | null;
@@ -66,6 +67,7 @@ export function buildBusinesses(seeding: Seeding, categoryIds: ReadonlyMap<strin
         given?.description ?? describe(random, name, category, trade, place, founder, seeding.today),
       category_id: categoryIds.get(category) ?? null,
       subcategory: trade.subcategory,
+      image_url: null,
       location: locationOf(place),
       state: place.state,
       ...drawContact(random, name, founder, place, given),

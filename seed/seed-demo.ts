@@ -14,6 +14,7 @@ import { insertRows, type Row } from "./insert-rows.ts";
 import { buildMusicians } from "./musicians.ts";
 import { buildOrganizations } from "./organizations.ts";
 import { drawPerson } from "./people.ts";
+import { addPictures } from "./pictures/add-pictures.ts";
 import { buildProducts, insertProducts } from "./products.ts";
 import { insertQueues } from "./queues.ts";
 import { buildReviews } from "./reviews.ts";
@@ -28,6 +29,8 @@ export type SeedOptions = {
   today?: Date;
   /** Adds accounts with public passwords. For development and browser tests only, never for a reachable site. */
   withAccounts?: boolean;
+  /** Gives a third of the records a drawn picture. Their files are written by `writeDemoPictures`. */
+  withPictures?: boolean;
 };
 
 /** Loads all demo data in one transaction. Returns false if there are businesses already. */
@@ -39,7 +42,7 @@ export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Pro
     const { rowCount } = await client.query("select from businesses limit 1");
     if (rowCount) return false;
     await client.query("begin");
-    await insertEverything(client, seeding, options.withAccounts ?? false);
+    await insertEverything(client, seeding, options);
     await client.query("commit");
     await client.query("analyze");
     await buildSearch(ownerUrl);
@@ -49,7 +52,11 @@ export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Pro
   }
 }
 
-async function insertEverything(client: Client, seeding: Seeding, withAccounts: boolean) {
+async function insertEverything(
+  client: Client,
+  seeding: Seeding,
+  { withAccounts, withPictures }: Pick<SeedOptions, "withAccounts" | "withPictures">,
+) {
   const { rows } = await client.query<{ id: number; name: string }>("select id, name from categories");
   const listings = buildBusinesses(seeding, new Map(rows.map(({ id, name }) => [name, id])));
   const { reviews, comments } = buildReviews(seeding, listings);
@@ -57,10 +64,13 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   const artists = buildArtists(seeding);
   const { film, underground, theater } = buildFilms(seeding);
   const musicians = buildMusicians(seeding);
+  const products = buildProducts(seeding, new Map(listings.map(({ row }) => [row.name, row.id])));
   const listedAt = seeding.daysFromToday(-90);
   const listed = (entries: Row[]) => entries.map((entry) => ({ ...entry, created_at: listedAt }));
   const requesters = seeding.random("requesters");
 
+  if (withPictures)
+    await insertRows(client, "stored_files", addPictures({ listings, artists, products, listedAt }));
   await insertRows(
     client,
     "businesses",
@@ -93,10 +103,7 @@ async function insertEverything(client: Client, seeding: Seeding, withAccounts: 
   await insertRows(client, "community_members", buildMembers(seeding, listings));
   await insertRows(client, "artist_directory", artists);
   await insertVotes(client);
-  await insertProducts(
-    client,
-    buildProducts(seeding, new Map(listings.map(({ row }) => [row.name, row.id]))),
-  );
+  await insertProducts(client, products);
   // The stock that just came in is in the list at once, as if the worker had run.
   await client.query("select apply_store_listing_changes(1000000)");
   if (withAccounts) {

@@ -135,6 +135,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /travel-reviews/:kind/:id": everybody(404),
   "POST /travel-reviews/:kind/:id": everybody(404),
   "GET /booking-platform": everybody(),
+  "GET /cities": everybody(),
   "GET /cities/:slug": everybody(),
   "GET /venues": everybody(),
 

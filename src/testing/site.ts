@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDiskStore } from "#platform/uploads/disk-store.server.ts";
+import { writeDemoPictures } from "#seed/pictures/write-demo-pictures.ts";
 import { writeDemoProofs } from "#seed/write-demo-proofs.ts";
 import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
 import { findFreePort } from "./free-port.ts";
@@ -54,7 +55,8 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     webhookSecret: `whsec_${randomBytes(16).toString("hex")}`,
   });
   const folder = mkdtempSync(join(tmpdir(), "ujamaa-site-files-"));
-  await writeDemoProofs(ownerUrl, openDiskStore({ folder }));
+  const files = openDiskStore({ folder });
+  await Promise.all([writeDemoProofs(ownerUrl, files), writeDemoPictures(ownerUrl, files)]);
   const env = {
     NODE_ENV: "production",
     PORT: String(innerPort),

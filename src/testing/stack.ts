@@ -33,7 +33,7 @@ export async function startDemoPostgres(port: number): Promise<LocalPostgres> {
   const ownerUrl = postgres.ownerUrl(demoTemplate);
   await createDatabase(postgres.ownerUrl("postgres"), demoTemplate);
   await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
-  await seedDemo(ownerUrl, { withAccounts: true });
+  await seedDemo(ownerUrl, { withAccounts: true, withPictures: true });
   return postgres;
 }
 

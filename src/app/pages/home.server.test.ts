@@ -63,6 +63,8 @@ describe("readHome", () => {
 
   it("writes the day of an event as people there call it", async () => {
     const { home } = await readWithout(null);
-    expect(home.lines.events).toEqual([{ id: expect.any(String), name: "Night market", detail: "Jun 1" }]);
+    expect(home.lines.events).toEqual([
+      { to: expect.stringMatching(/^\/event\/[0-9a-f-]{36}$/), name: "Night market", detail: "Jun 1" },
+    ]);
   });
 });

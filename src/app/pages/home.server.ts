@@ -5,7 +5,7 @@ import {
   countBusinessesByCategory,
   listFeaturedBusinesses,
 } from "#features/directory/exports/home.server.ts";
-import { listSearchHints } from "#features/directory/exports/list-search-hints.server.ts";
+import { listSearchHints, listWordsOfDay } from "#features/directory/exports/list-search-hints.server.ts";
 import { listComingEvents, type NextEvent } from "#features/events/exports/home.server.ts";
 import { listNewestTestimonials } from "#features/reviews/exports/home.server.ts";
 import { listFirstGuides } from "#features/travel/exports/home.server.ts";
@@ -25,10 +25,11 @@ export async function readHome(db: Db, log: VisitLog) {
       log.error({ error }, `home page without ${what}`);
       return null;
     });
-  const [counts, featured, hints, guides, events, artists, cities, testimonials] = await Promise.all([
+  const [counts, featured, hints, words, guides, events, artists, cities, testimonials] = await Promise.all([
     orNull("category counts", countBusinessesByCategory(db)),
     orNull("featured businesses", listFeaturedBusinesses(db)),
     orNull("search hints", listSearchHints(db)),
+    orNull("words of the day", listWordsOfDay(db, new Date())),
     orNull("travel guides", listFirstGuides(db)),
     orNull("events", listComingEvents(db)),
     orNull("artists", listFeaturedArtists(db)),
@@ -37,21 +38,26 @@ export async function readHome(db: Db, log: VisitLog) {
   ]);
   const lines: HubLines = {
     travel: (guides ?? []).map(({ id, title, days }) => ({
-      id,
+      to: `/travel-guides/${id}`,
       name: title,
       detail: days === 1 ? "1 day" : `${days} days`,
     })),
-    events: (events ?? []).map((event) => ({ id: event.id, name: event.name, detail: dayOf(event) })),
-    entertainment: (artists ?? []).map(({ artistId, name, category }) => ({
-      id: artistId,
+    events: (events ?? []).map((event) => ({
+      to: `/event/${event.id}`,
+      name: event.name,
+      detail: dayOf(event),
+    })),
+    entertainment: (artists ?? []).map(({ artistId, name, city, category }) => ({
+      to: `/artist/${artistId}`,
       name,
-      detail: category,
+      detail: city ?? category,
     })),
   };
   return {
     counts,
     featured: featured ?? [],
     hints: hints ?? [],
+    words: words ?? [],
     lines,
     cities: cities ?? [],
     testimonials: testimonials ?? [],

@@ -24,11 +24,11 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomePage({
-  loaderData: { counts, featured, hints, lines, cities, testimonials },
+  loaderData: { counts, featured, hints, words, lines, cities, testimonials },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero hints={hints} />
+      <Hero hints={hints} words={words} />
       <Stats />
       <CategoryRows counts={counts} />
       <Featured businesses={featured} />

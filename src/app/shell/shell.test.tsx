@@ -93,6 +93,7 @@ describe("parts of the home page", () => {
       location: null,
       category: null,
       averageRating: 0,
+      reviewCount: 0,
     };
     const media = "https://images.example/pot.jpg";
     const html = render(

@@ -60,7 +60,7 @@ function cityJsonLd(city: CityData, url: string) {
 function cityTrail({ city, slug }: CityData): Crumb[] {
   return [
     { label: "Home", path: "/" },
-    { label: "Travel", path: "/travel" },
+    { label: "Cities", path: "/cities" },
     { label: city, path: cityPath(slug) },
   ];
 }

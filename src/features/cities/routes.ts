@@ -2,6 +2,10 @@ import { publicPage, type Route } from "#platform/http/routes.ts";
 
 /** The pages of cities: what this site has there. */
 export const cityRoutes: Route[] = [
+  publicPage("cities", "features/cities/pages/cities.tsx", {
+    shows: ["businesses", "categories", "reviews"],
+    sitemap: true,
+  }),
   publicPage("cities/:slug", "features/cities/pages/city.tsx", {
     shows: [
       "travel_guides",

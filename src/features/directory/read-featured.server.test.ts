@@ -25,7 +25,8 @@ it("shortens the texts for cards, and gives the first one a bright background", 
     .execute();
   const featured = await readFeatured(database.db);
   expect(featured.map(({ name }) => name)).toEqual(["Anchor Press", "Copper Pot", "Dune Grass"]);
-  for (const { text, location } of featured) {
+  for (const { text, location, reviewCount } of featured) {
+    expect(reviewCount).toBe(0);
     expect(text).toMatch(/^Wafers by the tin, .*[a-z]…$/);
     expect(text?.length).toBeLessThanOrEqual(140);
     expect(location).toBe("Charleston, SC");

@@ -14,10 +14,23 @@ export async function readFeatured(db: Db) {
   const found = await listFeatured(db);
   const ids = found.map(({ id }) => id);
   const cloths = chooseCloths(ids, "gold", { brightFirst: true });
+  const reviewCounts = await countReviewsOf(db, ids);
   return found.map(({ description, location, ...business }, index) => ({
     ...business,
+    reviewCount: reviewCounts.get(business.id) ?? 0,
     text: description && truncateText(description, maxTextLength),
     location: location && shortenLocation(location),
     cloth: cloths[index] ?? {},
   }));
+}
+
+/** Apart from the featured query, whose columns the specification lists. */
+async function countReviewsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await db
+    .selectFrom("business_stats")
+    .select(["business_id as id", "review_count as count"])
+    .where("business_id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

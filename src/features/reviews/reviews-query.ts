@@ -1,3 +1,4 @@
+import { alphabet } from "#features/directory/exports/alphabet.ts";
 import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
 import { reviewSorts } from "./rules.ts";
 
@@ -5,6 +6,8 @@ import { reviewSorts } from "./rules.ts";
 export const reviewsList = defineListQuery("/reviews", {
   business: textField(100, { isIndexed: true }),
   search: textField(100),
+  /** Where the list of businesses starts. */
+  letter: choiceField(alphabet, ""),
   sort: choiceField(reviewSorts, "newest", {
     unknown: (name) => `We cannot sort by “${name}”, so here is the usual order.`,
   }),

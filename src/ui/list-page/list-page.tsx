@@ -98,7 +98,7 @@ export function ListPage(props: ListPageProps) {
       {props.strip}
       <div className="list-body">
         {filters && (
-          <FilterPanel submitLabel={props.showLabel ?? `Show ${props.count}`} clearTo={clear}>
+          <FilterPanel submitLabel={props.showLabel ?? `Show ${props.count}`} clearTo={clear} chips={chips}>
             {filters}
           </FilterPanel>
         )}

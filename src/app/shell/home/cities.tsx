@@ -2,6 +2,7 @@ import { Cloth } from "#ui/cloth.tsx";
 import { describeCount } from "#ui/format-number.ts";
 import { ClothStrip } from "#ui/list-page/cloth-strip.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { GoLink } from "#ui/text-link.tsx";
 
 type CitiesProps = {
   cities: readonly { slug: string; city: string; state: string; businesses: number }[];
@@ -17,7 +18,9 @@ export function Cities({ cities }: CitiesProps) {
           id="cities"
           title="Cities"
           lead="Guides, tours, businesses, events and stays of a city on one page."
-        />
+        >
+          <GoLink to="/cities">All cities</GoLink>
+        </SectionHead>
       </div>
       <ClothStrip
         label="Cities"

@@ -3,6 +3,7 @@ import { BusinessCombobox } from "#features/directory/exports/business-combobox.
 import { Block } from "#ui/block.tsx";
 import { Bolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
+import { Link } from "#ui/link.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import type { FamilyName } from "#ui/weave/weave.ts";
 import { site } from "../../site.ts";
@@ -29,7 +30,7 @@ const items = sections.flatMap(({ label, to, palette }) => {
 const notBlank = { required: true, pattern: ".*\\S.*", onInvalid: hideValidationMessage };
 
 /** Tagline, search, and links to all sections. */
-export function Hero({ hints }: { hints: readonly string[] }) {
+export function Hero({ hints, words }: { hints: readonly string[]; words: readonly string[] }) {
   return (
     <Block palette="gold">
       <div className="wrap grid lg:grid-cols-[minmax(0,1fr)_clamp(360px,38vw,500px)] lg:gap-x-[clamp(2rem,4.5vw,4.5rem)]">
@@ -40,6 +41,7 @@ export function Hero({ hints }: { hints: readonly string[] }) {
             around.
           </p>
           <HomeSearch hints={hints} />
+          <WordsOfDay words={words} />
         </div>
         <Bolts label="Sections" items={items} />
       </div>
@@ -69,6 +71,21 @@ function HomeSearch({ hints }: { hints: readonly string[] }) {
         <BusinessCombobox {...typed} allTo={(search) => `/directory?${new URLSearchParams({ search })}`} />
       )}
     </div>
+  );
+}
+
+/** Searches to start with. Empty while there is nothing to find. */
+function WordsOfDay({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p className="words-of-day">
+      <span>Ask today for:</span>
+      {words.map((search) => (
+        <Link key={search} to={`/directory?${new URLSearchParams({ search })}`}>
+          {search}
+        </Link>
+      ))}
+    </p>
   );
 }
 

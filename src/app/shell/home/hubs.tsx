@@ -1,11 +1,12 @@
 import { Block } from "#ui/block.tsx";
 import { Cloth } from "#ui/cloth.tsx";
+import { Link } from "#ui/link.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import type { PaletteName } from "#ui/weave/palettes.ts";
 import type { FamilyName } from "#ui/weave/weave.ts";
 
-/** One item in a hub. `detail` is its duration, date or category. */
-export type HubLine = { id: string; name: string; detail: string };
+/** One item in a hub. `detail` is its duration, date or city. */
+export type HubLine = { to: string; name: string; detail: string };
 export type HubLines = Record<"travel" | "events" | "entertainment", readonly HubLine[]>;
 
 type Hub = {
@@ -72,10 +73,10 @@ function HubBlock({ title, to, palette, text, action, cloth, lines }: HubBlockPr
         <h2 className="tracking-[-0.03em]">{title}</h2>
         <p className="mt-3 text-muted">{text}</p>
         {lines.length > 0 && (
-          <ul className="mt-6 w-full border-t border-line">
-            {lines.map(({ id, name, detail }) => (
-              <li key={id} className="flex justify-between gap-4 border-b border-line py-3 font-semibold">
-                {name} <span className="font-normal whitespace-nowrap text-muted">{detail}</span>
+          <ul className="hub-lines">
+            {lines.map((line) => (
+              <li key={line.to}>
+                <Link to={line.to}>{line.name}</Link> <span>{line.detail}</span>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ it("listFeaturedNames lists featured and spotlight artists, never one that waits
   const artist = (name: string, status: string, spotlight_eligible = "no") => ({
     name,
     category: "Music",
+    location_city: "Memphis",
     status,
     spotlight_eligible,
   });
@@ -22,7 +23,7 @@ it("listFeaturedNames lists featured and spotlight artists, never one that waits
     ])
     .execute();
   expect(await listFeaturedNames(database.db, { limit: 3 })).toEqual([
-    { artistId: expect.any(String), name: "Featured", category: "Music" },
-    { artistId: expect.any(String), name: "spotlight", category: "Music" },
+    { artistId: expect.any(String), name: "Featured", category: "Music", city: "Memphis" },
+    { artistId: expect.any(String), name: "spotlight", category: "Music", city: "Memphis" },
   ]);
 });

@@ -14,7 +14,7 @@ export function CityHead({ city }: { city: CityData }) {
     <div className="city-head">
       <SplitHead
         palette="green"
-        back={<BackLink to="/travel">Travel</BackLink>}
+        back={<BackLink to="/cities">All cities</BackLink>}
         title={city.city}
         lead={describeCity(city)}
         cover={<Cover id={`city-${city.slug}`} palette="green" ratio={1.2} eager />}

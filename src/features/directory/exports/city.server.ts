@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { placeSlugOf, readPlaceSlug, slugOf } from "../landing/landing-slug.ts";
 import { listLandingPlaces } from "../landing/queries/list-landing-places.server.ts";
@@ -94,11 +95,28 @@ async function listPins(db: Db, items: readonly { id: string; name: string }[]) 
 /** The largest cities of the directory. */
 export async function listLargestCities(db: Db, { limit }: { limit: number }) {
   const places = await listLargestPlaces(db);
-  return places.slice(0, limit).flatMap((place) => {
-    const slug = placeSlugOf(place);
-    const { city, state, businesses } = place;
-    return slug ? [{ slug, city, state: stateCodeOf(state)?.toUpperCase() ?? state, businesses }] : [];
-  });
+  return places.slice(0, limit).flatMap(nameCity);
+}
+
+/** A city in a list of cities. */
+export type ListedCity = { slug: string; city: string; state: string; businesses: number };
+
+const maxListed = 400;
+
+/** The cities that have a page, the largest first. They change with the nightly rebuild only. */
+export const listCities = remember(
+  async (db: Db): Promise<ListedCity[]> => {
+    const cities = (await listLandingPlaces(db, { limit: maxListed })).flatMap(nameCity);
+    // A state in two spellings must not list a city twice.
+    return [...new Map(cities.map((city) => [city.slug, city])).values()];
+  },
+  { freshForMs: 60_000, staleForMs: 600_000 },
+);
+
+function nameCity(place: { city: string; state: string; businesses: number }): ListedCity[] {
+  const slug = placeSlugOf(place);
+  const { city, state, businesses } = place;
+  return slug ? [{ slug, city, state: stateCodeOf(state)?.toUpperCase() ?? state, businesses }] : [];
 }
 
 const maxSlugs = 40_000;

@@ -6,12 +6,24 @@ import { prepareSearch } from "../search/queries/prepare-search.server.ts";
 /** Words that are common in names, the most useful first. */
 const candidates = ["Braids", "Coffee", "Books", "Catering", "Kitchen", "Studio", "Barbershop", "Records"];
 const maxHints = 3;
+const maxOfDay = 4;
 
 /** Suggested search terms. Each finds at least one business. */
-export const listSearchHints = remember(
+export async function listSearchHints(db: Db): Promise<string[]> {
+  return (await listUsefulWords(db)).slice(0, maxHints);
+}
+
+/** Other words on each day, each of which finds a business. */
+export async function listWordsOfDay(db: Db, now: Date): Promise<string[]> {
+  const words = await listUsefulWords(db);
+  const first = Math.floor(now.getTime() / 86_400_000) % Math.max(1, words.length);
+  return [...words.slice(first), ...words.slice(0, first)].slice(0, maxOfDay);
+}
+
+const listUsefulWords = remember(
   async (db: Db): Promise<string[]> => {
     const found = await Promise.all(candidates.map((word) => findsAny(db, word)));
-    return candidates.filter((_word, index) => found[index]).slice(0, maxHints);
+    return candidates.filter((_word, index) => found[index]);
   },
   { freshForMs: 60_000, staleForMs: 600_000 },
 );

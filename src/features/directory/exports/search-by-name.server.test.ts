@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
-import { searchByName } from "./search-by-name.server.ts";
+import { correctName, listInitials, searchByName } from "./search-by-name.server.ts";
 
 const database = setUpDatabase();
 
@@ -30,5 +30,23 @@ it("[REV-03] searchByName returns id, name, average and count by name, with a cu
   expect(second).toEqual({
     items: [{ id: zola, name: "Zola's Kitchen", location: "Savannah, GA", rating: 4.5, reviewCount: 2 }],
     nextCursor: null,
+    businesses: 4,
   });
+});
+
+it("searchByName starts at a letter and goes on from there", async () => {
+  const { db } = database;
+  const from = await searchByName(db, { term: "", letter: "b", limit: 2 });
+  expect(from.items.map(({ name }) => name)).toEqual(["Blue Porch", "Kitchen of Ama"]);
+  const next = await searchByName(db, { term: "", letter: "b", after: from.nextCursor ?? "", limit: 2 });
+  expect(next.items.map(({ name }) => name)).toEqual(["Zola's Kitchen"]);
+});
+
+it("listInitials lists the letters that names start with", async () => {
+  expect(await listInitials(database.db)).toEqual(["a", "b", "k", "z"]);
+});
+
+it("correctName finds the word that was meant", async () => {
+  expect(await correctName(database.db, "kichen")).toBe("kitchen");
+  expect(await correctName(database.db, "xyzzy")).toBeNull();
 });

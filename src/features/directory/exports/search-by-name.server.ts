@@ -1,7 +1,11 @@
+import { sql } from "kysely";
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { listBusinesses } from "../search/queries/list-businesses.server.ts";
+import { correctTerm } from "../search/queries/correct-term.server.ts";
+import { listByName } from "../search/queries/list-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
+import { alphabet } from "./alphabet.ts";
 
 export type RatedName = {
   id: string;
@@ -10,7 +14,13 @@ export type RatedName = {
   rating: number;
   reviewCount: number;
 };
-type Input = { term: string; after?: string | undefined; limit: number };
+type Input = {
+  term: string;
+  /** Starts at the first name from this letter on. */
+  letter?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+};
 
 /** Whether the cursor is valid for this list. */
 export function isNameCursor(cursor: string): boolean {
@@ -18,19 +28,39 @@ export function isNameCursor(cursor: string): boolean {
 }
 
 /** Businesses whose name contains the term, by name, with their ratings: for a picker. */
-export async function searchByName(
-  db: Db,
-  input: Input,
-): Promise<{ items: RatedName[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await listBusinesses(db, { ...input, sort: "name" });
+export async function searchByName(db: Db, input: Input) {
+  const { items, nextCursor, businesses } = await listByName(db, input);
   return {
-    items: items.map(({ id, name, location, average_rating, review_count }) => ({
-      id,
-      name,
-      location: location && shortenLocation(location),
-      rating: average_rating,
-      reviewCount: review_count,
-    })),
+    items: items.map(
+      ({ id, name, location, average_rating, review_count }): RatedName => ({
+        id,
+        name,
+        location: location && shortenLocation(location),
+        rating: average_rating,
+        reviewCount: review_count,
+      }),
+    ),
     nextCursor,
+    /** Of the whole directory, whatever the term. */
+    businesses,
   };
 }
+
+/** The term as names spell it, if that finds something. */
+export function correctName(db: Db, term: string): Promise<string | null> {
+  return correctTerm(db, { term });
+}
+
+/** The letters that names start with. One index lookup a letter. */
+export const listInitials = remember(
+  async (db: Db): Promise<string[]> => {
+    const { rows } = await sql<{ letter: string }>`
+      select letter from unnest(${alphabet}::text[]) as letter
+      where exists (
+        select from search.documents
+        where name >= letter collate "C" and name < chr(ascii(letter) + 1) collate "C"
+      )`.execute(db);
+    return rows.map(({ letter }) => letter);
+  },
+  { freshForMs: 60_000, staleForMs: 600_000 },
+);

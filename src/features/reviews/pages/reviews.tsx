@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { isNameCursor } from "#features/directory/exports/search-by-name.server.ts";
 import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
@@ -14,10 +14,12 @@ import { formatCount } from "#ui/format-number.ts";
 import { formatRating } from "#ui/format-rating.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { answerReply, answerReview } from "../answer-post.server.ts";
-import { BusinessChooser } from "../components/business-chooser.tsx";
 import { BusinessPicker } from "../components/business-picker.tsx";
 import { ChosenBusiness } from "../components/chosen-business.tsx";
+import { Heard } from "../components/heard.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
+import { MostTalkedAbout } from "../components/most-talked-about.tsx";
+import { NameIndex } from "../components/name-index.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
 import { failedPost } from "../failure-titles.ts";
 import { replySchema, reviewSchema } from "../input.ts";
@@ -25,6 +27,8 @@ import { businessesFailed, reviewsFailed, searchRefused } from "../load-failures
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
 import { findUnknownBusiness } from "../queries/find-unknown-business.server.ts";
 import { reviewOrder } from "../queries/select-reviews.server.ts";
+import { readNames } from "../read-names.server.ts";
+import { readOpening } from "../read-opening.server.ts";
 import { readReviews } from "../read-reviews.server.ts";
 import { reviewsList } from "../reviews-query.ts";
 import type { Route } from "./+types/reviews";
@@ -32,7 +36,6 @@ import type { Route } from "./+types/reviews";
 export const headers = passHeaders;
 
 const reviewsPerPage = 10;
-const businessesPerPage = 24;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
@@ -41,9 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: reviewsList,
     isCursor: (query) => (query.business ? reviewOrder.isCursor(query) : isNameCursor(query.after)),
     findUnknown: findUnknownBusiness,
-    read: async (db, { business: businessId, search, sort, after }) => ({
+    read: async (db, { business: businessId, search, letter, sort, after }) => ({
       chosen: await readReviews(db, { businessId, sort, after, limit: reviewsPerPage }),
-      others: businessId ? null : await searchByName(db, { term: search, after, limit: businessesPerPage }),
+      names: businessId ? null : await readNames(db, { search, letter, after }),
+      opening: businessId || search || letter || after ? null : await readOpening(db),
     }),
   });
   const form = {
@@ -97,7 +101,7 @@ export function meta({ loaderData: { query, found }, matches: [root] }: Route.Me
 
 export default function ReviewsPage({ loaderData, actionData: formFailure }: Route.ComponentProps) {
   const { query, found, ignored, failure, form } = loaderData;
-  const { chosen = null, others = null } = found ?? {};
+  const { chosen = null, names = null, opening = null } = found ?? {};
   const heading = useFocusOnChange(chosen?.business.id ?? null);
   const failed = failure && describeFailure(failure.reason, query.business);
   useEffect(() => {
@@ -107,7 +111,10 @@ export default function ReviewsPage({ loaderData, actionData: formFailure }: Rou
     <div data-palette="teal">
       <ReviewsHead>
         <BusinessPicker search={query.search} chosen={chosen ? nameWithRating(chosen.business) : undefined} />
+        {!chosen && !failure && <p className="mt-4">Please select a business to see its reviews.</p>}
       </ReviewsHead>
+      {opening && <Heard {...opening} />}
+      {opening && <MostTalkedAbout businesses={opening.talkedAbout} />}
       <div className="wrap pt-[clamp(2rem,4vw,3.5rem)] pb-(--section)">
         {ignored.map(({ field, words }) => (
           <p key={field} className="list-notice">
@@ -125,14 +132,7 @@ export default function ReviewsPage({ loaderData, actionData: formFailure }: Rou
             pages={reviewsList.pages(query, chosen.reviews.nextCursor)}
           />
         )}
-        {others && (
-          <BusinessChooser
-            businesses={others.items}
-            search={query.search}
-            after={query.after}
-            pages={reviewsList.pages(query, others.nextCursor)}
-          />
-        )}
+        {names && <NameIndex {...names} query={query} />}
         {failure && failed && <LoadFailed {...failed} errorId={failure.errorId} />}
       </div>
     </div>

@@ -37,6 +37,7 @@ it("listTestimonials returns the newest approved reviews with at least four star
     rating: 5,
     comment,
     reviewerName: null,
+    createdAt: new Date(Date.UTC(2030, 0, 2)),
     businessId,
     businessName: "Low Tide Kitchen",
     city: "Savannah",

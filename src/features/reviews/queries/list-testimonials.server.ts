@@ -18,6 +18,7 @@ export function listTestimonials(db: Db, { limit }: { limit: number }) {
       "reviews.rating",
       "reviews.comment",
       "reviews.reviewer_name as reviewerName",
+      "reviews.created_at as createdAt",
       "businesses.id as businessId",
       "businesses.name as businessName",
       "businesses.location_city as city",

@@ -71,7 +71,12 @@ export function StopMenu({ stop, trip, send }: StopMenuProps) {
             </Button>
           </span>
         </ChangeForm>
-        <ChangeForm act="remove-stop" {...{ trip, send }} fields={{ id: stop.id }}>
+        <ChangeForm
+          act="remove-stop"
+          {...{ trip, send }}
+          fields={{ id: stop.id }}
+          onSent={() => focusNeighbor(details.current?.closest("li"))}
+        >
           <Button type="submit" size="small" variant="danger">
             Remove{ofStop}
           </Button>
@@ -83,4 +88,16 @@ export function StopMenu({ stop, trip, send }: StopMenuProps) {
 
 function detailsOf({ name, address, startsAt, minutes, costCents, costKind, note }: TripStop): StopDetails {
   return { name, address, startsAt, minutes, costCents, costKind, note };
+}
+
+/** Where the focus goes when a stop is removed: to the next one, the one before, or what else its day has. */
+function focusNeighbor(item: HTMLElement | null | undefined) {
+  if (!item) return;
+  const menus = [item.nextElementSibling, item.previousElementSibling].map((neighbor) =>
+    neighbor?.querySelector<HTMLElement>(".trip-stop-menu > summary"),
+  );
+  const controls =
+    item.parentElement?.parentElement?.querySelectorAll<HTMLElement>("summary, button, a[href]");
+  const control = [...(controls ?? [])].find((found) => !item.contains(found) && found.checkVisibility());
+  (menus.find(Boolean) ?? control)?.focus();
 }

@@ -31,7 +31,7 @@ export function DirectoryFilters({ live, found }: { live: DirectoryForm; found: 
           ...categories.map(({ name, businesses }) => ({
             value: name,
             label: name,
-            count: businesses ? describeCount(businesses, isApproximate) : undefined,
+            count: describeChoice(businesses, isApproximate),
             isEmpty: businesses === 0,
           })),
         ]}
@@ -41,6 +41,12 @@ export function DirectoryFilters({ live, found }: { live: DirectoryForm; found: 
       <DirectoryNear live={live} query={live.pending} zipProblem={found?.zipProblem ?? null} />
     </>
   );
+}
+
+/** In a sample, none found does not mean that there is none. */
+function describeChoice(businesses: number | null, isApproximate: boolean): string | undefined {
+  if (businesses === null || (businesses === 0 && isApproximate)) return undefined;
+  return describeCount(businesses, isApproximate);
 }
 
 /** A count over a sample is a lower bound, and never above the total shown. */

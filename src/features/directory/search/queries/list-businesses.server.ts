@@ -31,7 +31,20 @@ export async function listBusinesses(db: Db, input: SearchFilters & ListOptions)
   return { items, nextCursor };
 }
 
-/** The same for API clients: null if the cursor is invalid, which they need to know. */
+/** One page by name, and how many businesses there are. A letter starts the list at the first name from there on. */
+export async function listByName(
+  db: Db,
+  { letter, ...input }: SearchFilters & Omit<ListOptions, "sort"> & { letter?: string | undefined },
+): Promise<BusinessPage & { businesses: number }> {
+  const search = await prepareSearch(db, input);
+  const options = { ...input, sort: "name" } as const;
+  const start = letter && !input.after ? { position: -1, key: letter } : null;
+  const position = start ?? (await resolveCursor(db, search, options));
+  const { items, nextCursor } = await readPageAfter(db, search, position, options);
+  return { items, nextCursor, businesses: search.businesses };
+}
+
+/** Like `listBusinesses`, for API clients: null if the cursor is invalid, which they need to know. */
 export async function findListPage(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage | null> {
   const search = await prepareSearch(db, input);
   const position = await resolveCursor(db, search, input);

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** How many tours, guides and booking options there are: small tables that we write. */
-export async function countTravel(db: Db): Promise<{ tours: number; guides: number; bookings: number }> {
-  const { rows } = await sql<{ tours: number; guides: number; bookings: number }>`
+type TravelCounts = { tours: number; guides: number; bookings: number };
+
+/** How many tours, guides and booking options there are, at most half a minute old: counting reads whole tables. */
+export const countTravel = remember(countTables, { freshForMs: 30_000, staleForMs: 300_000 });
+
+async function countTables(db: Db): Promise<TravelCounts> {
+  const { rows } = await sql<TravelCounts>`
     select
       (select count(*)::integer from cultural_tours) as tours,
       (select count(*)::integer from travel_guides) as guides,

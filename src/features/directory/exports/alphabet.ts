@@ -1,0 +1,2 @@
+/** The letters that a list by name can start at. */
+export const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
