@@ -75,7 +75,7 @@ function ask({ tab, category, search, after }: Filters): Question {
   if (after) params.set("after", writeCursor(["name", after]));
   return {
     address: params.toString(),
-    page: `${select(25, "order by lower(x.name)", after)} order by sort_name limit 25`,
+    page: `select * from (${select(25, "order by lower(x.name)", after)}) as found order by sort_name limit 25`,
     count: `select count(*) from (${select(1_001, "")} limit 1001) as matching`,
   };
 }
