@@ -76,7 +76,7 @@ function ask({ tab, category, search, after }: Filters): Question {
   return {
     address: params.toString(),
     page: `select * from (${select(25, "order by lower(x.name)", after)}) as found order by sort_name limit 25`,
-    count: `select count(*) from (${select(1_001, "")} limit 1001) as matching`,
+    count: `select count(*) from (select from (${select(1_001, "")}) as found limit 1001) as matching`,
   };
 }
 
