@@ -27,7 +27,7 @@ const pickRising = remember((db: Db, day: string) => pickArtist(db, day, mayBeRi
  * The candidate whose hash with the day is the smallest. Each is as likely as any other, and whoever joins or leaves
  * during the day moves nobody else.
  */
-export async function pickArtist(db: Db, day: string, mayBe: RawBuilder<boolean>): Promise<string | null> {
+async function pickArtist(db: Db, day: string, mayBe: RawBuilder<boolean>): Promise<string | null> {
   const picked = await db
     .selectFrom("artist_directory")
     .select("artist_id")

@@ -1,0 +1,88 @@
+/**
+ * Latency of the artist directory beside plain SQL for the same questions, which checks the answers too. Each request
+ * differs from the others.
+ * `npm run bench:artists -- --artists 200000 --runs 60`
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { artistList } from "#features/artists/list/input.ts";
+import { listArtists } from "#features/artists/list/queries/list-artists.server.ts";
+import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { createDatabase } from "#testing/create-database.ts";
+import { findFreePort } from "#testing/free-port.ts";
+import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { fillArtists } from "./artists/fill-artists.ts";
+import { listShapes, type Question } from "./artists/list-shapes.ts";
+import { openRecording, round, summarize } from "./search/measure.ts";
+
+const { values } = parseArgs({
+  options: { artists: { type: "string", default: "200000" }, runs: { type: "string", default: "60" } },
+});
+/** What the bare statements take may be exceeded by half, and by this. */
+const graceMs = 3;
+
+const port = await findFreePort();
+const server = await startLocalPostgres({
+  ...{ dataDir: `.data/bench-artists-${port}`, port, throwaway: true },
+  settings: { shared_buffers: "512MB", random_page_cost: "1.1", jit: "off" },
+});
+try {
+  await createDatabase(server.ownerUrl("postgres"), "artists");
+  const ownerUrl = server.ownerUrl("artists");
+  const url = appUrl(ownerUrl);
+  await migrateEverything({ ownerUrl, appUrl: url });
+  await fillArtists(ownerUrl, Number(values.artists));
+  const [page, count] = [url, url].map((connectionString) => new Client({ connectionString }));
+  if (!page || !count) throw new Error("No connections.");
+  // When a measurement throws, the server stops first: that must not hide the error.
+  for (const client of [page, count]) {
+    client.on("error", () => {});
+    await client.connect();
+  }
+  const recording = openRecording(url);
+  const ours = async ({ address }: Question) => {
+    const { items, total } = await listArtists(recording.db, artistList.read(new URLSearchParams(address)));
+    return [...items.map(({ id }) => String(id)), String(total)];
+  };
+  const bare = async (question: Question) => {
+    const [{ rows }, counted] = await Promise.all([page.query(question.page), count.query(question.count)]);
+    const ids = rows.slice(0, artistList.perPage).map(({ id }) => String(id));
+    return [...ids, String(Math.min(1_000, Number(counted.rows[0].count)))];
+  };
+  const rows = [];
+  for (const { name, questions } of await listShapes(page, Number(values.runs)))
+    rows.push(await measure(name, questions, { ours, bare }));
+  console.table(rows);
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/bench-artists.json", JSON.stringify({ at: new Date(), ...values, rows }, null, 2));
+  if (rows.some(({ passes }) => !passes)) process.exitCode = 1;
+  await Promise.all([recording.close(), page.end(), count.end()]);
+} finally {
+  await server.stop();
+}
+
+type Ways = Record<"ours" | "bare", (question: Question) => Promise<string[]>>;
+
+/** Each question is asked in both ways in turn, ours first: the plain statements find warmer caches. */
+async function measure(name: string, questions: readonly Question[], ways: Ways) {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  const time = async (way: keyof Ways, question: Question) => {
+    const startedAt = performance.now();
+    const found = await ways[way](question);
+    times[way].push(performance.now() - startedAt);
+    return found.join();
+  };
+  // A process that has just started is slow once.
+  for (const question of questions.slice(0, 3)) await Promise.all([ways.ours(question), ways.bare(question)]);
+  for (const question of questions) {
+    const [ours, bare] = [await time("ours", question), await time("bare", question)];
+    if (ours !== bare) throw new Error(`${name}: ${question.address} differs.\n${ours}\n${bare}`);
+  }
+  const [ours, bare] = [summarize(times.ours), summarize(times.bare)];
+  const barMs = round(1.5 * bare.p95 + graceMs);
+  return {
+    ...{ name, p50: ours.p50, p95: ours.p95, bareP50: bare.p50, bareP95: bare.p95 },
+    ...{ barMs, passes: ours.p95 <= barMs },
+  };
+}
