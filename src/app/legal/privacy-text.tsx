@@ -246,5 +246,10 @@ export const privacyText: LegalText = {
       what: "Written anew: what each part keeps, every cookie, and the table of how long.",
       text: "e787188bf3da",
     },
+    {
+      on: "2026-11-17",
+      what: "The history of profiles that artists keep themselves.",
+      text: "770678e0315a",
+    },
   ],
 };
