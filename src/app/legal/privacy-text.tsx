@@ -248,7 +248,7 @@ export const privacyText: LegalText = {
     },
     {
       on: "2026-11-17",
-      what: "Messages between members and artists.",
+      what: "Messages between members and artists, and the history of profiles that artists keep themselves.",
       text: "8cebc974732c",
     },
   ],

@@ -7,7 +7,7 @@ import { workPictures } from "./work-pictures.ts";
 import { pictureKeyOf, readWorks } from "./works.ts";
 
 /** How long a picture stays after its work was removed, so that the change can be taken back. */
-export const removedPictureDays = 30;
+const removedPictureDays = 30;
 
 /** Locks an artist and reads what the editors show. */
 export function lockArtist(tx: Tx, id: string) {
