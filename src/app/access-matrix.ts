@@ -93,6 +93,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /dashboard/:id/orders": owners(400),
   "GET /dashboard/:id/figures": owners(),
   "GET /dashboard/:id/figures.csv": owners(),
+  "GET /artist-votes": everybody(),
+  "POST /artist-votes": everybody(400),
   "GET /visits": everybody(404),
   "POST /visits": everybody(400),
 

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
+import { votesPersonalData } from "#features/artists/votes/personal-data.server.ts";
 import { checkoutPersonalData } from "#features/checkout/personal-data.server.ts";
 import { claimsPersonalData } from "#features/claims/personal-data.server.ts";
 import { communityPersonalData } from "#features/community/personal-data.server.ts";
@@ -24,5 +25,6 @@ export const personalData: readonly PersonalData[] = [
   travelPersonalData,
   travelReviewsPersonalData,
   communityPersonalData,
+  votesPersonalData,
   uploadsPersonalData(uploadPurposes),
 ];

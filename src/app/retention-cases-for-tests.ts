@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { accountsRetention } from "#features/accounts/retention.ts";
+import { artistsRetention } from "#features/artists/retention.ts";
+import { castVote } from "#features/artists/votes/commands/cast-vote.server.ts";
+import { addArtist } from "#features/artists/votes/votes-for-tests.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { claimDecider } from "#features/claims/admin/claim-decider.server.ts";
@@ -9,7 +12,7 @@ import { claimsRetention } from "#features/claims/retention.ts";
 import { directoryRetention } from "#features/directory/retention.ts";
 import { reviewsRetention } from "#features/reviews/retention.ts";
 import { travelRetention } from "#features/travel/retention.ts";
-import { anAdmin } from "#platform/auth/actors-for-tests.ts";
+import { anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { authRetention } from "#platform/auth/auth-retention.ts";
 import { issueLinkToken, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
@@ -117,6 +120,14 @@ export const retentionCases: readonly Case[] = [
       await sql`insert into business_changes (business_id, changed_as, version, before, after)
         values (${id}, 'owner', 2, '{"founder": "Ama"}', '{"founder": "Esi"}')`.execute(services.owner);
       return countWhere(services, "business_changes", "business_id", id);
+    },
+  },
+  {
+    row: artistsRetention.voteOrigins,
+    seed: async (services) => {
+      const artistId = await addArtist(services.db);
+      await castVote(services, aVisitor(), { artistId });
+      return countWhere(services, "vote_origins", "artist_id", artistId);
     },
   },
   {

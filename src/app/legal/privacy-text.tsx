@@ -19,7 +19,7 @@ export const privacyText: LegalText = {
   short:
     "We keep what you give us and a little that keeps the place honest. We do not sell it, and nobody follows you here. You can read it, correct it, take it with you or have it gone.",
   effective: "2025-10-20",
-  minutes: 12,
+  minutes: 13,
   sections: [
     {
       id: "who",
@@ -245,6 +245,11 @@ export const privacyText: LegalText = {
       on: "2026-11-16",
       what: "Written anew: what each part keeps, every cookie, and the table of how long.",
       text: "e787188bf3da",
+    },
+    {
+      on: "2026-11-17",
+      what: "Votes for artists: what is kept about them, and their cookie.",
+      text: "4ee067214fa6",
     },
   ],
 };

@@ -1,4 +1,6 @@
-import type { Route } from "#platform/http/routes.ts";
+import { type Route, route } from "#platform/http/routes.ts";
+
+const file = (path: string) => `features/artists/${path}`;
 
 /** The addresses of artists. */
-export const artistRoutes: Route[] = [];
+export const artistRoutes: Route[] = [route("artist-votes", file("votes/pages/artist-votes.ts"))];

@@ -113,6 +113,7 @@ export interface ArtistDirectory {
   connection_requests: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  held_votes: Generated<number>;
   instagram: string | null;
   linkedin: string | null;
   location: Generated<string | null>;
@@ -137,7 +138,11 @@ export interface ArtistDirectory {
 export interface ArtistVotes {
   artist_id: string;
   created_at: Generated<Timestamp>;
+  decision_id: string | null;
+  hold_reason: string | null;
+  state: Generated<string>;
   user_id: string | null;
+  visitor_key: string | null;
   voter_key: string;
 }
 
@@ -1332,6 +1337,15 @@ export interface VisitRollups {
   rolled_at: Generated<Timestamp>;
 }
 
+export interface VoteOrigins {
+  artist_id: string;
+  client: string;
+  created_at: Generated<Timestamp>;
+  is_new: boolean;
+  site: string;
+  voter_key: string;
+}
+
 export interface DB {
   all_artists: AllArtists;
   all_events: AllEvents;
@@ -1433,4 +1447,5 @@ export interface DB {
   venues: Venues;
   visit_rollups: VisitRollups;
   visitor_keys: VisitorKeys;
+  vote_origins: VoteOrigins;
 }
