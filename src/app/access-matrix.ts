@@ -218,6 +218,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /trips/:id/files/:file": owners(),
   "GET /trips/shared/:key/files/:file": everybody(404),
   "GET /entertainment": everybody(),
+  "GET /artist-directory": everybody(),
   "GET /join-community": everybody(),
   "POST /join-community": everybody(400),
   "GET /community-welcome": everybody(),

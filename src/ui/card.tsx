@@ -10,6 +10,8 @@ import type { PaletteName } from "./weave/palettes.ts";
 type CardProps = {
   /** Omitted for records without a page of their own. */
   to?: LinkProps["to"];
+  /** In place of `to`, for a record whose page is not open yet. */
+  onOpen?: () => void;
   name: string;
   palette: PaletteName;
   cover: ReactNode;
@@ -43,7 +45,7 @@ type CardProps = {
 };
 
 /** One record in a list. The whole card is one link. */
-export function Card({ to, palette, cover, index, level = 3, ...card }: CardProps) {
+export function Card({ to, onOpen, palette, cover, index, level = 3, ...card }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classes("card", rise(index))} data-palette={palette}>
@@ -65,6 +67,10 @@ export function Card({ to, palette, cover, index, level = 3, ...card }: CardProp
             <Link to={to} prefetch={card.prefetch ?? "intent"}>
               {card.name}
             </Link>
+          ) : onOpen ? (
+            <button type="button" onClick={onOpen}>
+              {card.name}
+            </button>
           ) : (
             card.name
           )}

@@ -1,0 +1,21 @@
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+
+/** The tabs above the list of artists, in their order. */
+export const artistTabs = [
+  { value: "", label: "All Artists" },
+  { value: "featured", label: "Featured" },
+  { value: "rising", label: "Rising Talent" },
+] as const;
+
+/** What the address of the artist directory may ask for. */
+export const artistList = defineListQuery(
+  "/artist-directory",
+  {
+    tab: choiceField(["featured", "rising"], ""),
+    search: textField(100),
+    category: textField(80, { isIndexed: true }),
+  },
+  { perPage: 24 },
+);
+
+export type ArtistQuery = Query<typeof artistList>;

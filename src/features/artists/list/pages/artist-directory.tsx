@@ -1,0 +1,113 @@
+import { Outlet } from "react-router";
+import { describeList } from "#platform/http/describe-list.ts";
+import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { describeCount, formatCount } from "#ui/format-number.ts";
+import { FilterBar, MenuFilter, SearchFilter } from "#ui/list-page/filter-bar.tsx";
+import type { ListCardProps } from "#ui/list-page/list-card.tsx";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { listFormId } from "#ui/list-page/use-list-form.ts";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
+import { TabLink, TabLinks } from "#ui/tabs.tsx";
+import { ConnectButton } from "../../connect/connect-button.tsx";
+import { submitPath } from "../../submit/submit-path.ts";
+import { VoteButton } from "../../votes/vote-button.tsx";
+import { ArtistCard } from "../components/artist-card.tsx";
+import { ArtistSpotlight } from "../components/artist-spotlight.tsx";
+import { type ArtistQuery, artistList, artistTabs } from "../input.ts";
+import { listArtistCategories } from "../queries/list-artist-categories.server.ts";
+import { artistOrder } from "../queries/list-artists.server.ts";
+import { type ArtistItem, readArtists } from "../read-artists.server.ts";
+import type { Route } from "./+types/artist-directory";
+
+export const headers = passHeaders;
+export const loader = listLoader({
+  list: artistList,
+  isCursor: artistOrder.isCursor,
+  findUnknown: unlisted("category", listArtistCategories),
+  read: (db, query) => readArtists(db, query),
+});
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, artistList);
+export const meta = (args: Route.MetaArgs) => describeList(args, artistList, settings);
+
+/** The artist directory. What stands over it, such as the dialog to submit an artist, is a route of its own. */
+export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps) {
+  const { query, found } = loaderData;
+  const list = useListPage(artistList, loaderData, settings, Card);
+  const { live } = list;
+  const { total = 0, isCapped = false } = found ?? {};
+  const shown = { items: found?.items.length ?? 0, count: total, isCapped };
+  return (
+    <>
+      <ListPage
+        {...list}
+        count={isCapped ? `${formatCount(total)}+ artists` : describeCount(total, "artist", "artists")}
+        position={artistList.position(query, shown)}
+        actions={
+          <ButtonLink to={submitPath} preventScrollReset prefetch="intent">
+            Submit an Artist
+          </ButtonLink>
+        }
+        strip={found && <ArtistSpotlight {...found.spotlight} />}
+        search={{ label: "Search artists" }}
+        bar={
+          <FilterBar>
+            <SearchFilter live={live} label="Search artists" placeholder="Name or location" />
+            <MenuFilter
+              live={live}
+              label="Category"
+              name="category"
+              emptyLabel="All categories"
+              options={found?.categories ?? []}
+              chosen={live.pending.category}
+            />
+            {query.tab && <input type="hidden" name="tab" form={listFormId} value={query.tab} />}
+          </FilterBar>
+        }
+        tabs={<ArtistTabs query={query} />}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function ArtistTabs({ query }: { query: ArtistQuery }) {
+  return (
+    <TabLinks label="Which artists">
+      {artistTabs.map(({ value, label }) => (
+        <TabLink
+          key={label}
+          to={artistList.href(artistList.change(query, { tab: value }))}
+          current={query.tab === value}
+          preventScrollReset
+        >
+          {label}
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}
+
+function Card(props: ListCardProps<ArtistItem>) {
+  const { artistId, name, votes } = props.item;
+  return (
+    <ArtistCard
+      {...props}
+      connect={<ConnectButton artistId={artistId} name={name} size="small" />}
+      vote={<VoteButton artistId={artistId} name={name} votes={votes} />}
+    />
+  );
+}
+
+const settings: ListSettings = {
+  title: "Artist directory",
+  lead: "Players, painters, poets and people who make rooms go quiet. Vote for the ones you love.",
+  items: ["artist", "artists"],
+  empty: "No artists match your criteria.",
+  failed: "Failed to load artists.",
+  loading: 12,
+  palette: "indigo",
+  cloths: { adire: 1, ndebele: 0, ikat: 2 },
+};

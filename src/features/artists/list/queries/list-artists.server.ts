@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { containsFolded } from "#platform/db/contains-folded.server.ts";
+import { defineKeyset, text } from "#platform/db/keyset.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type ArtistQuery, artistList } from "../input.ts";
+
+/** The one order of the artists. A name is listed once, so it needs no id beside it. */
+export const artistOrder = defineKeyset({ name: { direction: "asc", keys: [text("sort_name")] } });
+export type ListedArtist = Awaited<ReturnType<typeof listArtists>>["items"][number];
+
+/** How many artists are counted: beyond that the page says "1,000+". */
+const maxCounted = 1_000;
+
+type Input = Pick<ArtistQuery, "tab" | "search" | "category" | "after">;
+
+/** One page of artists, filmmakers and theater people by name, and how many there are. Never their mail or phone. */
+export async function listArtists(db: Db, { after, ...filters }: Input) {
+  const page = { sort: "name", after, limit: artistList.perPage } as const;
+  const matching = selectArtists(db, filters);
+  const [rows, { counted }] = await Promise.all([
+    matching
+      .select(["id", "artist_id as artistId", "name", "category", "location", "tagline"])
+      .select("community_votes as votes")
+      .select(picture.as("picture"))
+      .$call(artistOrder.select(page))
+      .execute(),
+    db
+      .selectFrom(
+        matching
+          .select("id")
+          .limit(maxCounted + 1)
+          .as("matching"),
+      )
+      .select(({ fn }) => fn.countAll<number>().as("counted"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const isCapped = Number(counted) > maxCounted;
+  return { ...artistOrder.page(rows, page), total: Math.min(Number(counted), maxCounted), isCapped };
+}
+
+function selectArtists(db: Db, { tab, search, category }: Omit<Input, "after">) {
+  return db
+    .selectFrom("all_artists")
+    .$if(tab === "featured", (query) => query.where("is_featured", "=", true))
+    .$if(tab === "rising", (query) => query.where("is_rising", "=", true))
+    .$if(category !== "", (query) => query.where("category", "=", category))
+    .$if(search !== "", (query) => query.where(contains(search)));
+}
+
+/** In the name or in the location. */
+function contains(search: string) {
+  const [name, location] = [sql`fold_search_text(name)`, sql`fold_search_text(location)`];
+  return sql<boolean>`(${containsFolded(name, search)} or ${containsFolded(location, search)})`;
+}
+
+/** The first of the works that is a picture of ours. Read for the rows of the page alone. */
+const picture = sql<string | null>`(
+  select substring(portfolio_url from '(?:^|,) *(/files/[^, ]+)') from artist_directory
+  where artist_directory.artist_id = all_artists.artist_id
+)`;

@@ -1,0 +1,2 @@
+/** Where people submit an artist: a dialog over the artist directory. */
+export const submitPath = "/artist-directory/submit";
