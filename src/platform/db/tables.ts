@@ -40,6 +40,7 @@ export interface AllArtists {
   sort_name: string | null;
   source: string;
   status: string;
+  support_order: number;
   tagline: string | null;
   verified: string | null;
 }

@@ -16,7 +16,7 @@ import { submitPath } from "../../submit/submit-path.ts";
 import { VoteButton } from "../../votes/vote-button.tsx";
 import { ArtistCard } from "../components/artist-card.tsx";
 import { ArtistSpotlight } from "../components/artist-spotlight.tsx";
-import { type ArtistQuery, artistList, artistTabs } from "../input.ts";
+import { type ArtistQuery, artistList, artistSorts, artistTabs } from "../input.ts";
 import { listArtistCategories } from "../queries/list-artist-categories.server.ts";
 import { artistOrder } from "../queries/list-artists.server.ts";
 import { type ArtistItem, readArtists } from "../read-artists.server.ts";
@@ -50,6 +50,7 @@ export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps
             Submit an Artist
           </ButtonLink>
         }
+        sorts={{ options: artistSorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }}
         strip={found && <ArtistSpotlight {...found.spotlight} />}
         search={{ label: "Search artists" }}
         bar={
