@@ -89,6 +89,7 @@ export const personalPages = [
   "/admin/orders/7",
   "/admin/launch",
   "/admin/requests",
+  "/admin/votes",
   "/admin/audit",
   "/admin/reviews",
   "/admin/travel-reviews",

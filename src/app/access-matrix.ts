@@ -172,6 +172,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "POST /admin/launch": admins(400),
   "GET /admin/requests": admins(),
   "POST /admin/requests": admins(400),
+  "GET /admin/votes": admins(),
+  "POST /admin/votes": admins(400),
   "GET /admin/audit": admins(),
   "GET /admin/audit/export": admins("to:/admin/audit"),
   "POST /admin/audit/export": admins(400),

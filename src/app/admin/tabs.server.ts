@@ -1,4 +1,5 @@
 import { membersTab } from "#features/accounts/admin/tab.server.ts";
+import { votesTab } from "#features/artists/votes/admin/tab.server.ts";
 import { ordersTab } from "#features/checkout/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
 import { communityTab } from "#features/community/admin/tab.server.ts";
@@ -32,5 +33,6 @@ export const adminTabs: readonly AdminTab[] = [
   membersTab,
   communityTab,
   requestsTab,
+  votesTab,
   auditTab,
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 /** Adds a public artist and returns the id. */
@@ -36,4 +37,16 @@ export async function readVote(db: Db, artistId: string) {
     .selectAll()
     .where("artist_id", "=", artistId)
     .executeTakeFirstOrThrow();
+}
+
+/** Adds votes of a burst, each from a network of its own. Only the owner of the database may. */
+export async function addHeldVotes(owner: Db, artistId: string, votes: number, name = "burst") {
+  await sql`
+    with vote as (
+      insert into artist_votes (artist_id, voter_key, state, hold_reason, created_at)
+      select ${artistId}, ${name} || n, 'held', 'burst', clock_timestamp() from generate_series(1, ${votes}::integer) n
+      returning artist_id, voter_key
+    )
+    insert into vote_origins (artist_id, voter_key, site, client, is_new)
+    select artist_id, voter_key, voter_key, voter_key, true from vote`.execute(owner);
 }
