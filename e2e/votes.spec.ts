@@ -157,3 +157,28 @@ test.describe("without JavaScript", () => {
     expect(await countVotes(artist)).toBe(1);
   });
 });
+
+test("an admin looks at held votes, strikes them, and undoes it", async ({ page }) => {
+  const artist = await addArtist();
+  await queryDatabase(
+    `insert into artist_votes (artist_id, voter_key, state, hold_reason)
+     select $1, 'burst-' || n, 'held', 'burst' from generate_series(1, 30) n`,
+    [artist.id],
+  );
+  const row = page.getByRole("row").filter({ hasText: artist.name });
+  await signIn(page, demoAccounts.admin);
+  await page.goto("/admin/votes");
+  await expect(row).toContainText("30 of 30 votes");
+  await expect(row).toContainText("30 in a burst of new networks");
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: `Strike: ${artist.name}` }).click();
+  await expect(toast(page)).toContainText("30 votes struck");
+  await expect(row).toHaveCount(0);
+  await expect.poll(() => countVotes(artist)).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("30 of 30 votes");
+  await expect.poll(() => countVotes(artist)).toBe(30);
+  await row.getByRole("button", { name: `Accept: ${artist.name}` }).click();
+  await expect(toast(page)).toContainText("30 votes accepted");
+  await expect.poll(() => countVotes(artist)).toBe(30);
+});

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isUuid } from "#platform/db/is-uuid.ts";
 
 /** The upvote button. Whatever count the browser shows is not read. */
 export const voteForm = z.object({
@@ -10,10 +9,3 @@ export const voteForm = z.object({
   /** With JavaScript the page stays and shows the answer. */
   stay: z.boolean(),
 });
-
-const maxAsked = 60;
-
-/** The artists whose votes a page asks for: as many as a page shows. */
-export function readArtistIds(search: URLSearchParams): string[] {
-  return [...new Set(search.getAll("artist"))].filter(isUuid).slice(0, maxAsked);
-}

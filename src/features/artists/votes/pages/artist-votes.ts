@@ -10,7 +10,7 @@ import { readReturnTo } from "#platform/http/return-to.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { castVote } from "../commands/cast-vote.server.ts";
-import { readArtistIds, voteForm } from "../input.ts";
+import { voteForm } from "../input.ts";
 import { voteLimits } from "../limits.ts";
 import { readVotesOf } from "../queries/read-votes-of.server.ts";
 import { voteRefusals } from "../refusals.ts";
@@ -58,4 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const description = result.reason === "too-many" ? { description: words } : {};
     return { status, toast: { title: voteWords.failed, ...description, variant: "destructive" } };
   }
+}
+
+/** As many as a page shows. */
+const maxAsked = 60;
+
+function readArtistIds(search: URLSearchParams): string[] {
+  return [...new Set(search.getAll("artist"))].filter(isUuid).slice(0, maxAsked);
 }
