@@ -26,7 +26,10 @@ const open = (page: Page, { name }: { name: string }) =>
   page.goto(`/artist-directory?search=${encodeURIComponent(name)}`);
 const button = (page: Page, { name }: { name: string }) =>
   page.getByRole("button", { name: `Upvote ${name}` });
-const toast = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
+const toast = (page: Page) =>
+  page.getByRole("region", { name: "Notifications" }).getByRole("status").filter({ hasText: /./ });
+/** Presses a button that is locked: Playwright would wait until it is not. */
+const pressLocked = (page: Page, artist: { name: string }) => button(page, artist).click({ force: true });
 
 test("[ART-36] [ART-41] [ART-42] [ART-43] [ART-44] [ART-48] [ART-49] [ART-50] [SEC-15] a visitor upvotes an artist, once", async ({
   page,
@@ -49,7 +52,7 @@ test("[ART-36] [ART-41] [ART-42] [ART-43] [ART-44] [ART-48] [ART-49] [ART-50] [S
   // Counted and locked before the server answers.
   await expect(button(page, artist)).toHaveText(/1$/);
   await expect(button(page, artist)).toHaveAttribute("aria-disabled", "true");
-  await button(page, artist).click();
+  await pressLocked(page, artist);
   await expect(toast(page)).toHaveText(/You've already upvoted this artist!/);
   expect(await countVotes(artist)).toBe(0);
   release();
@@ -63,7 +66,7 @@ test("[ART-36] [ART-41] [ART-42] [ART-43] [ART-44] [ART-48] [ART-49] [ART-50] [S
   // The next page view knows it, and another visitor's press is not locked.
   await page.reload();
   await expect(button(page, artist)).toHaveAttribute("aria-pressed", "true");
-  await button(page, artist).click();
+  await pressLocked(page, artist);
   await expect(toast(page)).toHaveText(/You've already upvoted this artist!/);
   expect(sent).toHaveLength(1);
   await expect(button(page, artist)).toHaveText(/1$/);
@@ -91,7 +94,9 @@ test.describe("when the server fails", () => {
       await button(page, artist).click();
       await expect(button(page, artist)).toHaveText(/1$/);
       release();
-      await expect(page.getByRole("alert")).toHaveText(/Failed to upvote. Please try again./);
+      await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toHaveText(
+        /Failed to upvote. Please try again./,
+      );
       await expect(button(page, artist)).toHaveText(/0$/);
       await expect(button(page, artist)).toHaveAttribute("aria-disabled", "false");
     }
@@ -115,7 +120,7 @@ test("[ART-47] [ART-51] an entry of another source takes no votes, says so, and 
     if (request.url().includes("/artist-votes")) isSent = true;
   });
   await expect(button(page, { name })).toHaveAttribute("aria-disabled", "true");
-  await button(page, { name }).click({ force: true });
+  await pressLocked(page, { name });
   await expect(toast(page)).toHaveText(/Voting not available for this artist./);
   await expect(button(page, { name })).toHaveText(/0$/);
   expect(isSent).toBe(false);
