@@ -176,14 +176,14 @@ test("an admin looks at held votes, strikes them, and undoes it", async ({ page 
   await expect(row).toContainText("30 of 30 votes");
   await expect(row).toContainText("30 in a burst of new networks");
   await expectNoAxeViolations(page);
-  await row.getByRole("button", { name: `Strike: ${artist.name}` }).click();
+  await row.getByRole("button", { name: `Strike : ${artist.name}` }).click();
   await expect(toast(page)).toContainText("30 votes struck");
   await expect(row).toHaveCount(0);
   await expect.poll(() => countVotes(artist)).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("30 of 30 votes");
   await expect.poll(() => countVotes(artist)).toBe(30);
-  await row.getByRole("button", { name: `Accept: ${artist.name}` }).click();
+  await row.getByRole("button", { name: `Accept : ${artist.name}` }).click();
   await expect(toast(page)).toContainText("30 votes accepted");
   await expect.poll(() => countVotes(artist)).toBe(30);
 });

@@ -1,8 +1,4 @@
 import { z } from "zod";
-import { defineListQuery } from "#platform/http/list-query.ts";
-
-/** The query parameters of the votes to look at. */
-export const heldVotesList = defineListQuery("/admin/votes", {}, { perPage: 20 });
 
 /** Accept or strike what the admin has seen, or undo a decision. */
 export const decideVotesSchema = z

@@ -16,8 +16,9 @@ import { decideVotes } from "../commands/decide-votes.server.ts";
 import { undoVotesDecision } from "../commands/undo-votes-decision.server.ts";
 import { heldVotesOrder, listHeldVotes } from "../queries/list-held-votes.server.ts";
 import type { Route } from "./+types/votes";
-import { decideVotesSchema, heldVotesList } from "./input.ts";
+import { decideVotesSchema } from "./input.ts";
 import { decideVotesRefusals } from "./refusals.ts";
+import { heldVotesList } from "./votes-query.ts";
 import { VotesTable } from "./votes-table.tsx";
 
 export const headers = passHeaders;
