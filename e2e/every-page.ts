@@ -107,6 +107,7 @@ export const personalPages = [
   "/admin/launch",
   "/admin/requests",
   "/admin/messages",
+  "/admin/votes",
   "/admin/audit",
   "/admin/reviews",
   "/admin/travel-reviews",

@@ -61,6 +61,22 @@ describe("merged lists", () => {
   });
 });
 
+describe("the most supported artists", () => {
+  it("are read in the order of their index; only the short lists of film and theater are sorted", async () => {
+    await sql`insert into artist_directory (name, category, status)
+      select 'Artist ' || n, 'Music', 'approved' from generate_series(1, 5000) n`.execute(db());
+    await sql`analyze artist_directory`.execute(database.owner);
+    const explain = sql`explain (costs off) select * from all_artists`;
+    for (const page of [sql``, sql`where (support_order, sort_name) > (0::bigint, 'artist 4000')`]) {
+      const { rows } = await sql<{ "QUERY PLAN": string }>`${explain} ${page}
+        order by support_order, sort_name limit 24`.execute(db());
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toContain("Merge Append");
+      expect(plan).toContain("Index Scan using artist_directory_support_idx on artist_directory a");
+    }
+  });
+});
+
 describe("business_stats", () => {
   it("has no second index, so that counting stays on its page", async () => {
     const { rows } =

@@ -39,6 +39,7 @@ const neverNull: Record<string, Record<string, string>> = {
     name: "string",
     status: "string",
     community_votes: "number",
+    support_order: "number",
   },
 };
 const columns = Object.fromEntries(

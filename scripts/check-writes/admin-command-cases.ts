@@ -35,6 +35,7 @@ import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import type { TestServices } from "#testing/services.ts";
 import type { AdminCommandCase } from "./admin-command-case.ts";
 import { storeCommandCases } from "./store-command-cases.ts";
+import { votesCommandCases } from "./votes-command-cases.ts";
 
 const addBusiness = async ({ db }: TestServices) =>
   (
@@ -235,6 +236,7 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
       return (actor) => settleReport(services, actor, { id, outcome: "closed", note: null });
     },
   },
+  ...votesCommandCases,
   "src/features/travel/commands/settle-request.server.ts": {
     prepare: async (services) => {
       const { id } = await services.db

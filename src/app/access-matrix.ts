@@ -107,6 +107,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /dashboard/artist/:id/figures": owners(),
   "GET /dashboard/:id/figures": owners(),
   "GET /dashboard/:id/figures.csv": owners(),
+  "GET /artist-votes": everybody(),
+  "POST /artist-votes": everybody(400),
   "GET /visits": everybody(404),
   "POST /visits": everybody(400),
 
@@ -190,6 +192,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   // Behind a launch switch that is off here.
   "GET /admin/messages": admins(404),
   "POST /admin/messages": admins(404),
+  "GET /admin/votes": admins(),
+  "POST /admin/votes": admins(400),
   "GET /admin/audit": admins(),
   "GET /admin/audit/export": admins("to:/admin/audit"),
   "POST /admin/audit/export": admins(400),

@@ -18,7 +18,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   new_events: "community events that we write",
   event_dates: "dates of events",
   venues: "listings that we write",
-  artist_votes: "no page votes yet; the account leaves it when it is deleted",
   low_stock: "counts of goods",
   store_counts: "counts of goods",
   products: "goods of the store",

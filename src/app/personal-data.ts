@@ -1,6 +1,7 @@
 import { accountsPersonalData } from "#features/accounts/personal-data.server.ts";
 import { connectPersonalData } from "#features/artists/connect/personal-data.server.ts";
 import { ownArtistsPersonalData } from "#features/artists/own/personal-data.server.ts";
+import { votesPersonalData } from "#features/artists/votes/personal-data.server.ts";
 import { checkoutPersonalData } from "#features/checkout/personal-data.server.ts";
 import { claimsPersonalData } from "#features/claims/personal-data.server.ts";
 import { communityPersonalData } from "#features/community/personal-data.server.ts";
@@ -28,5 +29,6 @@ export const personalData: readonly PersonalData[] = [
   travelReviewsPersonalData,
   communityPersonalData,
   connectPersonalData,
+  votesPersonalData,
   uploadsPersonalData(uploadPurposes),
 ];

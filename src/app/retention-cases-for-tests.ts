@@ -4,6 +4,7 @@ import { accountsRetention } from "#features/accounts/retention.ts";
 import { addArtist, openConnect, startConversation } from "#features/artists/connect/messages-for-tests.ts";
 import { connectRetention } from "#features/artists/connect/retention.ts";
 import { artistsRetention } from "#features/artists/retention.ts";
+import { castVote } from "#features/artists/votes/commands/cast-vote.server.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { claimDecider } from "#features/claims/admin/claim-decider.server.ts";
@@ -12,7 +13,7 @@ import { claimsRetention } from "#features/claims/retention.ts";
 import { directoryRetention } from "#features/directory/retention.ts";
 import { reviewsRetention } from "#features/reviews/retention.ts";
 import { travelRetention } from "#features/travel/retention.ts";
-import { anAdmin } from "#platform/auth/actors-for-tests.ts";
+import { anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { authRetention } from "#platform/auth/auth-retention.ts";
 import { issueLinkToken, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
@@ -130,6 +131,14 @@ export const retentionCases: readonly Case[] = [
       await sql`insert into artist_changes (artist_id, version, before, after)
         values (${id}, 2, '{"tagline": "Ama"}', '{"tagline": "Esi"}')`.execute(services.owner);
       return countWhere(services, "artist_changes", "artist_id", id);
+    },
+  },
+  {
+    row: artistsRetention.voteOrigins,
+    seed: async (services) => {
+      const { id: artistId } = await addArtist(services.owner);
+      await castVote(services, aVisitor(), { artistId });
+      return countWhere(services, "vote_origins", "artist_id", artistId);
     },
   },
   {

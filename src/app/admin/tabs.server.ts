@@ -1,6 +1,7 @@
 import { membersTab } from "#features/accounts/admin/tab.server.ts";
 import { artistsTab } from "#features/artists/admin/tab.server.ts";
 import { messageReportsTab } from "#features/artists/connect/admin/tab.server.ts";
+import { votesTab } from "#features/artists/votes/admin/tab.server.ts";
 import { ordersTab } from "#features/checkout/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
 import { communityTab } from "#features/community/admin/tab.server.ts";
@@ -36,5 +37,6 @@ export const adminTabs: readonly AdminTab[] = [
   communityTab,
   requestsTab,
   messageReportsTab,
+  votesTab,
   auditTab,
 ];

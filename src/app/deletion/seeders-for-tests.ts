@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { requestEmailChange } from "#features/accounts/commands/request-email-change.server.ts";
 import { requestLink } from "#features/accounts/commands/request-link.server.ts";
+import { castVote } from "#features/artists/votes/commands/cast-vote.server.ts";
+import { addArtist } from "#features/artists/votes/votes-for-tests.ts";
 import { requestOrderLink } from "#features/checkout/commands/request-order-link.server.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { claimDecider } from "#features/claims/admin/claim-decider.server.ts";
@@ -65,6 +67,15 @@ export const seeders: readonly Seeder[] = [
       await sql`insert into held_forms (session_id, path, fields)
         select id, '/admin', ${JSON.stringify({ note: fullName })} from auth_sessions
         where user_id = ${person.id} limit 1`.execute(owner);
+    },
+  },
+  {
+    what: "votes for artists",
+    // They name the person by number alone.
+    leaves: [],
+    seed: async ({ services, person }) => {
+      const artistId = await addArtist(services.db);
+      accept(await castVote(services, aMember(person.id), { artistId }));
     },
   },
   {

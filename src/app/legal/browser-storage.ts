@@ -20,6 +20,11 @@ export const cookies = [
     what: "Carries a message such as “Saved” from one page to the next.",
     lasts: "1 minute, and gone once you have seen it",
   },
+  {
+    name: "voter",
+    what: "Lets us count one vote of this browser for an artist. It is set with your first upvote.",
+    lasts: "1 year after that",
+  },
 ] as const;
 
 export const storedInBrowser = [
@@ -72,6 +77,11 @@ export const storedInBrowser = [
   {
     name: "trip-left-as-it-is",
     what: "Which warnings about a trip you chose to leave as they are.",
+    lasts: "Until you clear it in your browser",
+  },
+  {
+    name: "has-upvoted",
+    what: "A note that you have upvoted an artist, so that lists ask us which ones.",
     lasts: "Until you clear it in your browser",
   },
   { name: "shortcut-keys", what: "Whether an admin wants keyboard shortcuts.", lasts: "Until it is changed" },

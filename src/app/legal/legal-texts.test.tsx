@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import { voterCookieName } from "#features/artists/votes/voter.server.ts";
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { challengeCookieName, sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
@@ -56,10 +57,17 @@ describe("what the privacy policy says about browsers", () => {
   it("names every cookie", () => {
     const device = rememberDevice(env, new Headers(), "ama@example.org").split("=")[0];
     const session = sessionCookieName(env.APP_ORIGIN).replace(/^session-.*/, "session-…");
-    const named = [session, device, challengeCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)];
+    const named = [
+      session,
+      device,
+      challengeCookieName(env.APP_ORIGIN),
+      flashCookieName(env.APP_ORIGIN),
+      voterCookieName(env.APP_ORIGIN),
+    ];
     expect(cookies.map(({ name }) => name)).toEqual(named);
     // Every file that sets one; another needs its line in the policy.
     expect(filesWith(/Max-Age=|setCookie\(|createCookie/)).toEqual([
+      "features/artists/votes/voter.server.ts",
       "platform/auth/device-cookie.server.ts",
       "platform/http/flash.server.ts",
     ]);
@@ -71,6 +79,7 @@ describe("what the privacy policy says about browsers", () => {
       .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"))
       .join();
     expect(files).toEqual([
+      "features/artists/votes/upvote-note.ts",
       "features/events/submit/draft.ts",
       "features/store/cart/cart-storage.ts",
       "features/store/cart/checkout-attempt.ts",

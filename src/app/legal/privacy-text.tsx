@@ -19,7 +19,7 @@ export const privacyText: LegalText = {
   short:
     "We keep what you give us and a little that keeps the place honest. We do not sell it, and nobody follows you here. You can read it, correct it, take it with you or have it gone.",
   effective: "2025-10-20",
-  minutes: 12,
+  minutes: 13,
   sections: [
     {
       id: "who",
@@ -248,7 +248,7 @@ export const privacyText: LegalText = {
     },
     {
       on: "2026-11-17",
-      what: "Messages between members and artists, and the history of profiles that artists keep themselves.",
+      what: "Artists: votes and their cookie, messages, and the history of profiles that artists keep themselves.",
       text: "8cebc974732c",
     },
   ],

@@ -3,6 +3,7 @@ import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { KeptData } from "#platform/retention/kept-data.ts";
 import { artistsRetention as rows } from "./retention.ts";
+import { forgetVoteOrigins } from "./votes/forget-vote-origins.server.ts";
 
 /** Where artists keep what their retention rows name. */
 export const artistsKeptData: readonly KeptData[] = [
@@ -19,6 +20,13 @@ export const artistsKeptData: readonly KeptData[] = [
     tables: ["artist_changes"],
     inFile: "part artists.changes",
     forget: forgetChanges,
+  },
+  { row: rows.votes, tables: ["artist_votes"], inFile: "part votes" },
+  {
+    row: rows.voteOrigins,
+    tables: ["vote_origins"],
+    inFile: "none: only votes without an account have one",
+    forget: forgetVoteOrigins,
   },
 ];
 

@@ -17,4 +17,20 @@ export const artistsRetention = {
     after: "the change; the account leaves it when it is deleted",
     enforcedBy: everyNight,
   },
+  votes: {
+    what: "Your votes for artists: the account, or the fingerprint of a browser that voted without one",
+    why: "To count each voter once",
+    keptFor:
+      "As long as the artist is listed. When you delete the account you choose: they go too, or they stay without it",
+    after: null,
+    days: null,
+    enforcedBy: "you",
+  },
+  voteOrigins: {
+    what: "A fingerprint of the network and browser that a vote without an account came from",
+    why: "To notice when a crowd is sent to push an artist up",
+    ...forDays(30),
+    after: "the vote",
+    enforcedBy: everyNight,
+  },
 } as const satisfies RetentionRows;

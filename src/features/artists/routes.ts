@@ -15,6 +15,7 @@ export const artistRoutes: Route[] = [
     },
     [route("submit", page("submit/pages/submit-artist"), { takesFiles: true })],
   ),
+  route("artist-votes", "features/artists/votes/pages/artist-votes.ts"),
   // A member writes to an artist, behind its launch switch.
   route("artist/:id/connect", page("connect/pages/connect")),
   route("messages/:key", page("connect/pages/conversation")),

@@ -40,6 +40,7 @@ export interface AllArtists {
   sort_name: string | null;
   source: string;
   status: string;
+  support_order: number;
   tagline: string | null;
   verified: string | null;
 }
@@ -132,6 +133,7 @@ export interface ArtistDirectory {
   connection_requests: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  held_votes: Generated<number>;
   instagram: string | null;
   linkedin: string | null;
   location: Generated<string | null>;
@@ -186,7 +188,11 @@ export interface ArtistMessages {
 export interface ArtistVotes {
   artist_id: string;
   created_at: Generated<Timestamp>;
+  decision_id: string | null;
+  hold_reason: string | null;
+  state: Generated<string>;
   user_id: string | null;
+  visitor_key: string | null;
   voter_key: string;
 }
 
@@ -1382,6 +1388,15 @@ export interface VisitRollups {
   rolled_at: Generated<Timestamp>;
 }
 
+export interface VoteOrigins {
+  artist_id: string;
+  client: string;
+  created_at: Generated<Timestamp>;
+  is_new: boolean;
+  site: string;
+  voter_key: string;
+}
+
 export interface DB {
   all_artists: AllArtists;
   all_events: AllEvents;
@@ -1488,4 +1503,5 @@ export interface DB {
   venues: Venues;
   visit_rollups: VisitRollups;
   visitor_keys: VisitorKeys;
+  vote_origins: VoteOrigins;
 }

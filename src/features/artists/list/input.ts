@@ -7,6 +7,12 @@ export const artistTabs = [
   { value: "rising", label: "Rising Talent" },
 ] as const;
 
+/** The orders of the list; the first is the usual one. */
+export const artistSorts = [
+  { value: "name", label: "Name" },
+  { value: "support", label: "Most supported" },
+] as const;
+
 /** What the address of the artist directory may ask for. */
 export const artistList = defineListQuery(
   "/artist-directory",
@@ -14,6 +20,9 @@ export const artistList = defineListQuery(
     tab: choiceField(["featured", "rising"], ""),
     search: textField(100),
     category: textField(80, { isIndexed: true }),
+    sort: choiceField(["name", "support"], "name", {
+      unknown: (name) => `We cannot sort by “${name}”, so here is the usual order.`,
+    }),
   },
   { perPage: 24 },
 );

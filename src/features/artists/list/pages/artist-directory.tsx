@@ -13,9 +13,10 @@ import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx"
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import { ConnectButton } from "../../connect/connect-button.tsx";
 import { submitPath } from "../../submit/submit-path.ts";
+import { VoteButton } from "../../votes/vote-button.tsx";
 import { ArtistCard } from "../components/artist-card.tsx";
 import { ArtistSpotlight } from "../components/artist-spotlight.tsx";
-import { type ArtistQuery, artistList, artistTabs } from "../input.ts";
+import { type ArtistQuery, artistList, artistSorts, artistTabs } from "../input.ts";
 import { listArtistCategories } from "../queries/list-artist-categories.server.ts";
 import { artistOrder } from "../queries/list-artists.server.ts";
 import { type ArtistItem, readArtists } from "../read-artists.server.ts";
@@ -49,6 +50,7 @@ export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps
             Submit an Artist
           </ButtonLink>
         }
+        sorts={{ options: artistSorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }}
         strip={found && <ArtistSpotlight {...found.spotlight} />}
         search={{ label: "Search artists" }}
         bar={
@@ -90,8 +92,14 @@ function ArtistTabs({ query }: { query: ArtistQuery }) {
 }
 
 function Card(props: ListCardProps<ArtistItem>) {
-  const { artistId, name } = props.item;
-  return <ArtistCard {...props} connect={<ConnectButton artistId={artistId} name={name} size="small" />} />;
+  const { artistId, name, votes } = props.item;
+  return (
+    <ArtistCard
+      {...props}
+      connect={<ConnectButton artistId={artistId} name={name} size="small" />}
+      vote={<VoteButton artistId={artistId} name={name} votes={votes} />}
+    />
+  );
 }
 
 const settings: ListSettings = {

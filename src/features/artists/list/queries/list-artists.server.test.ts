@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { listArtistCategories } from "./list-artist-categories.server.ts";
 import { listArtists } from "./list-artists.server.ts";
 
 const database = setUpDatabase();
-const everything = { tab: "", search: "", category: "", after: "" } as const;
+const everything = { tab: "", search: "", category: "", sort: "name", after: "" } as const;
 const list = (input: Partial<Parameters<typeof listArtists>[1]> = {}) =>
   listArtists(database.db, { ...everything, ...input });
 const namesOf = async (input: Parameters<typeof list>[0]) =>
@@ -126,5 +127,30 @@ describe("listArtists", () => {
     expect(second).toMatchObject({ total: 30, nextCursor: null });
     const names = [...first.items, ...second.items].map(({ name }) => name);
     expect(new Set(names).size).toBe(30);
+  });
+});
+
+describe("the most supported artists", () => {
+  it("come first, by the votes that are not held, then by name", async () => {
+    const vote = (name: string, states: string[]) =>
+      sql`insert into artist_votes (artist_id, voter_key, state, hold_reason)
+        select artist_id, state || number, state, case state when 'held' then 'burst' end
+        from artist_directory, unnest(${states}::text[]) with ordinality as given (state, number)
+        where name = ${name}`.execute(database.db);
+    await vote("Delphine", ["counted", "counted"]);
+    await vote("Nell Tallow", ["counted", "held", "held", "held"]);
+    await vote("Cyrus & Sons", ["counted", "struck", "struck"]);
+    const { items } = await list({ sort: "support" });
+    expect(items.slice(0, 5).map(({ name, votes }) => [name, votes])).toEqual([
+      ["Delphine", 2],
+      ["Cyrus & Sons", 1],
+      ["Nell Tallow", 4],
+      ["ama Vance", 0],
+      ["Bright Moon", 0],
+    ]);
+    const second = await list({ sort: "support", after: (await list({ sort: "support" })).nextCursor ?? "" });
+    const names = [...items, ...second.items].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(allNames));
   });
 });

@@ -1,21 +1,24 @@
 import { sql } from "kysely";
 import { containsFolded } from "#platform/db/contains-folded.server.ts";
-import { defineKeyset, text } from "#platform/db/keyset.server.ts";
+import { defineKeyset, integer, text } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type ArtistQuery, artistList } from "../input.ts";
 
-/** The one order of the artists. A name is listed once, so it needs no id beside it. */
-export const artistOrder = defineKeyset({ name: { direction: "asc", keys: [text("sort_name")] } });
+/** By name, or by the votes that are not held. A name is listed once, so it needs no id beside it. */
+export const artistOrder = defineKeyset({
+  name: { direction: "asc", keys: [text("sort_name")] },
+  support: { direction: "asc", keys: [integer("support_order"), text("sort_name")] },
+});
 export type ListedArtist = Awaited<ReturnType<typeof listArtists>>["items"][number];
 
 /** How many artists are counted: beyond that the page says "1,000+". */
 const maxCounted = 1_000;
 
-type Input = Pick<ArtistQuery, "tab" | "search" | "category" | "after">;
+type Input = Pick<ArtistQuery, "tab" | "search" | "category" | "sort" | "after">;
 
 /** One page of artists, filmmakers and theater people by name, and how many there are. Never their mail or phone. */
-export async function listArtists(db: Db, { after, ...filters }: Input) {
-  const page = { sort: "name", after, limit: artistList.perPage } as const;
+export async function listArtists(db: Db, { after, sort, ...filters }: Input) {
+  const page = { sort, after, limit: artistList.perPage } as const;
   const matching = selectArtists(db, filters);
   const [rows, { counted }] = await Promise.all([
     matching
@@ -38,7 +41,7 @@ export async function listArtists(db: Db, { after, ...filters }: Input) {
   return { ...artistOrder.page(rows, page), total: Math.min(Number(counted), maxCounted), isCapped };
 }
 
-function selectArtists(db: Db, { tab, search, category }: Omit<Input, "after">) {
+function selectArtists(db: Db, { tab, search, category }: Omit<Input, "sort" | "after">) {
   return db
     .selectFrom("all_artists")
     .$if(tab === "featured", (query) => query.where("is_featured", "=", true))

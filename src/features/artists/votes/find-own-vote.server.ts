@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import type { Voter } from "./voter.server.ts";
+
+type Input = { artistId: string; voter: Voter; userId: string | null };
+
+/**
+ * Whether this voter has voted for the artist. A member who did so as a visitor, in the same browser, has: that vote
+ * becomes the account's. Members who share a browser vote for themselves; a visitor there does not vote again.
+ */
+export async function findOwnVote(tx: Tx, { artistId, voter, userId }: Input): Promise<boolean> {
+  const { accountKey, browserKey, origin } = voter;
+  if (origin)
+    return browserKey ? hasVotedHere(tx, artistId, browserKey) : hasJustVoted(tx, artistId, origin.client);
+  const keys = [accountKey, browserKey].filter((key) => key !== null);
+  const found = await tx
+    .selectFrom("artist_votes")
+    .select("voter_key")
+    .where("artist_id", "=", artistId)
+    .where("voter_key", "in", keys)
+    .execute();
+  if (found.some(({ voter_key }) => voter_key === accountKey)) return true;
+  if (found.length === 0) return false;
+  await adoptVote(tx, { artistId, accountKey, browserKey, userId });
+  return true;
+}
+
+async function hasVotedHere(tx: Tx, artistId: string, browserKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from artist_votes where artist_id = ${artistId} and voter_key = ${browserKey}
+    union all
+    select from artist_votes where artist_id = ${artistId} and visitor_key = ${browserKey}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Two presses before the first answer brought the cookie: the same browser on the same network, seconds apart. */
+async function hasJustVoted(tx: Tx, artistId: string, client: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from vote_origins
+    where artist_id = ${artistId} and client = ${client} and created_at > now() - interval '10 seconds'
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+type Adopted = Pick<Input, "artistId" | "userId"> & Pick<Voter, "accountKey" | "browserKey">;
+
+/** The key of a vote never changes: it is stored again under the account's, in whatever state it was. */
+async function adoptVote(tx: Tx, { artistId, accountKey, browserKey, userId }: Adopted): Promise<void> {
+  await sql`
+    insert into artist_votes
+      (artist_id, voter_key, user_id, visitor_key, state, hold_reason, decision_id, created_at)
+    select artist_id, ${accountKey}, ${userId}, voter_key, state, hold_reason, decision_id, created_at
+    from artist_votes where artist_id = ${artistId} and voter_key = ${browserKey}`.execute(tx);
+  await tx
+    .deleteFrom("artist_votes")
+    .where("artist_id", "=", artistId)
+    .where("voter_key", "=", browserKey)
+    .execute();
+}

@@ -1,0 +1,39 @@
+/** The reasons to hold a vote from the order of the list. It is counted all the same. */
+export type HoldReason = "same-network" | "struck-network" | "burst";
+
+export type Evidence = {
+  /** An account with a verified address, which is not affected by bursts of others. */
+  isMember: boolean;
+  /** A vote from the same /24 or /48 was struck within the last 30 days. */
+  hasStruckVotes: boolean;
+  /** No vote that stands had come from the same /24 or /48 before today. */
+  isNewNetwork: boolean;
+  /** Votes for this artist from the same /24 or /48 within a day. */
+  fromSite: number;
+  /** Votes for this artist from new networks that no admin has looked at, within an hour and within a day. */
+  newInHour: number;
+  newInDay: number;
+};
+
+/** Votes for one artist before the next ones are held. */
+export const holdLimits = {
+  // Enough for a family or a table at a show.
+  fromSiteInDay: 5,
+  // Enough for a good evening, too few to climb the list with.
+  newInHour: 20,
+  newInDay: 60,
+} as const;
+
+/** The reason to hold a vote; null for one that moves the artist up at once. */
+export function findHold(evidence: Evidence): HoldReason | null {
+  if (evidence.isMember) return null;
+  if (evidence.hasStruckVotes) return "struck-network";
+  if (evidence.fromSite >= holdLimits.fromSiteInDay) return "same-network";
+  return evidence.isNewNetwork && findBurst(evidence) ? "burst" : null;
+}
+
+/** How far back the votes of a burst began: those before the one that shows it are held with it. */
+export function findBurst({ newInHour, newInDay }: Pick<Evidence, "newInHour" | "newInDay">) {
+  if (newInHour >= holdLimits.newInHour) return "hour";
+  return newInDay >= holdLimits.newInDay ? "day" : null;
+}

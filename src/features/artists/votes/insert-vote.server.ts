@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { findBurst, findHold, holdLimits } from "./hold-rules.ts";
+import { findVoteEvidence } from "./queries/find-vote-evidence.server.ts";
+import type { VoteOrigin } from "./voter.server.ts";
+
+type Vote = {
+  artistId: string;
+  key: string;
+  userId: string | null;
+  browserKey: string | null;
+  origin: VoteOrigin | null;
+};
+
+/** Stores a vote, held where it looks like part of a burst. Counting is the database's own work. */
+export async function insertVote(tx: Tx, { artistId, key, userId, browserKey, origin }: Vote): Promise<void> {
+  const evidence = origin && (await findVoteEvidence(tx, { artistId, site: origin.site }));
+  const reason = evidence && findHold({ ...evidence, isMember: false });
+  await tx
+    .insertInto("artist_votes")
+    .values({
+      ...{ artist_id: artistId, voter_key: key, user_id: userId },
+      visitor_key: userId ? browserKey : null,
+      ...(reason && { state: "held", hold_reason: reason }),
+    })
+    .execute();
+  if (!evidence) return;
+  await tx
+    .insertInto("vote_origins")
+    .values({ artist_id: artistId, voter_key: key, ...origin, is_new: evidence.isNewNetwork })
+    .execute();
+  // A burst shows after its first votes. Only the vote that shows it looks back, so the rest stays cheap.
+  const isFirst = evidence.newInHour === holdLimits.newInHour || evidence.newInDay === holdLimits.newInDay;
+  if (reason === "burst" && isFirst) await holdEarlierVotes(tx, artistId, findBurst(evidence));
+}
+
+async function holdEarlierVotes(tx: Tx, artistId: string, within: "hour" | "day" | null): Promise<void> {
+  await sql`
+    update artist_votes set state = 'held', hold_reason = 'burst'
+    where artist_id = ${artistId} and state = 'counted' and decision_id is null and voter_key in (
+      select voter_key from vote_origins
+      where artist_id = ${artistId} and is_new
+        and created_at > now() - make_interval(days => 1) * ${within === "day" ? 1 : 1 / 24}
+    )`.execute(tx);
+}

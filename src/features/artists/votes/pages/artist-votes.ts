@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { actorOf } from "#platform/auth/actor.ts";
+import { isUuid } from "#platform/db/is-uuid.ts";
+import { attempt } from "#platform/http/attempt.ts";
+import { type Flash, flashHeaders } from "#platform/http/flash.server.ts";
+import { readForm } from "#platform/http/form/read-form.server.ts";
+import { describeRefusal } from "#platform/http/refusal.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { readReturnTo } from "#platform/http/return-to.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { castVote } from "../commands/cast-vote.server.ts";
+import { voteForm } from "../input.ts";
+import { voteLimits } from "../limits.ts";
+import { readVotesOf } from "../queries/read-votes-of.server.ts";
+import { voteRefusals } from "../refusals.ts";
+import type { OwnVotes, VoteAnswer } from "../vote-answer.ts";
+import { voteWords } from "../vote-words.ts";
+import type { Route } from "./+types/artist-votes";
+
+const noStore = { "cache-control": "private, no-store" };
+
+/** Which of the asked artists the sender has voted for. Lists are cached for everybody, so the browser asks here. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  if (await refuseIfTooMany(services.limits, [[voteLimits.readNetwork, visit.ip]]))
+    return Response.json({ votes: {} } satisfies OwnVotes, { status: 429, headers: noStore });
+  const votes = await readVotesOf(services, actorOf(visit, request), readArtistIds(url.searchParams));
+  return Response.json({ votes: Object.fromEntries(votes) } satisfies OwnVotes, { headers: noStore });
+}
+
+/** Takes a vote from anybody: in place for a button with JavaScript, by a redirect for a plain form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const read = readForm(voteForm, await request.formData());
+  if (!read.ok) throw data(null, { status: 400 });
+  const { artist, returnTo, stay } = read.value;
+  const result = isUuid(artist)
+    ? await attempt(visit.log, () =>
+        castVote(services, actorOf(visit, request), { artistId: artist.toLowerCase() }),
+      )
+    : ({ ok: false, reason: "no-voting" } as const);
+  const { status, toast } = describe();
+  const headers = stay ? new Headers(noStore) : flashHeaders(services.env.APP_ORIGIN, toast);
+  for (const cookie of result.ok ? result.setCookies : []) headers.append("set-cookie", cookie);
+  if (!stay) return redirect(readReturnTo(returnTo, "/artist-directory"), { headers });
+  const hasVoted = result.ok || result.reason === "already-voted";
+  const votes = "votes" in result ? (result.votes ?? null) : null;
+  return Response.json({ hasVoted, votes, toast } satisfies VoteAnswer, { status, headers });
+
+  function describe(): { status: number; toast: Flash } {
+    if (result.ok) return { status: 200, toast: { title: voteWords.thanks } };
+    const { status, words } = describeRefusal(voteRefusals, result, services.env);
+    if (result.reason === "already-voted" || result.reason === "no-voting")
+      return { status, toast: { title: words } };
+    const description = result.reason === "too-many" ? { description: words } : {};
+    return { status, toast: { title: voteWords.failed, ...description, variant: "destructive" } };
+  }
+}
+
+/** As many as a page shows. */
+const maxAsked = 60;
+
+function readArtistIds(search: URLSearchParams): string[] {
+  return [...new Set(search.getAll("artist"))].filter(isUuid).slice(0, maxAsked);
+}

@@ -1,0 +1,16 @@
+import type { Actor, Requester } from "#platform/auth/actor.ts";
+
+const publicStatuses = ["approved", "featured", "rising"];
+
+/** Anyone may vote for an artist whose profile is public. Any other artist looks like one without voting. */
+export function mayVote<Artist extends { status: string }>(
+  _actor: Requester,
+  artist: Artist | undefined,
+): artist is Artist {
+  return artist !== undefined && publicStatuses.includes(artist.status);
+}
+
+/** Only admins decide about held votes. */
+export function mayDecideVotes(actor: Actor): boolean {
+  return actor.kind === "person" && actor.isAdmin;
+}

@@ -1,0 +1,23 @@
+import type { PersonalData } from "#platform/auth/personal-data.ts";
+
+/** The votes of a member for artists. */
+export const votesPersonalData: PersonalData = {
+  name: "votes",
+  exportPersonalData: async (db, personId) => ({
+    artists: await db
+      .selectFrom("artist_votes")
+      .innerJoin("artist_directory", "artist_directory.artist_id", "artist_votes.artist_id")
+      .select(["artist_directory.artist_id", "artist_directory.name", "artist_votes.created_at as voted_at"])
+      .where("artist_votes.user_id", "=", personId)
+      .orderBy("artist_votes.created_at")
+      .execute(),
+  }),
+  // A vote that stays is still counted, and leads to nobody: its key is a digest of an account that is gone.
+  erasePersonalData: async (tx, { id }, { removesPosts }) => {
+    if (removesPosts) {
+      await tx.deleteFrom("artist_votes").where("user_id", "=", id).execute();
+      return;
+    }
+    await tx.updateTable("artist_votes").set({ visitor_key: null }).where("user_id", "=", id).execute();
+  },
+};

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Requester } from "#platform/auth/actor.ts";
+import type { Env } from "#platform/env/read-env.ts";
+import { findCookie } from "#platform/http/find-cookie.ts";
+import { networkTiersOf } from "#platform/http/network-of.server.ts";
+
+type Settings = Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">;
+
+/** Who votes, as keyed digests: they reveal neither account nor address. */
+export type Voter = {
+  /** The account of a member. */
+  accountKey: string | null;
+  /** The browser, once it has voted and brings the cookie. */
+  browserKey: string | null;
+  /** Where a visitor votes from; null for members. */
+  origin: VoteOrigin | null;
+};
+/** The block of addresses that a provider assigns at once, and the network together with the browser's name. */
+export type VoteOrigin = { site: string; client: string };
+
+const livesForSeconds = 365 * 24 * 60 * 60;
+
+/** The voter behind a request. */
+export function findVoter(env: Settings, actor: Requester): Voter {
+  const id = readCookie(env, actor.headers);
+  const browserKey = id && browserKeyOf(env, id);
+  if (actor.kind === "person")
+    return { accountKey: `account:${digest(env, `account ${actor.id}`)}`, browserKey, origin: null };
+  const { network, site } = networkTiersOf(actor.ip);
+  const browser = actor.headers.get("user-agent") ?? "";
+  const origin = { site: digest(env, `site ${site}`), client: digest(env, `client ${network}\n${browser}`) };
+  return { accountKey: null, browserKey, origin };
+}
+
+/** A new browser's key and the Set-Cookie line that names it. It is set with the first vote, never by a page. */
+export function giveCookie(env: Settings): { browserKey: string; setCookie: string } {
+  const id = randomBytes(16).toString("base64url");
+  const attributes = `Path=/; Max-Age=${livesForSeconds}; HttpOnly; SameSite=Lax${isSecure(env) ? "; Secure" : ""}`;
+  return {
+    browserKey: browserKeyOf(env, id),
+    setCookie: `${voterCookieName(env.APP_ORIGIN)}=${id}.${sign(env, id)}; ${attributes}`,
+  };
+}
+
+/** The cookie that names a browser which has voted. Pages are the same with and without it. */
+export function voterCookieName(origin: string): string {
+  return origin.startsWith("https:") ? "__Host-voter" : "voter";
+}
+
+function readCookie(env: Settings, headers: Headers): string | null {
+  const [id = "", signature = ""] = (findCookie(headers, voterCookieName(env.APP_ORIGIN)) ?? "").split(".");
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(env, id))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+function browserKeyOf(env: Settings, id: string) {
+  return `browser:${digest(env, `browser ${id}`)}`;
+}
+
+function sign({ AUTH_SECRET }: Settings, id: string) {
+  return createHmac("sha256", AUTH_SECRET).update(`voter cookie\n${id}`).digest("base64url");
+}
+
+function digest({ AUTH_SECRET }: Settings, text: string) {
+  return createHmac("sha256", AUTH_SECRET).update(`voter: ${text}`).digest("base64url").slice(0, 22);
+}
+
+function isSecure({ APP_ORIGIN }: Settings) {
+  return APP_ORIGIN.startsWith("https:");
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+/** Adds a public artist and returns the id. */
+export async function addArtist(
+  db: Db,
+  { name = `Odessa ${randomUUID()}`, status = "approved" } = {},
+): Promise<string> {
+  const added = await db
+    .insertInto("artist_directory")
+    .values({ name, category: "Music", status })
+    .returning("artist_id")
+    .executeTakeFirstOrThrow();
+  return added.artist_id;
+}
+
+/** The counts of an artist, and the rows they are to equal. */
+export async function countVotes(db: Db, artistId: string) {
+  const artist = await db
+    .selectFrom("artist_directory")
+    .select(["community_votes as counted", "held_votes as held"])
+    .where("artist_id", "=", artistId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("artist_votes")
+    .select("voter_key")
+    .where("artist_id", "=", artistId)
+    .execute();
+  return { ...artist, rows: rows.length };
+}
+
+/** The only vote for an artist. */
+export async function readVote(db: Db, artistId: string) {
+  return db
+    .selectFrom("artist_votes")
+    .selectAll()
+    .where("artist_id", "=", artistId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds votes of a burst, each from a network of its own. Only the owner of the database may. */
+export async function addHeldVotes(owner: Db, artistId: string, votes: number, name = "burst") {
+  await sql`
+    with vote as (
+      insert into artist_votes (artist_id, voter_key, state, hold_reason, created_at)
+      select ${artistId}, ${name} || n, 'held', 'burst', clock_timestamp() from generate_series(1, ${votes}::integer) n
+      returning artist_id, voter_key
+    )
+    insert into vote_origins (artist_id, voter_key, site, client, is_new)
+    select artist_id, voter_key, voter_key, voter_key, true from vote`.execute(owner);
+}
