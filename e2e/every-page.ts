@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { artistPath } from "./artist-parts.ts";
 import { eventPath } from "./event-parts.ts";
 import { guidePath } from "./guide-parts.ts";
 import { productPath } from "./product-parts.ts";
@@ -42,8 +43,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/trips/:id": () => "/trips/7",
   "/trips/shared/:key": () => "/trips/shared/7",
   "/event/:id": eventPath,
-  "/artist/:id": () => "/artist/7",
-  "/artist/:artist_id": () => "/artist/7",
+  "/artist/:id": artistPath,
 };
 
 /** Pages behind a launch switch that is off, which have journeys of their own. */

@@ -1,3 +1,4 @@
+import { artistSwitches } from "#features/artists/switches.ts";
 import { communitySwitches } from "#features/community/switches.ts";
 import { directorySwitches } from "#features/directory/switches.ts";
 import { reviewSwitches } from "#features/reviews/switches.ts";
@@ -12,6 +13,7 @@ export const switches: readonly Switch[] = [
   ...Object.values(storeSwitches),
   ...Object.values(communitySwitches),
   ...Object.values(travelReviewSwitches),
+  ...Object.values(artistSwitches),
 ];
 
 /** The switches whose feature is part of this build. */

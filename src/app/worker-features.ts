@@ -1,4 +1,5 @@
 import { accountsWorker } from "#features/accounts/worker.server.ts";
+import { artistsWorker } from "#features/artists/worker.server.ts";
 import { checkoutWorker } from "#features/checkout/worker.server.ts";
 import { claimsWorker } from "#features/claims/worker.server.ts";
 import { communityWorker } from "#features/community/worker.server.ts";
@@ -22,4 +23,5 @@ export const workerFeatures: readonly WorkerFeature[] = [
   claimsWorker,
   communityWorker,
   travelReviewsWorker,
+  artistsWorker,
 ];

@@ -11,4 +11,5 @@ export const artistsKeptData: readonly KeptData[] = [
     ],
     inFile: "none: a profile belongs to no account",
   },
+  { row: rows.views, tables: ["artist_views"], inFile: "none: the fingerprints lead to no account" },
 ];

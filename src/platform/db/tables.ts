@@ -134,6 +134,12 @@ export interface ArtistDirectory {
   youtube: string | null;
 }
 
+export interface ArtistViews {
+  artist_id: string;
+  hour: Timestamp;
+  visitor: Buffer;
+}
+
 export interface ArtistVotes {
   artist_id: string;
   created_at: Generated<Timestamp>;
@@ -1338,6 +1344,7 @@ export interface DB {
   all_film_media: AllFilmMedia;
   all_music_artists: AllMusicArtists;
   artist_directory: ArtistDirectory;
+  artist_views: ArtistViews;
   artist_votes: ArtistVotes;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { linkLabel, type Network, phoneLink, pictureLink, socialLink } from "./links.ts";
 
-const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok"];
+const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok", "youtube", "linkedin"];
 
 describe("socialLink", () => {
   it.each([
