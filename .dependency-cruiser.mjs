@@ -8,7 +8,7 @@ const mayUse = {
   checkout: ["accounts", "directory", "store"],
   events: ["accounts", "trips", "directory"],
   travel: ["accounts", "trips", "directory", "reviews", "events"],
-  entertainment: ["accounts", "events"],
+  entertainment: ["accounts"],
   artists: ["accounts", "directory", "events", "entertainment"],
   community: ["accounts"],
   wealth: [],

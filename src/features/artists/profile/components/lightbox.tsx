@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from "lucide";
 import type { KeyboardEvent } from "react";
 import { IconButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useModal } from "#ui/use-modal.ts";
@@ -61,9 +62,13 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
 type TurnProps = { icon: typeof ArrowLeft; to: Work | undefined; onPress: () => void };
 
 function Turn({ icon, to, onPress }: TurnProps) {
-  const label = `${icon === ArrowLeft ? "Previous" : "Next"}: ${to?.title}`;
+  const isNext = icon === ArrowRight;
   return (
-    <IconButton label={label} className="lightbox-turn" onClick={onPress}>
+    <IconButton
+      label={`${isNext ? "Next" : "Previous"}: ${to?.title}`}
+      className={classes("lightbox-turn", isNext && "lightbox-next")}
+      onClick={onPress}
+    >
       <Icon of={icon} />
     </IconButton>
   );
