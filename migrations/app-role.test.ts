@@ -130,6 +130,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     const month = /_\d{4}_\d{2}$/;
     expect(Object.fromEntries(limited.map(({ name, may }) => [name.replace(month, "_*"), may]))).toEqual({
       artist_directory: "select delete",
+      artist_views: "select insert delete",
       artist_votes: "select insert delete",
       audit_log: "select insert",
       business_changes: "select insert",

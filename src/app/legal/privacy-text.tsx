@@ -246,5 +246,10 @@ export const privacyText: LegalText = {
       what: "Written anew: what each part keeps, every cookie, and the table of how long.",
       text: "e787188bf3da",
     },
+    {
+      on: "2026-11-17",
+      what: "Visits of artists’ profiles are counted.",
+      text: "8541f4b663be",
+    },
   ],
 };

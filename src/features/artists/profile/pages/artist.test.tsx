@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addEvent } from "#features/events/events-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import type { Events } from "#platform/db/tables.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addArtist } from "../../artists-for-tests.ts";
@@ -42,6 +44,21 @@ function show(content: ReactNode) {
 type Loaded = Awaited<ReturnType<typeof load>>;
 const render = (loaderData: Loaded) => show(createElement(ArtistPage as never, { loaderData }));
 const page = async (param = id) => render(await load(param));
+async function addShow(values: Partial<Insertable<Events>>): Promise<string> {
+  const { id } = await services.db
+    .insertInto("events")
+    .values({
+      ...{
+        name: `Low strings ${randomUUID()}`,
+        start_datetime: new Date("2031-12-05T16:00:00Z"),
+        time_zone: "America/New_York",
+      },
+      ...{ location: "Old Freight Depot, Savannah, Georgia", approval_status: "approved", ...values },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 const sectionOf = (html: string, heading: string) =>
   new RegExp(`<h2[^>]*>${heading}</h2>(.*?)</section>`, "s").exec(html)?.[1] ?? "";
@@ -178,14 +195,14 @@ describe("the page of an artist", () => {
   it("lists the shows that name the artist, and the site of the room", async () => {
     const { db } = services;
     const artist = await addArtist(db, { name: "Ruth Ellery Quartet" });
-    const named = await addEvent(db, {
+    const named = await addShow({
       name: "Low strings, high ceiling",
       description: "With the Ruth Ellery Quartet.",
       location: "Bethel Street Playhouse, Louisville, Kentucky",
     });
-    const own = await addEvent(db, { organizer_name: "Ruth Ellery Quartet" });
-    await addEvent(db, { description: "The Ruth Ellery Quartettes play." });
-    await addEvent(db, { description: "Ruth Ellery Quartet", approval_status: "pending" });
+    const own = await addShow({ organizer_name: "Ruth Ellery Quartet" });
+    await addShow({ description: "The Ruth Ellery Quartettes play." });
+    await addShow({ description: "Ruth Ellery Quartet", approval_status: "pending" });
     await db
       .insertInto("venues")
       .values({
