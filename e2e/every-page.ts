@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { artistPath } from "./artist-parts.ts";
 import { eventPath } from "./event-parts.ts";
 import { guidePath } from "./guide-parts.ts";
 import { productPath } from "./product-parts.ts";
@@ -50,9 +51,8 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/event/:id": eventPath,
   "/artist/:id/connect": () => "/artist/7/connect",
   "/messages/:key": () => "/messages/7",
-  "/artist/:id": () => "/artist/7",
+  "/artist/:id": artistPath,
   "/artist/:id/claim": () => "/artist/7/claim",
-  "/artist/:artist_id": () => "/artist/7",
 };
 
 /** Pages behind a launch switch that is off, which have journeys of their own. */

@@ -132,6 +132,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     expect(Object.fromEntries(limited.map(({ name, may }) => [name.replace(month, "_*"), may]))).toEqual({
       artist_changes: "select insert",
       artist_directory: "select delete",
+      artist_views: "select insert delete",
       artist_votes: "select insert delete",
       audit_log: "select insert",
       business_changes: "select insert",

@@ -140,6 +140,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /cities": everybody(),
   "GET /cities/:slug": everybody(),
   "GET /venues": everybody(),
+  "GET /artist/:id": everybody(),
+  "GET /artist-views": everybody(404),
+  "POST /artist-views": everybody(400),
 
   "GET /admin": admins(),
   "GET /admin/businesses/new": admins(),

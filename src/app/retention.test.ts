@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { forgetViewsJob } from "#features/artists/profile/jobs/forget-views.server.ts";
 import { rollUpVisitsJob } from "#features/directory/figures/jobs/roll-up-visits.server.ts";
 import {
   forgetRecentPosts,
@@ -28,7 +29,15 @@ const jobs: Record<string, () => Promise<void>> = {
   [forgetRecentPostsJob.name]: () => forgetRecentPosts({ db: database.db }),
 };
 /** Enforced outside of our own code, each proven below or said plainly on the page. */
-const elsewhere = [withTheAccount, byHand, "you", "rate limiter", "job queue", rollUpVisitsJob.name];
+const elsewhere = [
+  withTheAccount,
+  byHand,
+  "you",
+  "rate limiter",
+  "job queue",
+  rollUpVisitsJob.name,
+  forgetViewsJob.name,
+];
 
 describe("the retention table", () => {
   it("says for each row where it is kept and what enforces it", () => {

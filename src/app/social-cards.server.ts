@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
+import { findArtistCard } from "#features/artists/exports/social-card.server.ts";
 import { findCityCard } from "#features/cities/exports/social-card.server.ts";
 import { findBusinessCard } from "#features/directory/exports/social-card.server.ts";
 import { findEventCard } from "#features/events/exports/social-card.server.ts";
@@ -33,9 +34,10 @@ const finders = {
   event: findEventCard,
   "travel-guides": findGuideCard,
   cities: findCityCard,
+  artist: findArtistCard,
 };
 
-/** Serves `/card.png` and those of a business, product, event, guide or city, the Open Graph images. The most recently used are cached. */
+/** Serves `/card.png` and those of a business, product, event, guide, city or artist, the Open Graph images. The most recently used are cached. */
 export function createSocialCardHandler({ services: { db }, headers }: Options) {
   const fonts = findFonts();
   const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
@@ -45,7 +47,7 @@ export function createSocialCardHandler({ services: { db }, headers }: Options) 
   async function findCard(path: string): Promise<SocialCard | null> {
     if (path === "/card.png") return siteCard;
     const [, kind, id = ""] =
-      /^\/(business|product|event|travel-guides|cities)\/([^/]+)\/card\.png$/.exec(path) ?? [];
+      /^\/(business|product|event|travel-guides|cities|artist)\/([^/]+)\/card\.png$/.exec(path) ?? [];
     const card = kind ? await finders[kind as keyof typeof finders](db, id) : null;
     return card && { ...card, siteName: site.name };
   }

@@ -1,4 +1,5 @@
 import { connectSwitches } from "#features/artists/connect/switches.ts";
+import { artistSwitches } from "#features/artists/switches.ts";
 import { communitySwitches } from "#features/community/switches.ts";
 import { directorySwitches } from "#features/directory/switches.ts";
 import { reviewSwitches } from "#features/reviews/switches.ts";
@@ -14,6 +15,7 @@ export const switches: readonly Switch[] = [
   ...Object.values(communitySwitches),
   ...Object.values(travelReviewSwitches),
   ...Object.values(connectSwitches),
+  ...Object.values(artistSwitches),
 ];
 
 /** The switches whose feature is part of this build. */

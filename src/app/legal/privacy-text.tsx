@@ -248,7 +248,7 @@ export const privacyText: LegalText = {
     },
     {
       on: "2026-11-17",
-      what: "Artists: votes and their cookie, messages, and the history of profiles that artists keep themselves.",
+      what: "Artists: votes and their cookie, visits, messages, and the history of profiles that artists keep themselves.",
       text: "8cebc974732c",
     },
   ],

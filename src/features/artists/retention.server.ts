@@ -28,6 +28,7 @@ export const artistsKeptData: readonly KeptData[] = [
     inFile: "none: only votes without an account have one",
     forget: forgetVoteOrigins,
   },
+  { row: rows.views, tables: ["artist_views"], inFile: "none: the fingerprints lead to no account" },
 ];
 
 /** The app may not delete history itself: the database's function does, and nothing younger than it allows. */

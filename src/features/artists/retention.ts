@@ -33,4 +33,12 @@ export const artistsRetention = {
     after: "the vote",
     enforcedBy: everyNight,
   },
+  views: {
+    what: "Visits of an artist’s profile: the hour, and a fingerprint of network and browser whose key is deleted every night",
+    why: "To count each visitor once an hour, without knowing them",
+    keptFor: "Two hours; then only the count",
+    after: null,
+    days: null,
+    enforcedBy: "artists.forget-views",
+  },
 } as const satisfies RetentionRows;

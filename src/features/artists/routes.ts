@@ -15,6 +15,18 @@ export const artistRoutes: Route[] = [
     },
     [route("submit", page("submit/pages/submit-artist"), { takesFiles: true })],
   ),
+  publicPage("artist/:id", page("profile/pages/artist"), {
+    // The shows come from the calendar, and the rooms they are in.
+    shows: [
+      ...["artist:*", "underground_filmmakers", "black_theater_arts", "launch_switches"],
+      ...["events", "new_events", "venues"],
+    ],
+    sitemap: {
+      name: "artists",
+      open: async () => (await import("./profile/artist-sitemap.server.ts")).artistParts,
+    },
+  }),
+  route("artist-views", "features/artists/profile/pages/count-view.ts"),
   route("artist-votes", "features/artists/votes/pages/artist-votes.ts"),
   // A member writes to an artist, behind its launch switch.
   route("artist/:id/connect", page("connect/pages/connect")),

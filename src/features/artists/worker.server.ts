@@ -1,4 +1,8 @@
-import type { WorkerFeature } from "#platform/jobs/worker-feature.ts";
+import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
 import { artistLetters } from "./emails/letters.ts";
+import { forgetViews, forgetViewsJob } from "./profile/jobs/forget-views.server.ts";
 
-export const artistsWorker: WorkerFeature = { jobs: [], letters: artistLetters };
+export const artistsWorker: WorkerFeature = {
+  jobs: [handleJob(forgetViewsJob, forgetViews)],
+  letters: artistLetters,
+};

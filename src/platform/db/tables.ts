@@ -185,6 +185,12 @@ export interface ArtistMessages {
   is_from_artist: boolean;
 }
 
+export interface ArtistViews {
+  artist_id: string;
+  hour: Timestamp;
+  visitor: Buffer;
+}
+
 export interface ArtistVotes {
   artist_id: string;
   created_at: Generated<Timestamp>;
@@ -1408,6 +1414,7 @@ export interface DB {
   artist_message_blocks: ArtistMessageBlocks;
   artist_message_reports: ArtistMessageReports;
   artist_messages: ArtistMessages;
+  artist_views: ArtistViews;
   artist_votes: ArtistVotes;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;

@@ -42,6 +42,7 @@ function policy({ scripts = "", styles = "", connections = "" }) {
     `script-src 'self' ${scripts}`,
     `style-src 'self' ${styles}`,
     "img-src 'self' data: https:",
+    "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self' ${connections}`,
     "object-src 'none'",

@@ -3,8 +3,13 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SitemapParts } from "./routes.ts";
 
-/** The rows of a table that have a page of their own. The table has the columns `id` and `updated_at`. */
-export type SitemapRows = { table: string; where: RawBuilder<unknown> };
+/** The rows of a table that have a page of their own. The table has a column `updated_at`. */
+export type SitemapRows = {
+  table: string;
+  where: RawBuilder<unknown>;
+  /** The column of the id that addresses name; `id` by default. */
+  key?: string;
+};
 /** The rows of one file: from one id up to another, which begins the next file. */
 export type SitemapRange = { from: string; before: string | undefined; maxEntries: number };
 
@@ -39,17 +44,22 @@ export function createSitemapParts(rows: SitemapRows): SitemapParts {
 /** The first id of each sitemap file. Takes one short index scan per file. */
 export async function listSitemapStarts(
   db: Db,
-  { table, where }: SitemapRows,
+  { table, where, key = "id" }: SitemapRows,
   size: number,
 ): Promise<string[]> {
   const find = async (condition: RawBuilder<unknown>, offset: number) => {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where ${where} and ${condition} order by id offset ${offset} limit 1
+      select ${sql.ref(key)} as id from ${sql.table(table)} where ${where} and ${condition}
+      order by ${sql.ref(key)} offset ${offset} limit 1
     `.execute(db);
     return rows[0]?.id;
   };
   const starts: string[] = [];
-  for (let start = await find(sql`true`, 0); start; start = await find(sql`id >= ${start}`, size))
+  for (
+    let start = await find(sql`true`, 0);
+    start;
+    start = await find(sql`${sql.ref(key)} >= ${start}`, size)
+  )
     starts.push(start);
   return starts;
 }
@@ -59,12 +69,12 @@ type RangeState = { entries: number; changedAt: Date };
 /** The number of rows in a sitemap file and their last change. If either differs, the file has changed. */
 export async function findRangeState(
   db: Db,
-  { table, where }: SitemapRows,
+  { table, where, key = "id" }: SitemapRows,
   { from, before }: SitemapRange,
 ): Promise<RangeState> {
   const { rows } = await sql<RangeState>`
     select count(*)::int as entries, coalesce(max(updated_at), 'epoch') as "changedAt" from ${sql.table(table)}
-    where ${where} and id >= ${from} ${isBefore(before)}`.execute(db);
+    where ${where} and ${sql.ref(key)} >= ${from} ${isBefore(key, before)}`.execute(db);
   return rows[0] ?? { entries: 0, changedAt: new Date(0) };
 }
 
@@ -75,29 +85,30 @@ export async function findRangeState(
  */
 export async function* readSitemapLines(
   db: Db,
-  { table, where }: SitemapRows,
+  { table, where, key = "id" }: SitemapRows,
   range: SitemapRange,
   pattern: string,
 ): AsyncGenerator<string> {
-  let condition = sql`id >= ${range.from}`;
+  let condition = sql`${sql.ref(key)} >= ${range.from}`;
   let remaining = range.maxEntries;
   while (remaining > 0) {
     const { rows } = await sql<{ lines: string | null; last: string; count: number }>`
       select string_agg(format(${pattern}, id, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD')), '' order by id)
         as lines, max(id::text) as last, count(*)::int as count
       from (
-        select id, updated_at from ${sql.table(table)}
-        where ${where} and ${condition} ${isBefore(range.before)}
-        order by id
+        select ${sql.ref(key)} as id, updated_at from ${sql.table(table)}
+        where ${where} and ${condition} ${isBefore(key, range.before)}
+        order by ${sql.ref(key)}
         limit ${Math.min(rowsPerBatch, remaining)}
       ) as batch`.execute(db);
     const [batch] = rows;
     if (!batch?.lines) return;
     yield batch.lines;
     if (batch.count < rowsPerBatch) return;
-    condition = sql`id > ${batch.last}`;
+    condition = sql`${sql.ref(key)} > ${batch.last}`;
     remaining -= batch.count;
   }
 }
 
-const isBefore = (before: string | undefined) => (before ? sql`and id < ${before}` : sql``);
+const isBefore = (key: string, before: string | undefined) =>
+  before ? sql`and ${sql.ref(key)} < ${before}` : sql``;

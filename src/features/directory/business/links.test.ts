@@ -4,7 +4,7 @@ import { websiteLink } from "#platform/http/website-link.ts";
 import { type Network, socialLink } from "../exports/social-link.ts";
 import { linkLabel, phoneLink, pictureLink } from "./links.ts";
 
-const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok"];
+const networks: Network[] = ["instagram", "twitter", "facebook", "tiktok", "youtube", "linkedin"];
 
 describe("socialLink", () => {
   it.each([

@@ -6,12 +6,12 @@ import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
 
 export type BusinessView = ReturnType<typeof presentBusiness>;
 
-const networks: readonly { network: Network; label: string }[] = [
+const networks = [
   { network: "instagram", label: "Instagram" },
   { network: "twitter", label: "Twitter" },
   { network: "facebook", label: "Facebook" },
   { network: "tiktok", label: "TikTok" },
-];
+] as const satisfies readonly { network: Network; label: string }[];
 
 /** A business as its page shows it, with typed links turned into safe URLs. */
 export function presentBusiness(row: BusinessPageRow) {

@@ -5,6 +5,8 @@ const profilePaths = {
   twitter: "https://twitter.com/",
   facebook: "https://facebook.com/",
   tiktok: "https://tiktok.com/@",
+  youtube: "https://youtube.com/@",
+  linkedin: "https://linkedin.com/in/",
 } as const;
 
 export type Network = keyof typeof profilePaths;

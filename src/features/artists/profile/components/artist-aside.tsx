@@ -1,0 +1,92 @@
+import { type IconNode, Mail, MapPin, Phone } from "lucide";
+import type { ReactNode } from "react";
+import { Band } from "#ui/band.tsx";
+import { FactList } from "#ui/fact-list.tsx";
+import { formatCount } from "#ui/format-number.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { Profile } from "../present-profile.ts";
+
+/** What the artist does for others, how to reach them, and how many stand behind them. */
+export function ArtistAside({ profile }: { profile: Profile }) {
+  const { services, facts } = profile;
+  return (
+    <aside className="artist-aside" aria-label="Services and contact">
+      {services.length > 0 && (
+        <section aria-labelledby="services">
+          <h2 id="services" className="mb-3.5 text-h3">
+            Services Offered
+          </h2>
+          <ul className="artist-services">
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {facts.length > 0 && (
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="mb-3.5 text-h3">
+            At a glance
+          </h2>
+          <FactList facts={facts} layout="rows" />
+        </section>
+      )}
+      <ArtistContact profile={profile} />
+    </aside>
+  );
+}
+
+function ArtistContact({ profile }: { profile: Profile }) {
+  const { contact, location, votes } = profile;
+  const { email, phone } = contact;
+  if (votes === null) return null;
+  return (
+    <section className="panel surface" aria-labelledby="contact">
+      <Band palette="indigo" />
+      <div className="p-6">
+        {(email || phone || location) && (
+          <>
+            <h2 id="contact" className="mb-4 text-h3">
+              Contact Info
+            </h2>
+            <dl className="grid">
+              <Detail icon={Mail} term="Email">
+                {email && (
+                  <a className="link hit" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                )}
+              </Detail>
+              <Detail icon={Phone} term="Phone">
+                {phone && (
+                  <a className="link hit" href={phone.href}>
+                    {phone.text}
+                  </a>
+                )}
+              </Detail>
+              <Detail icon={MapPin} term="Based in">
+                {location}
+              </Detail>
+            </dl>
+          </>
+        )}
+        <p className="artist-votes">
+          <strong>{formatCount(votes)}</strong> <span>Community Upvotes</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Detail({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid grid-cols-[22px_1fr] gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+      <dt className="col-span-2 grid grid-cols-subgrid text-micro text-muted">
+        <Icon of={icon} className="row-span-2 mt-0.5 size-5" />
+        {term}
+      </dt>
+      <dd className="col-start-2 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import { Cover } from "#ui/cover.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import type { Work } from "../portfolio.ts";
+import type { Profile } from "../present-profile.ts";
+import { AudioList } from "./audio-list.tsx";
+import { Lightbox } from "./lightbox.tsx";
+import type { AudioPlayer } from "./use-audio-player.ts";
+
+/** The pattern of the mosaic has six slots, and starts again after them. */
+const slots = 6;
+
+/** The works of an artist: pictures and pages as a mosaic, recordings to listen to below it. */
+export function ArtistPortfolio({ profile, player }: { profile: Profile; player: AudioPlayer }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const { id, name, works } = profile;
+  if (works.length === 0) return null;
+  const seen = works.filter(({ kind }) => kind !== "audio");
+  const pictures = works.filter(({ kind }) => kind === "picture");
+  const recordings = works.filter(({ kind }) => kind === "audio");
+  return (
+    <section aria-labelledby="portfolio">
+      <h2 id="portfolio" className="mb-5">
+        Portfolio
+      </h2>
+      {groupsOf(seen).map((group) => (
+        <ul key={group[0]?.number} className={classes("mosaic", `mosaic-${group.length}`)}>
+          {group.map((work) => (
+            <li key={work.number}>
+              <Piece
+                work={work}
+                cover={<WorkCover id={id} work={work} />}
+                onOpen={() => setShown(pictures.indexOf(work))}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+      <AudioList recordings={recordings} player={player} />
+      {pictures.length > 0 && (
+        <Lightbox
+          label={`Portfolio of ${name}`}
+          pictures={pictures}
+          index={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type PieceProps = { work: Work; cover: ReactNode; onOpen: () => void };
+
+/** A picture opens in the page, or by itself without JavaScript; anything else opens where it is. */
+function Piece({ work: { kind, href, title }, cover, onOpen }: PieceProps) {
+  if (kind === "page")
+    return (
+      <ExternalLink href={href}>
+        {cover}
+        <span className="mosaic-label">{title}</span>
+      </ExternalLink>
+    );
+  const open = (press: MouseEvent) => {
+    // Another tab or window is still the browser's business.
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={href} onClick={open}>
+      {cover}
+      <span className="mosaic-label">{title}</span>
+    </a>
+  );
+}
+
+function WorkCover({ id, work: { number, kind, href } }: { id: string; work: Work }) {
+  return (
+    <Cover
+      id={`${id}-${number}`}
+      palette="indigo"
+      ratio={1.2}
+      picture={kind === "picture" ? href : null}
+      className="mosaic-cover"
+    />
+  );
+}
+
+function groupsOf(works: readonly Work[]): Work[][] {
+  return Array.from({ length: Math.ceil(works.length / slots) }, (_, group) =>
+    works.slice(group * slots, (group + 1) * slots),
+  );
+}

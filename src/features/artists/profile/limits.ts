@@ -1,0 +1,8 @@
+import { defineLimits } from "#platform/http/define-limits.ts";
+
+export const profileLimits = defineLimits("artist-profile", {
+  // One visitor opens many profiles, and a whole office may share an address.
+  views: { per: "network", points: 240, seconds: 60, isLocal: true },
+  // A browser that keeps changing its name does not become a crowd.
+  viewsOfArtist: { per: "name", points: 60, seconds: 60 * 60, isLocal: true },
+});

@@ -1,0 +1,41 @@
+import { pictureLink } from "#features/directory/exports/links.ts";
+import { websiteLink } from "#platform/http/website-link.ts";
+
+export type Work = {
+  /** Its place in the portfolio, counted from 1. */
+  number: number;
+  title: string;
+  href: string;
+  kind: "picture" | "audio" | "page";
+};
+
+const pictureName = /\.(avif|gif|jpe?g|png|webp)$/i;
+const audioName = /\.(aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i;
+/** Pictures that people uploaded here have no name that tells. */
+const ownFile = /^\/files\//;
+
+/** The works behind the links of a portfolio, which are separated by commas. What is no link is left out. */
+export function readPortfolio(links: string | null, titles: readonly string[] = []): Work[] {
+  const typed = (links ?? "").split(",").map((link) => link.trim());
+  const found = typed.flatMap((link, position) => {
+    const href = ownFile.test(link) ? pictureLink(link) : websiteLink(link);
+    return href ? [{ href, title: titles[position]?.trim() }] : [];
+  });
+  return found.map(({ href, title }, index) => ({
+    number: index + 1,
+    title: title || `Featured Work ${index + 1}`,
+    href,
+    kind: kindOf(href),
+  }));
+}
+
+/** What a browser can show or play in the page. Both need https, as the content policy requires. */
+function kindOf(href: string): Work["kind"] {
+  const { pathname, protocol } = new URL(href, "https://own.example");
+  if (protocol !== "https:") return "page";
+  if (audioName.test(pathname)) return "audio";
+  return pictureName.test(pathname) || ownFile.test(href) ? "picture" : "page";
+}
+
+/** Whether a link leads to another site, not to a file of this one. */
+export const isElsewhere = ({ href }: Work): boolean => !ownFile.test(href);

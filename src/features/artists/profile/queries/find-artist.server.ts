@@ -1,0 +1,30 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
+
+export type ArtistRow = NonNullable<Awaited<ReturnType<typeof findArtist>>>;
+
+/** All that a profile shows, the contact among it; undefined unless the artist is public. */
+export async function findArtist(db: Db, id: string) {
+  const [row] = await selectArtist(db, { id });
+  return row;
+}
+
+const selectArtist = prepareStatement((db, param: Param<{ id: string }>) =>
+  db
+    .selectFrom("artist_directory")
+    .select([
+      ...([
+        "artist_id",
+        "name",
+        "category",
+        "location_city",
+        "location_state",
+        "location",
+        "tagline",
+      ] as const),
+      ...(["bio", "email", "phone", "portfolio_url", "portfolio_titles", "support_link"] as const),
+      ...(["services_offered", "instagram", "twitter", "youtube", "linkedin", "community_votes"] as const),
+    ])
+    .where("artist_id", "=", param("id"))
+    .where("status", "in", ["approved", "featured", "rising"]),
+);

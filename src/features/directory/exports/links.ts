@@ -1,0 +1,11 @@
+import * as links from "../business/links.ts";
+
+/** A phone number for `tel:`, digits only. */
+export function phoneLink(typed: string | null): string | null {
+  return links.phoneLink(typed);
+}
+
+/** An image URL: a path on this site, or https as the CSP requires. */
+export function pictureLink(typed: string | null): string | null {
+  return links.pictureLink(typed);
+}

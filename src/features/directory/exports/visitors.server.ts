@@ -1,0 +1,13 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import * as hash from "../figures/hash-visitor.server.ts";
+import { isBot, isPrefetch } from "../figures/rules.ts";
+
+/** Tells visitors of one day apart without storing who they are. */
+export function hashVisitor(db: Db, visitor: { ip: string; userAgent: string }, now: Date): Promise<Buffer> {
+  return hash.hashVisitor(db, visitor, now);
+}
+
+/** Whether a person looks at the page, not a program or a browser that prepares it. */
+export function isSeenByPerson(headers: Headers): boolean {
+  return !isBot(headers.get("user-agent")) && !isPrefetch(headers.get("sec-purpose"));
+}

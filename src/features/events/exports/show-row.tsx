@@ -1,0 +1,48 @@
+import { DateBox } from "#ui/date-box.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+import type { PaletteName } from "#ui/weave/palettes.ts";
+import type { EventCardData } from "../components/event-card-data.ts";
+import { EventLink } from "../components/event-link.tsx";
+import { datePartsOf, formatEventHours } from "../format-event-time.ts";
+
+export type { EventCardData } from "../components/event-card-data.ts";
+
+type ShowRowProps = {
+  event: EventCardData;
+  palette: PaletteName;
+  /** The site of the venue, where it is one of ours. */
+  venueSite?: string | undefined;
+};
+
+/** An event in the list of somebody's shows: the day, the name, when and where. */
+export function ShowRow({ event, palette, venueSite }: ShowRowProps) {
+  const { name, startsAt, timeZone, isVirtual, location } = event;
+  const [venue = "", ...place] = (location ?? "").split(",");
+  return (
+    <article className="show">
+      {startsAt === null ? (
+        <DateBox palette={palette} weekday="Date" day="TBD" month="" />
+      ) : (
+        <DateBox palette={palette} {...datePartsOf(startsAt, timeZone)} />
+      )}
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">{name}</h3>
+        <p>
+          {startsAt !== null && formatEventHours(startsAt, null, timeZone)}
+          {startsAt !== null && (isVirtual || location) && ", "}
+          {isVirtual ? (
+            "Virtual Event"
+          ) : venueSite ? (
+            <ExternalLink className="link" href={venueSite}>
+              {venue}
+            </ExternalLink>
+          ) : (
+            venue
+          )}
+          {!isVirtual && place.length > 0 && `,${place.join(",")}`}
+        </p>
+      </div>
+      <EventLink event={event} />
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+
+/** Somebody who performs: the name, and the path of the own page on this site. */
+export type Performer = { name: string; path: string };
+
+/** Far more than anybody performs at; a name that so many events mention is a common phrase. */
+const maxShows = 100;
+
+/**
+ * The upcoming events that somebody organizes, and those whose name or description has the name or the page. A name of
+ * one word has to be the organizer's: words such as "Blue" are in many texts.
+ */
+export async function listShowIds(db: Db, { name, path }: Performer, now: Date): Promise<string[]> {
+  const folded = foldSearchText(name);
+  const isNamed = folded.includes(" ")
+    ? sql`(folded_text like ${containing(folded)} and folded_text ~ ${wholeWords(folded)})`
+    : sql`false`;
+  const { rows } = await sql<{ id: string }>`
+    select id from event_listings as listing
+    where (organizer_slug = slug_of(${name}) or folded_text like ${containing(path)} or ${isNamed})
+      and exists (
+        select from event_dates as date
+        where date.listing_id = listing.id and not date.is_canceled and date.starts_at >= ${now}
+      )
+    limit ${maxShows}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** The text between characters that are neither letters nor digits. */
+function wholeWords(text: string): string {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, (character) => `\\${character}`);
+  return `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;
+}
