@@ -78,7 +78,7 @@ export function RestingPage() {
 }
 
 /** Four decorative cloths, the same on every visit. */
-export function hangingCloths(palette: PaletteName) {
+function hangingCloths(palette: PaletteName) {
   return [1, 2, 3, 4].map((bolt) => (
     <Cloth key={bolt} id={`hung-${palette}-${bolt}`} palette={palette} ratio={0.28} height={480} eager />
   ));
