@@ -155,10 +155,12 @@ test.describe("without JavaScript", () => {
     const path = new URL(page.url()).pathname;
     await button(page, artist).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?search=`));
-    await expect(page.getByText("Thanks for your support!")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Thanks for your support!" })).toBeVisible();
     await expect(button(page, artist)).toHaveText(/1$/);
     await button(page, artist).click();
-    await expect(page.getByText("You've already upvoted this artist!")).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "You've already upvoted this artist!" }),
+    ).toBeVisible();
     expect(await countVotes(artist)).toBe(1);
   });
 });
