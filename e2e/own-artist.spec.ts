@@ -114,7 +114,9 @@ test.describe("an artist", () => {
       mimeType: "image/png",
       buffer: await drawPicture().png().toBuffer(),
     };
-    await main(page).getByLabel(/^Picture/).setInputFiles(picture);
+    await main(page)
+      .getByLabel(/^Picture/)
+      .setInputFiles(picture);
     await expect(main(page)).toContainText("received");
     await main(page).getByLabel("Title of the picture").fill("The quilt");
     await main(page).getByRole("button", { name: "Save portfolio" }).click();

@@ -25,6 +25,8 @@ export type Profile = {
   contact: { email: string | null; phone: { text: string; href: string } | null };
   /** Null for entries of other lists, which nobody can vote for. */
   votes: number | null;
+  /** The artist keeps the profile. */
+  hasOwner: boolean;
   /** What is known about an entry of another list. */
   facts: (Fact & { value: string })[];
 };
@@ -52,6 +54,7 @@ export function presentArtist(row: ArtistRow): Profile {
     ],
     contact: { email: row.email, phone: row.phone && phone ? { text: row.phone, href: phone } : null },
     votes: row.community_votes,
+    hasOwner: row.has_owner,
     facts: [],
   };
 }
@@ -70,7 +73,7 @@ export function presentListedArtist(id: string, row: ListedArtistRow): Profile {
   return {
     ...{ id, name: row.name, category: row.category, location: row.location, city, state },
     ...{ tagline: row.company, paragraphs: splitText(row.notable_works, /\r?\n+/) },
-    ...{ works: [], services: [], supportLink: null, socials: [], votes: null },
+    ...{ works: [], services: [], supportLink: null, socials: [], votes: null, hasOwner: false },
     contact: { email: null, phone: null },
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
   };

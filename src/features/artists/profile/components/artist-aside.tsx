@@ -4,6 +4,7 @@ import { Band } from "#ui/band.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatCount } from "#ui/format-number.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ClaimArtistLink } from "../../own/components/claim-artist-link.tsx";
 import type { Profile } from "../present-profile.ts";
 
 /** What the artist does for others, how to reach them, and how many stand behind them. */
@@ -37,7 +38,7 @@ export function ArtistAside({ profile }: { profile: Profile }) {
 }
 
 function ArtistContact({ profile }: { profile: Profile }) {
-  const { contact, location, votes } = profile;
+  const { id, contact, location, votes, hasOwner } = profile;
   const { email, phone } = contact;
   if (votes === null) return null;
   return (
@@ -73,6 +74,7 @@ function ArtistContact({ profile }: { profile: Profile }) {
         <p className="artist-votes">
           <strong>{formatCount(votes)}</strong> <span>Community Upvotes</span>
         </p>
+        <ClaimArtistLink artistId={id} hasOwner={hasOwner} />
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 import { Globe, Heart } from "lucide";
-import { Button } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { describeNetwork } from "#ui/network-icons.ts";
 import { SplitHead } from "#ui/split-head.tsx";
 import { BackLink } from "#ui/text-link.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { ConnectButton } from "../../connect/connect-button.tsx";
+import { VoteButton } from "../../votes/vote-button.tsx";
 import type { Profile } from "../present-profile.ts";
 
 /** Who it is, and what one can do. */
@@ -33,13 +33,10 @@ export function ArtistHead({ profile }: { profile: Profile }) {
           </ExternalLink>
         )}
         {votes !== null && (
-          <Button
-            variant="secondary"
-            size="large"
-            onClick={() => showToast({ title: "Connect feature coming soon!" })}
-          >
-            Connect
-          </Button>
+          <>
+            <ConnectButton artistId={id} name={name} size="large" />
+            <VoteButton artistId={id} name={name} votes={votes} size="large" />
+          </>
         )}
       </div>
       <Socials profile={profile} />

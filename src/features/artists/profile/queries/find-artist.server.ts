@@ -25,6 +25,7 @@ const selectArtist = prepareStatement((db, param: Param<{ id: string }>) =>
       ...(["bio", "email", "phone", "portfolio_url", "portfolio_titles", "support_link"] as const),
       ...(["services_offered", "instagram", "twitter", "youtube", "linkedin", "community_votes"] as const),
     ])
+    .select(({ eb }) => eb("owner_id", "is not", null).$castTo<boolean>().as("has_owner"))
     .where("artist_id", "=", param("id"))
     .where("status", "in", ["approved", "featured", "rising"]),
 );
