@@ -12,7 +12,7 @@ const checklist: Checklist = {
   lines: new Set(lines),
 };
 const test = (title: string, outcome: Outcome = "passed"): TestResult => ({ title, outcome });
-const stateOf = (id: string, ...tests: TestResult[]) => tally(checklist, tests, {}).states.get(id);
+const stateOf = (id: string, ...tests: TestResult[]) => tally(checklist, tests).states.get(id);
 
 describe("a line", () => {
   it("is decided by one passing test", () => {
@@ -37,64 +37,29 @@ describe("a line", () => {
 
 describe("errors", () => {
   it("names an id in a title that the checklist does not know", () => {
-    expect(tally(checklist, [test("[AUTH-09] a")], {}).errors).toEqual([
+    expect(tally(checklist, [test("[AUTH-09] a")]).errors).toEqual([
       'The test "[AUTH-09] a" names AUTH-09, which the checklist does not know.',
     ]);
   });
 
   it("names a title with brackets that cannot be read", () => {
-    expect(tally(checklist, [test("[AUTH-01, AUTH-02] a")], {}).errors.join()).toContain("neither an id");
+    expect(tally(checklist, [test("[AUTH-01, AUTH-02] a")]).errors.join()).toContain("neither an id");
   });
 });
 
-describe("deferred lines", () => {
-  const errorsOf = (deferred: Record<string, string>, ...tests: TestResult[]) =>
-    tally(checklist, tests, deferred).errors;
-
-  it("are deferred as long as nothing tests them", () => {
-    const { states, errors } = tally(checklist, [], { "AUTH-01": "CART: the drawer comes with the cart" });
-    expect(states.get("AUTH-01")).toBe("deferred");
-    expect(errors).toEqual([]);
-  });
-
-  it("may not have a passing test", () => {
-    expect(errorsOf({ "AUTH-01": "CART: later" }, test("[AUTH-01] a"))).toEqual([
-      "AUTH-01 has a passing test: it is no longer deferred.",
+describe("gaps", () => {
+  it("are the lines that are failing or untested", () => {
+    const { states } = tally(checklist, [test("[AUTH-01] a", "failed"), test("[AUTH-03] b")]);
+    expect(findGaps(lines, states)).toEqual([
+      "AUTH-01 is failing",
+      "AUTH-02 is untested",
+      "CART-01 is untested",
     ]);
+    expect(countStates(lines, states)).toEqual({ decided: 1, failing: 1, untested: 2 });
   });
 
-  it("are failing when a test of theirs fails", () => {
-    const { states } = tally(checklist, [test("[AUTH-01] a", "failed")], { "AUTH-01": "CART: later" });
-    expect(states.get("AUTH-01")).toBe("failing");
-  });
-
-  it("must be known, and must name a known area and a reason", () => {
-    expect(errorsOf({ "AUTH-09": "CART: later" })).toHaveLength(1);
-    expect(errorsOf({ "AUTH-01": "SHOP: later" })).toHaveLength(1);
-    expect(errorsOf({ "AUTH-01": "CART: " })).toHaveLength(1);
-    expect(errorsOf({ "AUTH-01": "later" })).toHaveLength(1);
-  });
-});
-
-describe("required areas", () => {
-  it("list what is failing or untested, and leave out what is deferred", () => {
-    const tests = [test("[AUTH-01] a", "failed")];
-    const { states } = tally(checklist, tests, { "AUTH-03": "CART: later" });
-    expect(findGaps(checklist, states, ["AUTH"])).toEqual(["AUTH-01 is failing", "AUTH-02 is untested"]);
-    expect(countStates(["AUTH-01", "AUTH-02", "AUTH-03"], states)).toEqual({
-      decided: 0,
-      failing: 1,
-      untested: 1,
-      deferred: 1,
-    });
-  });
-
-  it("have no gap when all is decided", () => {
-    const { states } = tally(checklist, [test("[AUTH-01..03] a")], {});
-    expect(findGaps(checklist, states, ["AUTH"])).toEqual([]);
-  });
-
-  it("must exist", () => {
-    expect(findGaps(checklist, new Map(), ["SHOP"])).toEqual(["SHOP is not an area of the checklist"]);
+  it("are none when all is decided", () => {
+    const { states } = tally(checklist, [test("[AUTH-01..03] [CART-01] a")]);
+    expect(findGaps(lines, states)).toEqual([]);
   });
 });

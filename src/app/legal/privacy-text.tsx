@@ -249,7 +249,7 @@ export const privacyText: LegalText = {
     {
       on: "2026-11-17",
       what: "Artists: votes and their cookie, visits, messages, and the history of profiles that artists keep themselves.",
-      text: "8cebc974732c",
+      text: "0ae32bf4f0c0",
     },
   ],
 };

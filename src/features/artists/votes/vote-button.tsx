@@ -37,6 +37,7 @@ export function VoteButton({ artistId, name, votes, hasVoted = false, size, clas
   };
   return (
     <form
+      className="vote"
       method="post"
       action="/artist-votes"
       onSubmit={(submit) => {

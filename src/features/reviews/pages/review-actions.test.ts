@@ -85,7 +85,7 @@ describe("a failed load", () => {
   ])("reports the unknown value in %s, and shows the list without it", async (path, unknown) => {
     const response = await showReviews(send(path));
     expect(response).toMatchObject({
-      data: { ignored: [unknown], found: { others: { items: expect.any(Array) } }, query: { after: "" } },
+      data: { ignored: [unknown], found: { names: { items: expect.any(Array) } }, query: { after: "" } },
     });
   });
 

@@ -76,18 +76,20 @@ export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps
 
 function ArtistTabs({ query }: { query: ArtistQuery }) {
   return (
-    <TabLinks label="Which artists">
-      {artistTabs.map(({ value, label }) => (
-        <TabLink
-          key={label}
-          to={artistList.href(artistList.change(query, { tab: value }))}
-          current={query.tab === value}
-          preventScrollReset
-        >
-          {label}
-        </TabLink>
-      ))}
-    </TabLinks>
+    <div className="tab-row">
+      <TabLinks label="Which artists">
+        {artistTabs.map(({ value, label }) => (
+          <TabLink
+            key={label}
+            to={artistList.href(artistList.change(query, { tab: value }))}
+            current={query.tab === value}
+            preventScrollReset
+          >
+            {label}
+          </TabLink>
+        ))}
+      </TabLinks>
+    </div>
   );
 }
 

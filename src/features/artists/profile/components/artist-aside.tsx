@@ -74,7 +74,9 @@ function ArtistContact({ profile }: { profile: Profile }) {
         <p className="artist-votes">
           <strong>{formatCount(votes)}</strong> <span>Community Upvotes</span>
         </p>
-        <ClaimArtistLink artistId={id} hasOwner={hasOwner} />
+        <div className="mt-4">
+          <ClaimArtistLink artistId={id} hasOwner={hasOwner} />
+        </div>
       </div>
     </section>
   );
