@@ -13,7 +13,7 @@ describe("the query of the page", () => {
   });
 
   it("defaults to the newest, without a business", () => {
-    expect(read("")).toEqual({ business: "", search: "", sort: "newest", after: "", trail: [] });
+    expect(read("")).toEqual({ business: "", search: "", letter: "", sort: "newest", after: "", trail: [] });
   });
 
   it("round-trips, and drops invalid cursors", () => {
