@@ -19,6 +19,8 @@ const others = [
   "/events.ics",
   "/events.rss",
   "/artist-directory",
+  "/artist-directory?search=Odessa",
+  "/artist-directory?sort=support",
   "/music-and-artists",
   "/entertainment",
 ];
