@@ -24,10 +24,10 @@ test("[ART-01] [ART-02] [ART-03] [ART-04] [ART-05] [ART-19] [ART-20] [ART-21] [A
 
   await test.step("a search by name finds one of the directory, whose card leads to the profile", async () => {
     await page.getByLabel("Search artists").fill("odessa vance");
-    await expect(cards(page)).toHaveCount(1);
-    const card = cards(page).first();
+    const heading = page.getByRole("heading", { name: "Odessa Vance", exact: true });
+    const card = cards(page).filter({ has: heading });
+    await expect(card).toHaveCount(1);
     await expect(card).toContainText("Chicago, Illinois");
-    await expect(card.getByRole("heading", { name: "Odessa Vance" })).toBeVisible();
     await expect(card.locator(".card-top")).not.toBeEmpty();
     const profile = /^\/artist\/[0-9a-f-]{36}$/;
     await expect(card.getByRole("link", { name: "Odessa Vance", exact: true })).toHaveAttribute(
@@ -86,65 +86,68 @@ test("[ART-39] an entry of another list announces its profile and stays", async 
   await expect(page).toHaveURL(/\/artist-directory\?search=/);
 });
 
-test("[ART-53] [ART-54] [ART-55] [ART-56] [ART-57] [ART-62] [ART-64] [ART-67] [ART-68] [ART-77] [ART-78] [ART-79] a visitor submits an artist in the dialog, and an admin features the profile", async ({
-  page,
-}) => {
-  test.slow();
-  const name = `Josephine Tallow ${crypto.randomUUID().slice(0, 8)}`;
-  const field = (label: string) => dialog(page).getByLabel(label);
-  const send = dialog(page).getByRole("button", { name: "Submit for review" });
-  await page.goto("/artist-directory");
-  await main(page).getByRole("link", { name: "Submit an Artist" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expect(field("Category").getByRole("option")).toHaveText([
-    ...["Choose one", "Music", "Fashion", "Art", "Photography", "Writing", "Digital Creators", "Other"],
-  ]);
-  await send.click();
-  await expect(field("Artist name")).toBeFocused();
-  await expect(dialog(page)).toContainText("Choose a category.");
-  await field("Artist name").fill(name);
-  await field("Category").selectOption("Photography");
-  await field("City").fill("Macon");
-  await field("State / Country").fill("Georgia");
-  await field("Contact email").fill("josephine");
-  await field("Portfolio / website link").fill("josephine tallow dot com");
-  await field("Tagline").pressSequentially(`${"x".repeat(99)}yz`, { delay: 0 });
-  await expect(field("Tagline")).toHaveValue(`${"x".repeat(99)}y`);
-  await field("Bio").fill("She has shot every Easter since 2011.");
-  await send.click();
-  await expect(dialog(page)).toContainText("Enter an email such as name@example.com.");
-  await expect(dialog(page)).toContainText("Give a full address that starts with https://");
-  await field("Contact email").fill("josephine@tallow.example");
-  await field("Portfolio / website link").fill("https://tallow.example/work");
-  await field("Picture").setInputFiles({ ...proofFile(), name: "hats.png" });
-  await expect(dialog(page)).toContainText("received");
+test.describe("a submission", () => {
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+  test("[ART-53] [ART-54] [ART-55] [ART-56] [ART-57] [ART-62] [ART-64] [ART-67] [ART-68] [ART-77] [ART-78] [ART-79] a visitor submits an artist in the dialog, and an admin features the profile", async ({
+    page,
+  }) => {
+    test.slow();
+    const name = `Josephine Tallow ${crypto.randomUUID().slice(0, 8)}`;
+    const field = (label: string) => dialog(page).getByLabel(label);
+    const send = dialog(page).getByRole("button", { name: "Submit for review" });
+    await page.goto("/artist-directory");
+    await main(page).getByRole("link", { name: "Submit an Artist" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expect(field("Category").getByRole("option")).toHaveText([
+      ...["Choose one", "Music", "Fashion", "Art", "Photography", "Writing", "Digital Creators", "Other"],
+    ]);
+    await send.click();
+    await expect(field("Artist name")).toBeFocused();
+    await expect(dialog(page)).toContainText("Choose a category.");
+    await field("Artist name").fill(name);
+    await field("Category").selectOption("Photography");
+    await field("City").fill("Macon");
+    await field("State / Country").fill("Georgia");
+    await field("Contact email").fill("josephine");
+    await field("Portfolio / website link").fill("josephine tallow dot com");
+    await field("Tagline").pressSequentially(`${"x".repeat(99)}yz`, { delay: 0 });
+    await expect(field("Tagline")).toHaveValue(`${"x".repeat(99)}y`);
+    await field("Bio").fill("She has shot every Easter since 2011.");
+    await send.click();
+    await expect(dialog(page)).toContainText("Enter an email such as name@example.com.");
+    await expect(dialog(page)).toContainText("Give a full address that starts with https://");
+    await field("Contact email").fill("josephine@tallow.example");
+    await field("Portfolio / website link").fill("https://tallow.example/work");
+    await field("Picture").setInputFiles({ ...proofFile(), name: "hats.png" });
+    await expect(dialog(page)).toContainText("received");
 
-  await page.route("**/artist-directory/submit.data*", (route) => route.abort());
-  await send.click();
-  await expect(toast(page, "Submission Failed")).toBeVisible();
-  await expect(toast(page, "There was an error submitting your profile. Please try again.")).toBeVisible();
-  await page.unroute("**/artist-directory/submit.data*");
-  await send.click();
-  await expect(toast(page, "Submission Successful!")).toBeVisible();
-  await expect(toast(page, "Your artist profile has been submitted for review.")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL("/artist-directory");
+    await page.route("**/artist-directory/submit.data*", (route) => route.abort());
+    await send.click();
+    await expect(toast(page, "Submission Failed")).toBeVisible();
+    await expect(toast(page, "There was an error submitting your profile. Please try again.")).toBeVisible();
+    await page.unroute("**/artist-directory/submit.data*");
+    await send.click();
+    await expect(toast(page, "Submission Successful!")).toBeVisible();
+    await expect(toast(page, "Your artist profile has been submitted for review.")).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/artist-directory");
 
-  await signIn(page, demoAccounts.admin);
-  await page.goto("/admin/artists?view=all");
-  await main(page)
-    .getByRole("link", { name: new RegExp(name) })
-    .first()
-    .click();
-  const evidence = main(page).getByRole("article").filter({ hasText: name });
-  await expect(evidence).toContainText("josephine@tallow.example");
-  await expectNoAxeViolations(page);
-  await evidence.getByRole("button", { name: "Approve as Featured" }).click();
-  await expect(toast(page, "Artist is shown as Featured.")).toBeVisible();
-  await page.goto(`/artist-directory?${new URLSearchParams({ tab: "featured", search: name })}`);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).locator(".cover-picture")).toHaveAttribute("src", /^\/files\/artist-images\//);
+    await signIn(page, demoAccounts.admin);
+    await page.goto("/admin/artists?view=all");
+    await main(page)
+      .getByRole("link", { name: new RegExp(name) })
+      .first()
+      .click();
+    const evidence = main(page).getByRole("article").filter({ hasText: name });
+    await expect(evidence).toContainText("josephine@tallow.example");
+    await expectNoAxeViolations(page);
+    await evidence.getByRole("button", { name: "Approve as Featured" }).click();
+    await expect(toast(page, "Artist is shown as Featured.")).toBeVisible();
+    await page.goto(`/artist-directory?${new URLSearchParams({ tab: "featured", search: name })}`);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).locator(".cover-picture")).toHaveAttribute("src", /^\/files\/artist-images\//);
+  });
 });
 
 test.describe("without JavaScript, on a phone", () => {

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
-import { artistCategories } from "./categories.ts";
-
-export const maxTaglineLength = 100;
+import { artistCategories, maxTaglineLength } from "./choices.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
 const line = (max: number, missing: string) =>

@@ -9,8 +9,7 @@ import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { UploadField } from "#ui/upload-field.tsx";
 import { artistPictures } from "../artist-pictures.ts";
-import { artistCategories } from "../categories.ts";
-import { maxTaglineLength } from "../input.ts";
+import { artistCategories, maxTaglineLength } from "../choices.ts";
 import { submissionToasts } from "../refusals.ts";
 
 type SubmitFormProps = { fields: FormFields; stamp: string; failure: FormFailure | undefined };

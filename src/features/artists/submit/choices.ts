@@ -8,3 +8,5 @@ export const artistCategories = [
   "Digital Creators",
   "Other",
 ] as const;
+
+export const maxTaglineLength = 100;
