@@ -48,6 +48,8 @@ test("[ART-01] [ART-02] [ART-03] [ART-04] [ART-05] [ART-19] [ART-20] [ART-21] [A
     await expect(tabs.getByRole("link")).toHaveText(["All Artists", "Featured", "Rising Talent"]);
     await tabs.getByRole("link", { name: "Rising Talent" }).click();
     await expect(page).toHaveURL("/artist-directory?tab=rising");
+    // The address changes before the page does.
+    await expect(tabs.getByRole("link", { name: "Rising Talent" })).toHaveAttribute("aria-current", "page");
     await page.getByLabel("Category").selectOption("Music");
     await expect(page).toHaveURL("/artist-directory?tab=rising&category=Music");
     await page.getByLabel("Search artists").fill("no such artist at all");
@@ -167,7 +169,7 @@ test.describe("without JavaScript, on a phone", () => {
     await field("Tagline").fill("Signs, murals, Sunday hats");
     await field("Bio").fill("He paints what the street already says.");
     await dialog(page).getByRole("button", { name: "Submit for review" }).click();
-    await expect(page.getByText("Submission Successful!")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Submission Successful!" })).toBeVisible();
     await expect(page).toHaveURL("/artist-directory");
   });
 });

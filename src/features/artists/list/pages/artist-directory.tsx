@@ -4,7 +4,6 @@ import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { describeCount, formatCount } from "#ui/format-number.ts";
 import { FilterBar, MenuFilter, SearchFilter } from "#ui/list-page/filter-bar.tsx";
 import type { ListCardProps } from "#ui/list-page/list-card.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
@@ -37,14 +36,10 @@ export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps
   const { query, found } = loaderData;
   const list = useListPage(artistList, loaderData, settings, Card);
   const { live } = list;
-  const { total = 0, isCapped = false } = found ?? {};
-  const shown = { items: found?.items.length ?? 0, count: total, isCapped };
   return (
     <>
       <ListPage
         {...list}
-        count={isCapped ? `${formatCount(total)}+ artists` : describeCount(total, "artist", "artists")}
-        position={artistList.position(query, shown)}
         actions={
           <ButtonLink to={submitPath} preventScrollReset prefetch="intent">
             Submit an Artist
