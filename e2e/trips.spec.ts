@@ -203,7 +203,8 @@ async function drag(page: Page, name: string, to: { x: number; y: number }) {
   await grip(page, name).hover();
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
+  // Let go before the page has drawn the last move.
+  await Promise.all([page.mouse.move(to.x + 1, to.y), page.mouse.up()]);
 }
 
 /** A point in the upper or lower part of something. */
@@ -247,6 +248,24 @@ test("a stop is dragged within its day, into another, and put back outside of al
   await day(page, 3).getByLabel("Note").first().fill("Bring cash.");
   await page.getByRole("button", { name: "Save First" }).click();
   await expect(page.getByLabel("More for First")).toBeFocused();
+});
+
+test("on a slow machine a stop that is dragged lands where it was let go, and keeps the focus", async ({
+  page,
+  inbox,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await becomeMember(page, inbox);
+  await startTrip(page, "The long weekend");
+  await addByForm(page, "First");
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  for (const number of [2, 1, 2, 1, 2, 1]) {
+    await drag(page, "First", await pointIn(day(page, number).getByText("Nothing yet."), 0.5));
+    await expect(stops(page, number)).toHaveText(["First"]);
+    await expect(grip(page, "First")).toBeFocused();
+  }
 });
 
 test.describe("on a phone, without JavaScript", () => {

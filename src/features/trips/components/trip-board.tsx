@@ -34,7 +34,8 @@ export function TripBoard(props: TripBoardProps) {
   const { days: sums } = sumCosts(trip);
   const saved = trip.stops.filter(({ day }) => day === null);
   return (
-    <div className="trip" data-palette="green">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the browser from a drag of its own.
+    <div className="trip" data-palette="green" onDragStart={moving.onDragStart}>
       <nav className="trip-day-links" aria-label="Days">
         {sums.map((cents, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { describePlace, dropChange, type Held, type MoveKey, moveToDay, pickUp, shift } from "../moving.ts";
 import type { Trip, TripChange } from "../trip.ts";
 import { findPlaceAt } from "./find-place-at.ts";
@@ -18,17 +18,16 @@ const dragPixels = 6;
 export function useMoving(trip: Trip, send: (change: TripChange) => void) {
   const [held, setHeld] = useState<Held | null>(null);
   const [said, say] = useState("");
-  const dropped = useRef<string | null>(null);
+  const [dropped, setDropped] = useState<{ id: string } | null>(null);
   const press = useRef<{ x: number; y: number; id: string; dragged: Held | null } | null>(null);
   // Somebody else may have removed it meanwhile.
   const current = held && trip.stops.some(({ id }) => id === held.id) ? held : null;
 
-  // The dropped stop is drawn anew in its day, and keeps the focus.
+  // The dropped stop is drawn anew in its day, and keeps the focus. State, not a ref: the effect of an earlier drawing may
+  // run after the drop and before it is drawn.
   useEffect(() => {
-    if (!dropped.current) return;
-    document.querySelector<HTMLElement>(`[data-grip="${dropped.current}"]`)?.focus();
-    dropped.current = null;
-  });
+    if (dropped) document.querySelector<HTMLElement>(`[data-grip="${dropped.id}"]`)?.focus();
+  }, [dropped]);
 
   const nameOf = (id: string) => trip.stops.find((stop) => stop.id === id)?.name ?? "";
 
@@ -49,13 +48,13 @@ export function useMoving(trip: Trip, send: (change: TripChange) => void) {
   function drop(at: Held) {
     const change = dropChange(trip, at);
     if (change) send(change);
-    dropped.current = at.id;
+    setDropped({ id: at.id });
     say(`Dropped. ${nameOf(at.id)} is in ${describePlace(trip, at)}.`);
     setHeld(null);
   }
 
   function putBack({ id }: Held) {
-    dropped.current = id;
+    setDropped({ id });
     say(`Put back. ${nameOf(id)} stays where it was.`);
     setHeld(null);
   }
@@ -108,9 +107,15 @@ export function useMoving(trip: Trip, send: (change: TripChange) => void) {
     else take(start.id);
   }
 
+  /** On a slow machine the browser may find a picture under the pointer and drag that, which would cancel ours. */
+  function onDragStart(event: DragEvent) {
+    if (press.current) event.preventDefault();
+  }
+
   return {
     held: current,
     said,
+    onDragStart,
     drop: () => current && drop(current),
     shift: (key: MoveKey) => current && place(shift(trip, current, key)),
     toDay: (day: number | null) => current && place(moveToDay(trip, current, day)),
