@@ -5,6 +5,7 @@ import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { type Person, visitContext } from "#platform/http/visit.ts";
+import { publicStatuses } from "../public-statuses.ts";
 
 const maxOwnArtists = 50;
 const shown = ["artist_id as id", "name", "category", "location", "status"] as const;
@@ -45,7 +46,7 @@ export async function requireOwnArtist(
   const row = isUuid(id) && isOpen ? await findOwn(db, { id, ownerId: person.id }) : undefined;
   if (!row) throw data(null, { status: 404 });
   const { status, ...artist } = row;
-  const isListed = ["approved", "featured", "rising"].includes(status);
+  const isListed = publicStatuses.includes(status);
   return { person, artist: { ...artist, isListed } };
 }
 

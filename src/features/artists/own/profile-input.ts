@@ -3,7 +3,8 @@ import { defineListQuery } from "#platform/http/list-query.ts";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
-import { maxTaglineLength, maxWorks } from "./rules.ts";
+import { maxTaglineLength } from "../submit/choices.ts";
+import { maxWorks } from "./rules.ts";
 import { isOwnPath } from "./works.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;

@@ -1,4 +1,2 @@
-export const maxTaglineLength = 100;
-
 /** More than a portfolio on one page can show well. */
 export const maxWorks = 24;

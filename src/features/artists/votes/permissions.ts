@@ -1,6 +1,5 @@
 import type { Actor, Requester } from "#platform/auth/actor.ts";
-
-const publicStatuses = ["approved", "featured", "rising"];
+import { publicStatuses } from "../public-statuses.ts";
 
 /** Anyone may vote for an artist whose profile is public. Any other artist looks like one without voting. */
 export function mayVote<Artist extends { status: string }>(

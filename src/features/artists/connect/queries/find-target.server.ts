@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
+import { publicStatuses } from "../../public-statuses.ts";
 
 /** An artist as somebody to write to, and how far this member's conversation has come. */
 export type Target = {
@@ -54,7 +55,7 @@ export async function findTarget(
     .select(["conversation.id as conversationId", "block.sender_id as blockedId"])
     .select(["last.answeredAt", "sent.unanswered"])
     .where("artist.artist_id", "=", artistId)
-    .where("artist.status", "in", ["approved", "featured", "rising"])
+    .where("artist.status", "in", publicStatuses)
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, email, conversationId, answeredAt, unanswered } = row;

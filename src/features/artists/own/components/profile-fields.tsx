@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { CountedTextArea } from "#ui/counted-text-area.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
+import { maxTaglineLength } from "../../submit/choices.ts";
 import { fieldLabels } from "../field-labels.ts";
 import type { ProfileFields as Values } from "../profile-input.ts";
-import { maxTaglineLength } from "../rules.ts";
 
 /** The fields of a profile. They stand inside a `Form` with the fields of `profileSchema`. */
 export function ProfileFields({ values }: { values: Values }) {

@@ -1,9 +1,8 @@
-import { type IconNode, Mail, MapPin, Phone } from "lucide";
-import type { ReactNode } from "react";
+import { Mail, MapPin, Phone } from "lucide";
 import { Band } from "#ui/band.tsx";
+import { Detail } from "#ui/detail.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatCount } from "#ui/format-number.ts";
-import { Icon } from "#ui/icon.tsx";
 import { ClaimArtistLink } from "../../own/components/claim-artist-link.tsx";
 import type { Profile } from "../present-profile.ts";
 
@@ -79,18 +78,5 @@ function ArtistContact({ profile }: { profile: Profile }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Detail({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="grid grid-cols-[22px_1fr] gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-      <dt className="col-span-2 grid grid-cols-subgrid text-micro text-muted">
-        <Icon of={icon} className="row-span-2 mt-0.5 size-5" />
-        {term}
-      </dt>
-      <dd className="col-start-2 font-semibold wrap-anywhere">{children}</dd>
-    </div>
   );
 }

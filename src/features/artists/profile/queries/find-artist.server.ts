@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
+import { publicStatuses } from "../../public-statuses.ts";
 
 export type ArtistRow = NonNullable<Awaited<ReturnType<typeof findArtist>>>;
 
@@ -27,5 +28,5 @@ const selectArtist = prepareStatement((db, param: Param<{ id: string }>) =>
     ])
     .select(({ eb }) => eb("owner_id", "is not", null).$castTo<boolean>().as("has_owner"))
     .where("artist_id", "=", param("id"))
-    .where("status", "in", ["approved", "featured", "rising"]),
+    .where("status", "in", publicStatuses),
 );

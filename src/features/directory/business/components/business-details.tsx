@@ -1,5 +1,5 @@
-import { Check, Globe, type IconNode, Info, Mail, MapPin, Phone, Tag, UserRound } from "lucide";
-import type { ReactNode } from "react";
+import { Check, Globe, Info, Mail, MapPin, Phone, Tag, UserRound } from "lucide";
+import { Detail } from "#ui/detail.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { BusinessView } from "../present-business.ts";
@@ -63,19 +63,6 @@ export function BusinessDetails({ business }: { business: BusinessView }) {
         )}
       </div>
     </section>
-  );
-}
-
-function Detail({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="grid grid-cols-[22px_1fr] gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-      <dt className="col-span-2 grid grid-cols-subgrid text-micro text-muted">
-        <Icon of={icon} className="row-span-2 mt-0.5 size-5" />
-        {term}
-      </dt>
-      <dd className="col-start-2 font-semibold wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
