@@ -6,15 +6,22 @@ import { musicList } from "./music/input.ts";
 
 const page = (path: string) => `features/entertainment/${path}.tsx`;
 
+/** Venues, and what the calendar has in them. */
+const venuesWithShows = ["venues", "events", "new_events"];
+
 /** The addresses of entertainment. */
 export const entertainmentRoutes: Route[] = [
   publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
   publicPage("music-and-artists", page("music/pages/music-and-artists"), {
     query: musicList.cacheKey,
-    shows: ["music_artists", "black_musicians", "venues"],
+    shows: ["music_artists", "black_musicians", ...venuesWithShows],
     sitemap: true,
   }),
-  publicPage("venues", page("pages/venues"), { query: venueList.cacheKey, shows: ["venues"], sitemap: true }),
+  publicPage("venues", page("pages/venues"), {
+    query: venueList.cacheKey,
+    shows: venuesWithShows,
+    sitemap: true,
+  }),
   publicPage("film-and-media", page("makers/pages/film-and-media"), {
     query: filmList.cacheKey,
     shows: ["film_media", "underground_filmmakers"],
