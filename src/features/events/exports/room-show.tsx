@@ -12,7 +12,7 @@ export type RoomShow = {
   organizer: string | null;
 };
 
-/** An event in one line: what it is called, who plays or puts it on, and the day. */
+/** An event in few words: what it is called, who plays or puts it on, and the day. */
 export function RoomShowLine({ show }: { show: RoomShow }) {
   const { id, name, startsAt, timeZone, organizer } = show;
   const path = eventPathOf(id);
@@ -25,9 +25,10 @@ export function RoomShowLine({ show }: { show: RoomShow }) {
       ) : (
         name
       )}
-      {organizer && organizer !== name && `, ${organizer}`}
-      {", "}
-      <time dateTime={dayInZone(startsAt, timeZone)}>{formatEventDay(startsAt, timeZone)}</time>
+      <span className="block text-muted text-small">
+        {organizer && `${organizer} · `}
+        <time dateTime={dayInZone(startsAt, timeZone)}>{formatEventDay(startsAt, timeZone)}</time>
+      </span>
     </>
   );
 }
