@@ -77,7 +77,7 @@ test("venues name who plays there next, and lead to the evening", async ({ page 
   for (const path of ["/music-and-artists?tab=venues", "/venues"]) {
     await page.goto(path);
     const card = cards(page).filter({ hasText: "AAA Lamp Room" });
-    await expect(card).toContainText("Playing here");
+    await expect(card).toContainText("Coming up");
     await expect(card).toContainText("Odessa Vance · ");
     await expect(card.getByRole("link", { name: "An Hour of Low Strings" })).toHaveAttribute(
       "href",

@@ -32,7 +32,7 @@ export function VenueCard({ item: venue, ...slot }: ListCardProps<VenueItem>) {
     >
       {shows.length > 0 && (
         <div className="card-works">
-          <p className="quiet">Playing here</p>
+          <p className="quiet">Coming up</p>
           <ul className="grid gap-2">
             {shows.map((show) => (
               <li key={show.id}>
