@@ -45,6 +45,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
   "/admin/stock/:id": () => "/admin/stock/7",
   "/travel-guides/:id": guidePath,
   "/cities/:slug": () => "/cities/atlanta-ga",
+  "/entertainment/:subject": () => "/entertainment/dance",
   "/travel-reviews/:kind/:id": () => "/travel-reviews/tour/7",
   "/trips/:id": () => "/trips/7",
   "/trips/shared/:key": () => "/trips/shared/7",
@@ -58,7 +59,7 @@ const examples: Record<string, (request: APIRequestContext) => string | Promise<
 /** Pages behind a launch switch that is off, which have journeys of their own. */
 export const switchedPages = [
   ...["/help", "/contact", "/travel-reviews", "/travel-reviews/tour/7"],
-  ...["/artist/7/connect", "/messages/7"],
+  ...["/artist/7/connect", "/messages/7", "/entertainment/dance"],
 ];
 
 /** Pages that require signing in. */

@@ -58,7 +58,6 @@ describe("npm run launch", { timeout: 60_000 }, () => {
 
   it.each([
     [["no_such_switch", "on"], "no_such_switch was not flipped: unknown."],
-    [["entertainment_more", "on"], "entertainment_more was not flipped: not-built."],
     [["--all", "business_reviews"], "Usage: npm run launch"],
     [["business_reviews"], "Usage: npm run launch"],
     [["business_reviews", "on", "off"], "Usage: npm run launch"],
@@ -68,6 +67,21 @@ describe("npm run launch", { timeout: 60_000 }, () => {
     expect(status).toBeGreaterThan(0);
     expect(stderr).toContain(sentence);
     expect(await findOpen()).toEqual([]);
+  });
+
+  it("leaves a switch alone whose feature is not built", async () => {
+    const mark = (is_built: boolean) =>
+      database.owner
+        .updateTable("launch_switches")
+        .set({ is_built })
+        .where("name", "=", "social_links")
+        .execute();
+    await mark(false);
+    const { status, stderr } = launch("social_links", "on");
+    expect([status, stderr.trim()]).toEqual([1, "social_links was not flipped: not-built."]);
+    expect(launch("--list").notBuilt).toEqual(["social_links"]);
+    expect(await findOpen()).toEqual([]);
+    await mark(true);
   });
 
   it("says how to have a database when there is none", () => {

@@ -48,3 +48,25 @@ export async function tellEventStories(client: Client, seeding: Seeding): Promis
     [seeding.today, seeding.daysFromToday(-3)],
   );
 }
+
+/** Concerts and comedy nights to come are in the venues of their city, and concerts are given by its musicians. */
+export async function bookVenues(client: Client, seeding: Seeding): Promise<void> {
+  await client.query(
+    `update events set location = booked.room, organizer_name = coalesce(booked.musician, events.organizer_name)
+     from (
+       select distinct on (event.id) event.id, concat_ws(', ', venue.venue_name, venue.city, venue.state) as room, (
+           select artist.name from artist_directory as artist
+           where event.event_type = 'Concert' and artist.category = 'Music' and artist.location_city = venue.city
+             and artist.location_state = venue.state and artist.status in ('approved', 'featured', 'rising')
+           order by md5(artist.name || event.name) limit 1
+         ) as musician
+       from events as event
+       join venues as venue on event.location like '%' || venue.city || ', ' || venue.state
+       where event.event_type in ('Concert', 'Comedy night') and event.approval_status = 'approved'
+         and not event.is_virtual and event.start_datetime > $1
+       order by event.id, md5(venue.venue_name || event.name)
+     ) as booked
+     where booked.id = events.id`,
+    [seeding.today],
+  );
+}

@@ -102,6 +102,17 @@ describe("the demo data", () => {
     expect(first).toEqual({ title: "Harvest Throw", left: 7 });
   });
 
+  it("plays in the venues: coming concerts name the room, and an artist of its city", async () => {
+    const booked = `select from events join venues on events.location = concat_ws(', ', venue_name, city, state)
+      where event_type in ('Concert', 'Comedy night') and start_datetime > '${today.toISOString()}'`;
+    expect(await count(booked)).toBeGreaterThan(4);
+    expect(
+      await count(
+        `${booked} and organizer_name in (select name from artist_directory where category = 'Music')`,
+      ),
+    ).toBeGreaterThan(2);
+  });
+
   it("has about six thousand reviews, a few of them undecided or refused", async () => {
     expect(await count("select from reviews")).toBeGreaterThan(5500);
     expect(await count("select from reviews where status = 'Pending'")).toBeGreaterThan(3);

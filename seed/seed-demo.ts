@@ -6,7 +6,7 @@ import { buildSearch } from "./build-search.ts";
 import { buildBusinesses } from "./businesses.ts";
 import { buildMembers } from "./community.ts";
 import { countReviews, insertVotes, withoutTrigger } from "./counters.ts";
-import { tellEventStories } from "./event-stories.ts";
+import { bookVenues, tellEventStories } from "./event-stories.ts";
 import { buildEvents } from "./events.ts";
 import { buildFilms } from "./films.ts";
 import { buildGuides } from "./guides.ts";
@@ -102,6 +102,7 @@ async function insertEverything(
   await insertRows(client, "organizations", listed(buildOrganizations(seeding)));
   await insertRows(client, "community_members", buildMembers(seeding, listings));
   await insertRows(client, "artist_directory", artists);
+  await bookVenues(client, seeding);
   await insertVotes(client);
   await insertProducts(client, products);
   // The stock that just came in is in the list at once, as if the worker had run.

@@ -65,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         hasHelp: openSwitches.has("contact_and_help"),
       },
       hasArtistConnect: openSwitches.has("artist_connect"),
+      hasMoreEntertainment: openSwitches.has("entertainment_more"),
       year: new Date().getUTCFullYear(),
       mapTiles: env.MAP_TILES_URL ?? null,
       store: { id: env.STORE_ID, countries: [...env.STORE_SHIPPING.keys()] },

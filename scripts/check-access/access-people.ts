@@ -161,6 +161,7 @@ export function fillPattern(pattern: string, things: Things): string {
     .replace(":slug", "atlanta-ga")
     .replace(":organizer", "kinfolk-coffee-works")
     .replace(":kind", "tour")
+    .replace(":subject", "dance")
     .replace(":id", id)
     .replace(":key", "nobodys-key")
     .replace(":file", "trip.ics")

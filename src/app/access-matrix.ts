@@ -140,6 +140,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   "GET /cities": everybody(),
   "GET /cities/:slug": everybody(),
   "GET /venues": everybody(),
+  // Behind a launch switch that is off here.
+  "GET /entertainment/:subject": everybody(404),
   "GET /artist/:id": everybody(),
   "GET /artist-views": everybody(404),
   "POST /artist-views": everybody(400),

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const name = "Odessa Canary Vance";
   artists = [
     await addArtist(db, { name, status: "featured", spotlight_eligible: "yes", ...contact }),
-    await addArtist(db, { status: "approved", ...contact }),
+    await addArtist(db, { category: "Writing", status: "approved", ...contact }),
     await addArtist(db, { status: "rising", ...contact }),
   ];
   for (const status of ["pending", "rejected"]) await addArtist(db, { status, ...contact });

@@ -2,6 +2,7 @@ import { connectSwitches } from "#features/artists/connect/switches.ts";
 import { artistSwitches } from "#features/artists/switches.ts";
 import { communitySwitches } from "#features/community/switches.ts";
 import { directorySwitches } from "#features/directory/switches.ts";
+import { entertainmentSwitches } from "#features/entertainment/switches.ts";
 import { reviewSwitches } from "#features/reviews/switches.ts";
 import { storeSwitches } from "#features/store/switches.ts";
 import { travelReviewSwitches } from "#features/travel/reviews/switches.ts";
@@ -16,6 +17,7 @@ export const switches: readonly Switch[] = [
   ...Object.values(travelReviewSwitches),
   ...Object.values(connectSwitches),
   ...Object.values(artistSwitches),
+  ...Object.values(entertainmentSwitches),
 ];
 
 /** The switches whose feature is part of this build. */

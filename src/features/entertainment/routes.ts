@@ -2,19 +2,33 @@ import { publicPage, type Route } from "#platform/http/routes.ts";
 import { comedyList } from "./comedy/input.ts";
 import { venueList } from "./input.ts";
 import { filmList, theaterList } from "./makers/input.ts";
+import { defineSubjectList } from "./more/input.ts";
 import { musicList } from "./music/input.ts";
 
 const page = (path: string) => `features/entertainment/${path}.tsx`;
 
+/** Venues, and what the calendar has in them. */
+const venuesWithShows = ["venues", "events", "new_events"];
+
 /** The addresses of entertainment. */
 export const entertainmentRoutes: Route[] = [
   publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
+  // What the other tiles lead to, behind a launch switch.
+  publicPage("entertainment/:subject", page("more/pages/subject"), {
+    query: defineSubjectList(":subject").cacheKey,
+    shows: ["businesses", "artist_directory", "film_media", "black_theater_arts", "launch_switches"],
+    sitemap: async (db) => (await import("./more/require-subject.server.ts")).listSubjectPaths(db),
+  }),
   publicPage("music-and-artists", page("music/pages/music-and-artists"), {
     query: musicList.cacheKey,
-    shows: ["music_artists", "black_musicians", "venues"],
+    shows: ["music_artists", "black_musicians", ...venuesWithShows],
     sitemap: true,
   }),
-  publicPage("venues", page("pages/venues"), { query: venueList.cacheKey, shows: ["venues"], sitemap: true }),
+  publicPage("venues", page("pages/venues"), {
+    query: venueList.cacheKey,
+    shows: venuesWithShows,
+    sitemap: true,
+  }),
   publicPage("film-and-media", page("makers/pages/film-and-media"), {
     query: filmList.cacheKey,
     shows: ["film_media", "underground_filmmakers"],

@@ -1,13 +1,14 @@
+import { RoomShowLine } from "#features/events/exports/room-show.tsx";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { ExternalButton } from "#ui/button.tsx";
 import { formatCount } from "#ui/format-number.ts";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
-import type { Venue } from "../queries/list-venues.server.ts";
+import type { VenueItem } from "../read-venues.server.ts";
 
-/** A venue in a list: what kind of room it is, and the way to its own site. */
-export function VenueCard({ item: venue, ...slot }: ListCardProps<Venue>) {
-  const { venue_name: name, city, state, notable_features: features } = venue;
+/** A venue in a list: what kind of room it is, who plays there next, and the way to its own site. */
+export function VenueCard({ item: venue, ...slot }: ListCardProps<VenueItem>) {
+  const { venue_name: name, city, state, notable_features: features, shows } = venue;
   const website = websiteLink(venue.website);
   return (
     <ListCard
@@ -28,6 +29,19 @@ export function VenueCard({ item: venue, ...slot }: ListCardProps<Venue>) {
           </ExternalButton>
         )
       }
-    />
+    >
+      {shows.length > 0 && (
+        <div className="card-works">
+          <p className="quiet">Coming up</p>
+          <ul className="grid gap-2">
+            {shows.map((show) => (
+              <li key={show.id}>
+                <RoomShowLine show={show} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ListCard>
   );
 }

@@ -7,11 +7,16 @@ import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { VenueCard } from "../components/venue-card.tsx";
 import { venueChoices, venueList } from "../input.ts";
-import { listVenues, venueOrder } from "../queries/list-venues.server.ts";
+import { venueOrder } from "../queries/list-venues.server.ts";
+import { readVenues } from "../read-venues.server.ts";
 import type { Route } from "./+types/venues";
 
 export const headers = passHeaders;
-export const loader = listLoader({ list: venueList, isCursor: venueOrder.isCursor, read: listVenues });
+export const loader = listLoader({
+  list: venueList,
+  isCursor: venueOrder.isCursor,
+  read: (db, query) => readVenues(db, query),
+});
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, venueList);
 export const meta = (args: Route.MetaArgs) => describeList(args, venueList, settings);
 

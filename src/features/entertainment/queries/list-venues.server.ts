@@ -6,7 +6,6 @@ import { type VenueQuery, venueList } from "../input.ts";
 export const venueOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("venue_name"), uuid("id")] },
 });
-export type Venue = Awaited<ReturnType<typeof listVenues>>["items"][number];
 
 /** One page of the venues by name, and how many there are. */
 export async function listVenues(db: Db, { filter, after }: Pick<VenueQuery, "filter" | "after">) {

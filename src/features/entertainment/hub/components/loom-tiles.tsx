@@ -1,5 +1,9 @@
+import { useRouteLoaderData } from "react-router";
+import { Link } from "#ui/link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { subjectPath } from "../../more/input.ts";
+import { subjects } from "../../more/subjects.ts";
 
 const tiles = [
   { title: "Podcasts", text: "Kitchen-table talk, by the hour.", notice: "Podcasts are not open yet." },
@@ -8,8 +12,39 @@ const tiles = [
   { title: "Games", text: "Makers, leagues and spades nights.", notice: "Games are not open yet." },
 ];
 
-/** Parts of entertainment that are not built: bare warp that says so and leads nowhere. */
+/** The rest of entertainment: links once its launch switch is on, bare warp that says so and leads nowhere until then. */
 export function LoomTiles() {
+  const root = useRouteLoaderData<{ hasMoreEntertainment: boolean }>("root");
+  return root?.hasMoreEntertainment ? <WovenTiles /> : <UnwovenTiles />;
+}
+
+function WovenTiles() {
+  return (
+    <section className="section-y" aria-labelledby="loom">
+      <div className="wrap">
+        <SectionHead id="loom" title="Fresh off the loom">
+          <p className="text-muted">Woven, washed and open to everybody.</p>
+        </SectionHead>
+        <ul className="loom">
+          {subjects.map(({ slug, title, text }) => (
+            <li key={slug} className="warp warp-woven">
+              <div>
+                <h3>
+                  <Link to={subjectPath(slug)} prefetch="intent">
+                    {title}
+                  </Link>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function UnwovenTiles() {
   return (
     <section className="section-y" aria-labelledby="loom">
       <div className="wrap">

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { describeList } from "#platform/http/describe-list.ts";
+import { loadList } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { ListPage } from "#ui/list-page/list-page.tsx";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
+import { EntryCard } from "../components/entry-card.tsx";
+import { defineSubjectList } from "../input.ts";
+import { entryOrder, listEntries } from "../queries/list-entries.server.ts";
+import { requireSubject } from "../require-subject.server.ts";
+import { findSubject, type Subject } from "../subjects.ts";
+import type { Route } from "./+types/subject";
+
+export const headers = passHeaders;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { slug, sources } = await requireSubject(context.get(servicesContext).db, params.subject);
+  const list = defineSubjectList(slug);
+  return loadList(context, url, {
+    list,
+    isCursor: ({ after }) => entryOrder.isCursor({ after }),
+    read: (db, { after }) => listEntries(db, { sources, after, limit: list.perPage }),
+  });
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadOrKeepFilters(args, defineSubjectList(args.params.subject));
+
+export function meta(args: Route.MetaArgs) {
+  const subject = findSubject(args.params.subject);
+  if (!subject || !args.loaderData) return [];
+  return describeList({ ...args, loaderData: args.loaderData }, defineSubjectList(subject.slug), subject);
+}
+
+/** A subject of entertainment, as a list of all who are known to be in it. */
+export default function SubjectPage({ loaderData, params }: Route.ComponentProps) {
+  const subject = findSubject(params.subject);
+  if (!subject) throw data(null, { status: 404 });
+  const list = defineSubjectList(subject.slug);
+  return <ListPage {...useListPage(list, loaderData, settingsOf(subject), EntryCard)} />;
+}
+
+function settingsOf({ title, lead, items, cloths }: Subject): ListSettings {
+  const parent = { to: "/entertainment", label: "Entertainment" };
+  return { title, lead, items, cloths, parent, palette: "indigo" };
+}

@@ -1,0 +1,34 @@
+import { TextLink } from "#ui/text-link.tsx";
+import { eventPathOf } from "../components/event-link.tsx";
+import { dayInZone, formatEventDay } from "../format-event-time.ts";
+
+/** An event as its room names it. */
+export type RoomShow = {
+  id: string;
+  name: string;
+  /** ISO 8601 */
+  startsAt: string;
+  timeZone: string;
+  organizer: string | null;
+};
+
+/** An event in few words: what it is called, who plays or puts it on, and the day. */
+export function RoomShowLine({ show }: { show: RoomShow }) {
+  const { id, name, startsAt, timeZone, organizer } = show;
+  const path = eventPathOf(id);
+  return (
+    <>
+      {path ? (
+        <TextLink to={path} prefetch="intent">
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      <span className="block text-muted text-small">
+        {organizer && `${organizer} · `}
+        <time dateTime={dayInZone(startsAt, timeZone)}>{formatEventDay(startsAt, timeZone)}</time>
+      </span>
+    </>
+  );
+}
