@@ -1,5 +1,6 @@
 /** Checks that every page, action and API operation has a row in the access matrix, and every row its address. */
-import { accessMatrix, people } from "#app/access-matrix.ts";
+import { people } from "#app/access-matrix/row.ts";
+import { accessMatrix } from "#app/access-matrix.ts";
 import { readAddresses } from "./check-access/read-addresses.ts";
 
 const addresses = readAddresses();

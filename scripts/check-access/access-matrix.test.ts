@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { accessMatrix, type PersonKind, people } from "#app/access-matrix.ts";
+import { type PersonKind, people } from "#app/access-matrix/row.ts";
+import { accessMatrix } from "#app/access-matrix.ts";
 import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 import { testProofs } from "#testing/test-uploads.ts";

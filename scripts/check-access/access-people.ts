@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PersonKind } from "#app/access-matrix.ts";
+import type { PersonKind } from "#app/access-matrix/row.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { addEvent } from "#features/events/events-for-tests.ts";

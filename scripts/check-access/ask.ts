@@ -1,4 +1,4 @@
-import type { Outcome } from "#app/access-matrix.ts";
+import type { Outcome } from "#app/access-matrix/row.ts";
 import { type BuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { forms } from "./access-people.ts";
 import type { Address } from "./list-addresses.ts";
