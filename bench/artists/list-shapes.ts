@@ -5,27 +5,36 @@ import { writeCursor } from "#platform/db/cursor.ts";
 export type Question = { address: string; page: string; count: string };
 export type Shape = { name: string; questions: Question[] };
 
-type Filters = { tab?: "featured" | "rising"; category?: string; search?: string; after?: string };
+type Filters = {
+  tab?: "featured" | "rising";
+  category?: string;
+  search?: string;
+  after?: string;
+  /** The support of the artist after whom the page starts, where the most supported come first. */
+  support?: number;
+};
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-/** A name is listed once: of artists before filmmakers before theater people, the oldest. */
-const firstOf = (rank: number, id: string) => `
-  not exists (select from artist_directory o where lower(o.name) = lower(x.name)
-    and o.status in ('approved', 'featured', 'rising') and ${rank > 1 ? "true" : `o.artist_id < ${id}`})
-  and not exists (select from underground_filmmakers o where lower(o.name) = lower(x.name)
-    and ${rank > 2 ? "true" : rank < 2 ? "false" : `o.id < ${id}`})
-  and not exists (select from black_theater_arts o where lower(o.name) = lower(x.name)
-    and ${rank < 3 ? "false" : `o.id < ${id}`})`;
+/**
+ * A name is listed once: of artists before filmmakers before theater people, the oldest. `offset 0` keeps the planner
+ * from a join with everything that comes before the page.
+ */
+const firstOf = (rank: number, id: string) =>
+  [
+    `select from artist_directory o where lower(o.name) = lower(x.name)
+      and o.status in ('approved', 'featured', 'rising') ${rank === 1 ? `and o.artist_id < ${id}` : ""}`,
+    `select from underground_filmmakers o where lower(o.name) = lower(x.name) ${rank === 2 ? `and o.id < ${id}` : ""}`,
+    `select from black_theater_arts o where lower(o.name) = lower(x.name) and o.id < ${id}`,
+  ]
+    .slice(0, rank)
+    .map((other) => `not exists (${other} offset 0)`)
+    .join(" and ");
 
 /** What somebody who knows the tables would write by hand: a page of each list, then the first of them. */
-function ask({ tab, category, search, after }: Filters): Question {
+function ask({ tab, category, search, after, support }: Filters): Question {
   const where = [
     ...(category ? [`x.category = ${quote(category)}`] : []),
-    ...(search
-      ? [
-          `(fold_search_text(x.name) like ${quote(`%${search}%`)} or fold_search_text(x.location) like ${quote(`%${search}%`)})`,
-        ]
-      : []),
+    ...(search ? [`x.search_text like ${quote(`%${search}%`)}`] : []),
   ];
   const inTab =
     tab === "featured"
@@ -54,36 +63,54 @@ function ask({ tab, category, search, after }: Filters): Question {
           },
         ]),
   ];
-  const select = (limit: number, order: string, from = "") =>
+  const select = (limit: number, isPage: boolean) =>
     lists
       .map(({ table, id, prefix, rank, tagline }) => {
         const conditions = [
           ...(rank === 1 ? ["x.status in ('approved', 'featured', 'rising')", inTab] : []),
-          ...(from ? [`lower(x.name) > ${quote(from)}`] : []),
+          ...(isPage && after ? [comesAfter(rank, after, support)] : []),
           ...where,
           firstOf(rank, id),
         ];
-        return `(select '${prefix}' || ${id} as id, lower(x.name) as sort_name, x.name, x.category, x.location, ${tagline} as tagline
-          from ${table} x where ${conditions.join(" and ")} ${order} limit ${limit})`;
+        const order =
+          rank === 1 && support !== undefined ? `${supportOf(rank)}, lower(x.name)` : "lower(x.name)";
+        return `(select '${prefix}' || ${id} as id, lower(x.name) as sort_name, ${supportOf(rank)} as support_order,
+            x.name, x.category, x.location, ${tagline} as tagline
+          from ${table} x where ${conditions.join(" and ")} ${isPage ? `order by ${order}` : ""} limit ${limit})`;
       })
       .join(" union all ");
   const params = new URLSearchParams({
     ...(tab && { tab }),
     ...(search && { search }),
     ...(category && { category }),
+    ...(support !== undefined && { sort: "support" }),
   });
-  if (after) params.set("after", writeCursor(["name", after]));
+  const cursor = support === undefined ? ["name"] : ["support", support];
+  if (after) params.set("after", writeCursor([...cursor, after]));
+  const order = support === undefined ? "sort_name" : "support_order, sort_name";
   return {
     address: params.toString(),
-    page: `select * from (${select(25, "order by lower(x.name)", after)}) as found order by sort_name limit 25`,
-    count: `select count(*) from (select from (${select(1_001, "")}) as found limit 1001) as matching`,
+    page: `select * from (${select(25, true)}) as found order by ${order} limit 25`,
+    count: `select count(*) from (select from (${select(1_001, false)}) as found limit 1001) as matching`,
   };
+}
+
+/** Nobody votes for filmmakers and theater people. */
+const supportOf = (rank: number) => (rank === 1 ? "x.held_votes - x.community_votes" : "0");
+
+function comesAfter(rank: number, name: string, support?: number): string {
+  const byName = `lower(x.name) > ${quote(name)}`;
+  if (support === undefined) return byName;
+  if (rank === 1) return `(${supportOf(rank)}, lower(x.name)) > (${support}, ${quote(name)})`;
+  return support < 0 ? "true" : byName;
 }
 
 /** The questions of each shape; each request of a shape differs from the others. */
 export async function listShapes(client: Client, runs: number): Promise<Shape[]> {
-  const { rows } = await client.query<{ name: string; last: string; city: string; category: string }>(
-    `select lower(name) as name, lower(split_part(name, ' ', 2)) as last, lower(location) as city, category
+  const { rows } = await client.query<
+    Record<"name" | "last" | "city" | "category", string> & { support: number }
+  >(
+    `select held_votes - community_votes as support, lower(name) as name, lower(split_part(name, ' ', 2)) as last, lower(location) as city, category
      from artist_directory where status = 'approved' and location is not null order by hashtext(artist_id::text) limit $1`,
     [runs],
   );
@@ -93,6 +120,22 @@ export async function listShapes(client: Client, runs: number): Promise<Shape[]>
     { name: "all, any page", questions: each(({ name }) => ({ after: name })) },
     { name: "featured, any page", questions: each(({ name }) => ({ tab: "featured", after: name })) },
     { name: "rising, any page", questions: each(({ name }) => ({ tab: "rising", after: name })) },
+    {
+      name: "most supported of a category",
+      questions: each(({ category, support }, { name }) => ({ category, support, after: name })),
+    },
+    {
+      name: "most supported, any page",
+      questions: each(({ name, support }) => ({ support, after: name })),
+    },
+    {
+      name: "most supported in a tab",
+      questions: each(({ name, support }) => ({ tab: "rising", support, after: name })),
+    },
+    {
+      name: "most supported of a last name",
+      questions: each(({ last, support }, { name }) => ({ search: last, support, after: name })),
+    },
     {
       name: "a category, any page",
       questions: each(({ name, category }) => ({ category, after: name })),

@@ -37,6 +37,7 @@ export interface AllArtists {
   is_rising: boolean | null;
   location: string | null;
   name: string;
+  search_text: string | null;
   sort_name: string | null;
   source: string;
   status: string;
@@ -145,6 +146,7 @@ export interface ArtistDirectory {
   portfolio_titles: Generated<string[]>;
   portfolio_url: string | null;
   profile_views: Generated<number>;
+  search_text: Generated<string>;
   services_offered: string | null;
   spotlight_eligible: Generated<string>;
   status: Generated<string>;
@@ -277,6 +279,8 @@ export interface BlackTheaterArts {
   location: string | null;
   name: string;
   notable_works: string | null;
+  search_text: Generated<string>;
+  support_order: Generated<number>;
   tier: string | null;
   type: string | null;
 }
@@ -1311,6 +1315,8 @@ export interface UndergroundFilmmakers {
   location: string | null;
   name: string;
   notable_works: string | null;
+  search_text: Generated<string>;
+  support_order: Generated<number>;
   tier: string | null;
   type: string | null;
 }

@@ -41,19 +41,14 @@ export async function listArtists(db: Db, { after, sort, ...filters }: Input) {
   return { ...artistOrder.page(rows, page), total: Math.min(Number(counted), maxCounted), isCapped };
 }
 
+/** A search is for a part of the name or of the location. */
 function selectArtists(db: Db, { tab, search, category }: Omit<Input, "sort" | "after">) {
   return db
     .selectFrom("all_artists")
     .$if(tab === "featured", (query) => query.where("is_featured", "=", true))
     .$if(tab === "rising", (query) => query.where("is_rising", "=", true))
     .$if(category !== "", (query) => query.where("category", "=", category))
-    .$if(search !== "", (query) => query.where(contains(search)));
-}
-
-/** In the name or in the location. */
-function contains(search: string) {
-  const [name, location] = [sql`fold_search_text(name)`, sql`fold_search_text(location)`];
-  return sql<boolean>`(${containsFolded(name, search)} or ${containsFolded(location, search)})`;
+    .$if(search !== "", (query) => query.where(containsFolded(sql`search_text`, search)));
 }
 
 /** The first of the works that is a picture of ours. Read for the rows of the page alone. */
