@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { addSentPicture } from "#platform/uploads/sent-files-for-tests.ts";
 import type { NewMember } from "./input.ts";
 
 /** What somebody types who tells us everything but a picture. */
@@ -16,25 +17,8 @@ export function someone(change: Partial<NewMember> = {}): NewMember {
 }
 
 /** A picture that somebody has just sent, and nothing has kept. */
-export async function addPicture(db: Db, { uploadedBy = null as string | null } = {}) {
-  return db
-    .insertInto("stored_files")
-    .values({
-      ...{ bucket: "community-images", key: `public/${randomUUID()}.jpg`, content_type: "image/jpeg" },
-      ...{ byte_size: 10, uploaded_by: uploadedBy, delete_after: new Date(Date.now() + 3_600_000) },
-    })
-    .returning(["id", "key"])
-    .executeTakeFirstOrThrow();
-}
-
-/** When a file is deleted; null while it is kept. */
-export async function endOfFile(db: Db, id: string) {
-  const { delete_after } = await db
-    .selectFrom("stored_files")
-    .select("delete_after")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return delete_after;
+export function addPicture(db: Db, { uploadedBy = null as string | null } = {}) {
+  return addSentPicture(db, "community-images", uploadedBy);
 }
 
 /** The rows of an address. */

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import { transact } from "#platform/db/transact.server.ts";
+import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { joinCommunity } from "./commands/join-community.server.ts";
-import { addPicture, endOfFile, listJoined, someone } from "./members-for-tests.ts";
+import { addPicture, listJoined, someone } from "./members-for-tests.ts";
 import { communityPersonalData } from "./personal-data.server.ts";
 
 const { services } = setUpServices();

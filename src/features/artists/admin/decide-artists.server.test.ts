@@ -5,9 +5,10 @@ import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { decideItems } from "#platform/decisions/commands/decide-items.server.ts";
 import { undoDecisions } from "#platform/decisions/commands/undo-decisions.server.ts";
 import type { Verdict } from "#platform/decisions/decider.ts";
+import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { submitArtist } from "../submit/commands/submit-artist.server.ts";
-import { addArtistPicture, anArtist, endOfPicture } from "../submit/submissions-for-tests.ts";
+import { addArtistPicture, anArtist } from "../submit/submissions-for-tests.ts";
 import { artistsQueue } from "./artists-queue.server.ts";
 import { setStanding } from "./commands/set-standing.server.ts";
 import { artistDecider } from "./decide-artists.server.ts";
@@ -69,10 +70,10 @@ describe("deciding about an artist", () => {
     const { id, name, email } = await submit({ pictureId: picture.id });
     const result = await decide(admin, id, unclear);
     expect(await statusOf(id)).toBe("rejected");
-    expect(await endOfPicture(services.db, picture.id)).not.toBeNull();
+    expect(await endOfFile(services.db, picture.id)).not.toBeNull();
     expect(await undo(decisionsOf(result))).toMatchObject({ undone: [{ id }] });
     expect(await statusOf(id)).toBe("pending");
-    expect(await endOfPicture(services.db, picture.id)).toBeNull();
+    expect(await endOfFile(services.db, picture.id)).toBeNull();
     expect(await lettersTo(email)).toMatchObject([
       {
         template: "artist-rejected",

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Requester } from "#platform/auth/actor.ts";
 import { aMember } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { addSentPicture } from "#platform/uploads/sent-files-for-tests.ts";
 import type { TestServices } from "#testing/services.ts";
 
 export type OwnedArtist = { id: string; owner: Requester & { id: string } };
@@ -22,16 +22,7 @@ export async function addOwnedArtist(services: TestServices, columns: object = {
   return { id, owner };
 }
 
-/** The row of a picture that was sent and not kept yet; there is no file. */
+/** A picture that its owner has just sent, and nothing has kept. */
 export async function addPicture(db: Db, userId: string): Promise<string> {
-  const { id } = await db
-    .insertInto("stored_files")
-    .values({
-      ...{ bucket: "artist-images", key: `public/${randomUUID()}.jpg`, name: "work.jpg" },
-      ...{ content_type: "image/jpeg", byte_size: 2048, uploaded_by: userId },
-      delete_after: new Date(Date.now() + 24 * 3_600_000),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await addSentPicture(db, "artist-images", userId)).id;
 }

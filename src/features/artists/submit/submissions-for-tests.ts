@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { addSentPicture } from "#platform/uploads/sent-files-for-tests.ts";
 import type { Submission } from "./input.ts";
 
 /** What somebody tells about an artist, without a picture. */
@@ -18,22 +19,5 @@ export function anArtist(change: Partial<Submission> = {}): Submission {
 
 /** A picture that a visitor has just sent, and nothing has kept. */
 export function addArtistPicture(db: Db) {
-  return db
-    .insertInto("stored_files")
-    .values({
-      ...{ bucket: "artist-images", key: `public/${randomUUID()}.jpg`, content_type: "image/jpeg" },
-      ...{ byte_size: 10, delete_after: new Date(Date.now() + 3_600_000) },
-    })
-    .returning(["id", "key"])
-    .executeTakeFirstOrThrow();
-}
-
-/** When a file is deleted; null while it is kept. */
-export async function endOfPicture(db: Db, id: string) {
-  const { delete_after } = await db
-    .selectFrom("stored_files")
-    .select("delete_after")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return delete_after;
+  return addSentPicture(db, "artist-images");
 }

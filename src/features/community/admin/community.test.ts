@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { exportCommunity } from "../commands/export-community.server.ts";
 import { joinCommunity } from "../commands/join-community.server.ts";
 import { removeMember } from "../commands/remove-member.server.ts";
-import { addPicture, endOfFile, listJoined, someone } from "../members-for-tests.ts";
+import { addPicture, listJoined, someone } from "../members-for-tests.ts";
 import { listCommunity } from "../queries/list-community.server.ts";
 import { action as takeFile } from "./community-export.ts";
 

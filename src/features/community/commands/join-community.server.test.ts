@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
-import { addPicture, endOfFile, listJoined, someone } from "../members-for-tests.ts";
+import { addPicture, listJoined, someone } from "../members-for-tests.ts";
 import { joinCommunity } from "./join-community.server.ts";
 
 const { services } = setUpServices();

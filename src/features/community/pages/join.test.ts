@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
-import { endOfFile, listJoined } from "../members-for-tests.ts";
+import { listJoined } from "../members-for-tests.ts";
 import { action, loader } from "./join.tsx";
 
 const { services } = setUpServices();

@@ -1,16 +1,16 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { findMissed } from "#platform/http/form/find-missed.ts";
+import { revalidateAfterConflict } from "#platform/http/form/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { MissedChanges } from "#ui/missed-changes.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { updateProfile } from "../commands/update-profile.server.ts";
-import { MissedChanges } from "../components/missed-changes.tsx";
 import { ProfileFields } from "../components/profile-fields.tsx";
-import { findMissed } from "../find-missed.ts";
 import { pickProfile, profileSchema } from "../profile-input.ts";
 import { readEditor } from "../read-editor.server.ts";
 import { profileRefusals as refusals } from "../refusals.ts";
@@ -41,10 +41,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title });
 
-/** After a conflict the form needs the version that was saved elsewhere. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { id, version, values, changes, fields } = loaderData;
@@ -54,7 +51,7 @@ export default function EditProfile({ loaderData, actionData: failure }: Route.C
       <p className="mb-6 text-muted">
         What you save is public at once. Every change is written down and can be put back.
       </p>
-      <MissedChanges changes={findMissed(changes, failure)} />
+      <MissedChanges changes={findMissed(changes, failure)} noun="profile" />
       <Form failure={failure} fields={fields} className="form">
         <input type="hidden" name="version" value={version} />
         <ProfileFields values={values} />

@@ -1,17 +1,17 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { findMissed } from "#platform/http/form/find-missed.ts";
+import { revalidateAfterConflict } from "#platform/http/form/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { MissedChanges } from "#ui/missed-changes.tsx";
 import { UploadField } from "#ui/upload-field.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { updateWorks } from "../commands/update-works.server.ts";
-import { MissedChanges } from "../components/missed-changes.tsx";
 import { WorksFields } from "../components/works-fields.tsx";
-import { findMissed } from "../find-missed.ts";
 import { worksSchema } from "../profile-input.ts";
 import { readEditor } from "../read-editor.server.ts";
 import { profileRefusals as refusals } from "../refusals.ts";
@@ -46,10 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title });
 
-/** After a conflict the form needs the version that was saved elsewhere. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PortfolioPart({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { version, works, changes, fields } = loaderData;
@@ -59,7 +56,7 @@ export default function PortfolioPart({ loaderData, actionData: failure }: Route
       <p className="mb-6 text-muted">
         The first work is the largest on your page. A picture that you remove can be put back for 30 days.
       </p>
-      <MissedChanges changes={findMissed(changes, failure)} />
+      <MissedChanges changes={findMissed(changes, failure)} noun="profile" />
       {/* What was saved starts a new form; after a refusal what was typed stays. */}
       <Form key={failure ? "typed" : version} failure={failure} fields={fields} takesFiles className="form">
         <input type="hidden" name="version" value={version} />

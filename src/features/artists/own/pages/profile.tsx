@@ -1,8 +1,7 @@
 import { pageTitle } from "#platform/http/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ChangeList } from "#ui/change-list.tsx";
 import { CompletionList } from "#ui/completion-list.tsx";
-import { GoLink } from "#ui/text-link.tsx";
+import { RecentChanges } from "#ui/recent-changes.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { listMissing } from "../list-missing.ts";
 import { listProfileChanges } from "../queries/list-profile-changes.server.ts";
@@ -28,28 +27,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export default function ProfilePart({ loaderData: { id, parts, changes, hasMore } }: Route.ComponentProps) {
-  const changesPath = `/dashboard/artist/${id}/changes`;
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="lg:order-2">
         <CompletionList title="Your profile" parts={parts} />
       </div>
-      <section aria-labelledby="changes">
-        <h2 id="changes" className="mb-4">
-          What changed
-        </h2>
-        {changes.length === 0 && (
-          <p className="border-ink border-t-2 pt-4 text-muted">
-            Nothing yet. Every change of this profile is written down here, and most can be put back.
-          </p>
-        )}
-        {changes.length > 0 && <ChangeList changes={changes} noun="profile" action={changesPath} />}
-        {hasMore && (
-          <p className="mt-5">
-            <GoLink to={changesPath}>All changes</GoLink>
-          </p>
-        )}
-      </section>
+      <RecentChanges
+        changes={changes}
+        noun="profile"
+        to={`/dashboard/artist/${id}/changes`}
+        hasMore={hasMore}
+      />
     </div>
   );
 }

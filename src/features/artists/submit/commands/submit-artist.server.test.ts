@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import type { Submission } from "../input.ts";
-import { addArtistPicture, anArtist, endOfPicture } from "../submissions-for-tests.ts";
+import { addArtistPicture, anArtist } from "../submissions-for-tests.ts";
 import { submitArtist } from "./submit-artist.server.ts";
 
 const { services } = setUpServices();
@@ -50,9 +51,9 @@ describe("submitArtist", () => {
     expect(await readArtist(artist.name)).toMatchObject([
       { portfolio_url: `https://tallow.example/work, /files/artist-images/${picture.key}` },
     ]);
-    expect(await endOfPicture(services.db, picture.id)).toBeNull();
+    expect(await endOfFile(services.db, picture.id)).toBeNull();
     await services.db.deleteFrom("artist_directory").where("name", "=", artist.name).execute();
-    expect(await endOfPicture(services.db, picture.id)).not.toBeNull();
+    expect(await endOfFile(services.db, picture.id)).not.toBeNull();
   });
 
   it("writes no row when the picture is used before or another user's", async () => {

@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
 import { BotCheck } from "#ui/bot-check.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { closeDialog } from "#ui/close-dialog.ts";
 import { CountedTextArea } from "#ui/counted-text-area.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Form, FormMessage, SubmitButton } from "#ui/form.tsx";
@@ -56,12 +56,4 @@ export function SubmitForm({ fields, stamp, failure }: SubmitFormProps) {
       </div>
     </Form>
   );
-}
-
-/** Closing gives the focus back to where it was; leaving the page would lose it. */
-function closeDialog(event: MouseEvent<HTMLAnchorElement>) {
-  const dialog = event.currentTarget.closest("dialog");
-  if (!dialog?.matches(":modal")) return;
-  event.preventDefault();
-  dialog.close();
 }

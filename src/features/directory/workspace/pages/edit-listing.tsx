@@ -1,13 +1,14 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { findMissed } from "#platform/http/form/find-missed.ts";
+import { revalidateAfterConflict } from "#platform/http/form/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ChangeList } from "#ui/change-list.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { MissedChanges } from "#ui/missed-changes.tsx";
 import { ListingFields, VersionField } from "../../business/components/listing-fields.tsx";
 import { listingSchema, pickListing } from "../../business/edit-input.ts";
 import { updateBusiness } from "../../commands/update-business.server.ts";
@@ -52,33 +53,21 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Listing not saved" });
 
-/** After a conflict the form needs the version that somebody else saved. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditListing({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { id, version, values, categories, changes, fields } = loaderData;
-  const isConflict = failure?.reason === "changed-meanwhile";
-  const missed = isConflict ? changes.filter((change) => change.version > Number(failure.typed.version)) : [];
   return (
     <div className="max-w-[52rem]">
       <h2 className="mb-2">Edit your listing</h2>
       <p className="mb-6 text-muted">
         What you save is public at once. Every change is written down and can be put back.
       </p>
-      {missed.length > 0 && (
-        <section className="mb-8 border-gold border-l-6 bg-gold-tint px-5 py-4" aria-labelledby="missed">
-          <h3 id="missed" className="mb-3 text-h3">
-            Saved while you were writing
-          </h3>
-          <ChangeList changes={missed} noun="listing" />
-          <p className="mt-3">
-            Your own words are still in the form below. Saving again replaces what stands above, where they
-            differ.
-          </p>
-        </section>
-      )}
+      <MissedChanges
+        changes={findMissed(changes, failure)}
+        noun="listing"
+        className="border-gold bg-gold-tint"
+      />
       <Form failure={failure} fields={fields} className="form">
         <VersionField version={version} />
         <ListingFields values={values} categories={categories} />

@@ -1,9 +1,8 @@
 import { pageTitle } from "#platform/http/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ChangeList } from "#ui/change-list.tsx";
 import { CompletionList } from "#ui/completion-list.tsx";
 import { formatDay } from "#ui/format-day.ts";
-import { GoLink } from "#ui/text-link.tsx";
+import { RecentChanges } from "#ui/recent-changes.tsx";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
 import { StillRight } from "../components/still-right.tsx";
 import { listMissing } from "../list-missing.ts";
@@ -33,7 +32,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export default function ListingPart({ loaderData }: Route.ComponentProps) {
   const { id, facts, confirmedDay, parts, changes, hasMore } = loaderData;
-  const changesPath = `/dashboard/${id}/changes`;
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-12 lg:order-2">
@@ -46,22 +44,7 @@ export default function ListingPart({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      <section aria-labelledby="changes">
-        <h2 id="changes" className="mb-4">
-          What changed
-        </h2>
-        {changes.length === 0 && (
-          <p className="border-ink border-t-2 pt-4 text-muted">
-            Nothing yet. Every change of this listing is written down here, and most can be put back.
-          </p>
-        )}
-        {changes.length > 0 && <ChangeList changes={changes} noun="listing" action={changesPath} />}
-        {hasMore && (
-          <p className="mt-5">
-            <GoLink to={changesPath}>All changes</GoLink>
-          </p>
-        )}
-      </section>
+      <RecentChanges changes={changes} noun="listing" to={`/dashboard/${id}/changes`} hasMore={hasMore} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { MouseEvent } from "react";
 import { BotCheck } from "#ui/bot-check.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
+import { closeDialog } from "#ui/close-dialog.ts";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
@@ -55,12 +55,4 @@ export function RequestForm({ fields, stamp, person, failure }: RequestFormProps
       </FormEnd>
     </Form>
   );
-}
-
-/** Closing gives the focus back to where it was; leaving the page would lose it. */
-function closeDialog(event: MouseEvent<HTMLAnchorElement>) {
-  const dialog = event.currentTarget.closest("dialog");
-  if (!dialog?.matches(":modal")) return;
-  event.preventDefault();
-  dialog.close();
 }

@@ -1,4 +1,4 @@
-import type { FormFailure } from "#platform/http/form/form-failure.ts";
+import type { FormFailure } from "./form-failure.ts";
 
 /** The changes that a refused editor had not seen. */
 export function findMissed<Change extends { version: number }>(

@@ -1,0 +1,9 @@
+import type { MouseEvent } from "react";
+
+/** For a link out of a dialog. Closing gives the focus back to where it was; leaving the page would lose it. */
+export function closeDialog(event: MouseEvent<HTMLAnchorElement>) {
+  const dialog = event.currentTarget.closest("dialog");
+  if (!dialog?.matches(":modal")) return;
+  event.preventDefault();
+  dialog.close();
+}
