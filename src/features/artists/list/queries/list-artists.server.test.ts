@@ -154,3 +154,12 @@ describe("the most supported artists", () => {
     expect(names).toEqual(expect.arrayContaining(allNames));
   });
 });
+
+it("counts to 1,000 and says that there are more, also from memory", async () => {
+  await sql`insert into artist_directory (name, category, status)
+    select 'Voice ' || n, 'Chorus', 'approved' from generate_series(1, 1001) as n`.execute(database.db);
+  const counted = { total: 1_000, isCapped: true };
+  expect(await list({ category: "Chorus" })).toMatchObject(counted);
+  expect(await list({ category: "Chorus" })).toMatchObject(counted);
+  expect(await list({ category: "Chorus", search: "voice 1001" })).toMatchObject({ total: 1 });
+});

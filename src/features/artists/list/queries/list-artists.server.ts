@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { remember } from "#platform/cache/remember.server.ts";
 import { containsFolded } from "#platform/db/contains-folded.server.ts";
 import { defineKeyset, integer, text } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -14,35 +15,50 @@ export type ListedArtist = Awaited<ReturnType<typeof listArtists>>["items"][numb
 /** How many artists are counted: beyond that the page says "1,000+". */
 const maxCounted = 1_000;
 
-type Input = Pick<ArtistQuery, "tab" | "search" | "category" | "sort" | "after">;
+type Filters = Pick<ArtistQuery, "tab" | "search" | "category">;
+type Input = Filters & Pick<ArtistQuery, "sort" | "after">;
 
 /** One page of artists, filmmakers and theater people by name, and how many there are. Never their mail or phone. */
 export async function listArtists(db: Db, { after, sort, ...filters }: Input) {
   const page = { sort, after, limit: artistList.perPage } as const;
-  const matching = selectArtists(db, filters);
-  const [rows, { counted }] = await Promise.all([
-    matching
+  const [rows, counted] = await Promise.all([
+    selectArtists(db, filters)
       .select(["id", "artist_id as artistId", "name", "category", "location", "tagline"])
       .select("community_votes as votes")
       .select(picture.as("picture"))
       .$call(artistOrder.select(page))
       .execute(),
-    db
-      .selectFrom(
-        matching
-          .select("id")
-          .limit(maxCounted + 1)
-          .as("matching"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("counted"))
-      .executeTakeFirstOrThrow(),
+    countArtists(db, filters),
   ]);
-  const isCapped = Number(counted) > maxCounted;
-  return { ...artistOrder.page(rows, page), total: Math.min(Number(counted), maxCounted), isCapped };
+  const isCapped = counted > maxCounted;
+  return { ...artistOrder.page(rows, page), total: Math.min(counted, maxCounted), isCapped };
+}
+
+/** Counted at each request, but for a long list without a search: it reads 1,000 rows to say "1,000+". */
+async function countArtists(db: Db, filters: Filters): Promise<number> {
+  if (filters.search === "" && (await isLongList(db, filters.tab, filters.category))) return maxCounted + 1;
+  return countMatches(db, filters);
+}
+
+const isLongList = remember(
+  async (db: Db, tab: Filters["tab"], category: string) =>
+    (await countMatches(db, { tab, category, search: "" })) > maxCounted,
+  { freshForMs: 60_000, staleForMs: 60_000, maxEntries: 200 },
+);
+
+async function countMatches(db: Db, filters: Filters): Promise<number> {
+  const matching = selectArtists(db, filters)
+    .select("id")
+    .limit(maxCounted + 1);
+  const { counted } = await db
+    .selectFrom(matching.as("matching"))
+    .select(({ fn }) => fn.countAll<number>().as("counted"))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
 }
 
 /** A search is for a part of the name or of the location. */
-function selectArtists(db: Db, { tab, search, category }: Omit<Input, "sort" | "after">) {
+function selectArtists(db: Db, { tab, search, category }: Filters) {
   return db
     .selectFrom("all_artists")
     .$if(tab === "featured", (query) => query.where("is_featured", "=", true))
