@@ -1,6 +1,6 @@
 -- What a search compares, folded once when it is written: folding each row of a common last name took longer than
 -- everything else. The name and the location stand on lines of their own, and no folded term has a line break.
--- safe: rewrites the table; the directory starts with some hundred artists, and even 200,000 take seconds
+-- safe: rewrites the table; the directory starts with some hundred artists, and even 200,000 take half a minute
 alter table artist_directory add column search_text text not null generated always as (
   fold_search_text(name) || e'\n'
     || fold_search_text(coalesce(location_city || ', ' || location_state, location_city, location_state, ''))
