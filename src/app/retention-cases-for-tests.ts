@@ -129,7 +129,8 @@ export const retentionCases: readonly Case[] = [
     seed: async (services) => {
       const { id } = await addArtist(services.owner);
       const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
-      await transact(services.db, (tx) => artistDecider.apply(tx, id, { outcome: "rejected" }, admin));
+      const verdict = { outcome: "rejected", reason: "other", note: null } as const;
+      await transact(services.db, (tx) => artistDecider.apply(tx, id, verdict, admin));
       return countWhere(services, "artist_directory", "artist_id", id);
     },
   },
