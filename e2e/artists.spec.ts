@@ -143,9 +143,11 @@ test.describe("a submission", () => {
       .click();
     const evidence = main(page).getByRole("article").filter({ hasText: name });
     await expect(evidence).toContainText("josephine@tallow.example");
+    await expect(evidence.getByRole("img", { name: "Came with the profile" })).toBeVisible();
     await expectNoAxeViolations(page);
     await evidence.getByRole("button", { name: "Approve as Featured" }).click();
     await expect(toast(page, "Artist is shown as Featured.")).toBeVisible();
+    await expect(evidence.getByRole("heading", { level: 2 })).toBeFocused();
     await page.goto(`/artist-directory?${new URLSearchParams({ tab: "featured", search: name })}`);
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page).locator(".cover-picture")).toHaveAttribute("src", /^\/files\/artist-images\//);

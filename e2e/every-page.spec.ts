@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
+import { artistPath } from "./artist-parts.ts";
 import { listPages, personalPages, switchedPages } from "./every-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { banner, footer, mainNav, phone, signIn } from "./shell-parts.ts";
@@ -31,6 +32,26 @@ test.describe("every page", () => {
     }
   });
 });
+
+test.describe("without JavaScript, and until it runs", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone, allowedErrors: [/status of 404/] });
+
+  test("nothing sticks out of any page on a phone", async ({ page }) => {
+    test.setTimeout(300_000);
+    await signIn(page, demoAccounts.admin);
+    const { items } = await (await page.request.get("/api/v1/businesses?limit=1")).json();
+    const claims = [`/claim-business?business_id=${items[0].id}`, `${await artistPath(page.request)}/claim`];
+    for (const path of [...(await listPages(page.request)), ...claims]) {
+      await page.goto(path);
+      expect(await overhangOf(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+/** How far the widest part of a page stands over the edge of the screen. */
+function overhangOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
 
 test("[SHELL-52] every list, every detail page and the store can be browsed without logging in", async ({
   page,

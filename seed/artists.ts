@@ -93,7 +93,7 @@ function drawArtist(
   };
   const link = (path: string) => `https://${slug}.example${path}`;
   const maybe = (share: number, value: string) => (!isNew && random.chance(share) ? value : null);
-  return {
+  const artist = {
     artist_id: id,
     name,
     category: discipline.category,
@@ -125,6 +125,9 @@ function drawArtist(
     connection_requests: isNew ? 0 : Math.floor(12 * random.next() ** 2),
     created_at: seeding.daysFromToday(isNew ? -random.between(0, 12) : -random.between(20, 800)),
   };
+  // Whoever may stand in the spotlight has a line to say there.
+  const maySpeak = artist.spotlight_eligible === "yes" || status === "rising";
+  return { ...artist, tagline: artist.tagline ?? (maySpeak ? (discipline.taglines.at(-1) ?? null) : null) };
 }
 
 const sharedBios = [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { accountsRetention } from "#features/accounts/retention.ts";
+import { artistDecider } from "#features/artists/admin/decide-artists.server.ts";
 import { addArtist, openConnect, startConversation } from "#features/artists/connect/messages-for-tests.ts";
 import { connectRetention } from "#features/artists/connect/retention.ts";
 import { artistsRetention } from "#features/artists/retention.ts";
@@ -121,6 +122,16 @@ export const retentionCases: readonly Case[] = [
       await sql`insert into business_changes (business_id, changed_as, version, before, after)
         values (${id}, 'owner', 2, '{"founder": "Ama"}', '{"founder": "Esi"}')`.execute(services.owner);
       return countWhere(services, "business_changes", "business_id", id);
+    },
+  },
+  {
+    row: artistsRetention.rejected,
+    seed: async (services) => {
+      const { id } = await addArtist(services.owner);
+      const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
+      const verdict = { outcome: "rejected", reason: "other", note: null } as const;
+      await transact(services.db, (tx) => artistDecider.apply(tx, id, verdict, admin));
+      return countWhere(services, "artist_directory", "artist_id", id);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import { TextArea } from "./field.tsx";
+import { formatCount } from "./format-number.ts";
 
 type CountedTextAreaProps = ComponentProps<typeof TextArea> & { name: string; max: number };
 
@@ -15,7 +16,7 @@ export function CountedTextArea({ max, ...rest }: CountedTextAreaProps) {
       <TextArea {...rest} onInput={({ currentTarget }) => setUsed(currentTarget.value.length)} />
       {used !== null && (
         <span className={classes("counted-note", used >= max && "counted-full")} aria-hidden="true">
-          {used} / {max}
+          {formatCount(used)} / {formatCount(max)}
         </span>
       )}
     </div>

@@ -9,11 +9,15 @@ const given: readonly (readonly [when: string, what: string])[] = [
     "Your words, your stars, the day, and the name you signed with. None, if you choose to be anonymous.",
   ],
   [
-    "Claim a business",
+    "Claim a business or an artist’s profile",
     `Your name and mail address, and the document that shows it is yours. Only you and the admins can open it; it is deleted ${proofs.keptFor} after the decision.`,
   ],
-  ["Own a listing", "What you change, with what it said before, so that you can take it back."],
+  ["Own a listing or a profile", "What you change, with what it said before, so that you can take it back."],
   ["Submit an event", "What you typed and the picture you sent."],
+  [
+    "Submit an artist",
+    "What you typed, with the contact email, and the picture you sent. A profile that we do not list is deleted.",
+  ],
   ["Save an event", "Which ones, and the secret address of your own calendar as a fingerprint."],
   [
     "Join the community",

@@ -19,7 +19,7 @@ export const privacyText: LegalText = {
   short:
     "We keep what you give us and a little that keeps the place honest. We do not sell it, and nobody follows you here. You can read it, correct it, take it with you or have it gone.",
   effective: "2025-10-20",
-  minutes: 13,
+  minutes: 14,
   sections: [
     {
       id: "who",
@@ -248,8 +248,8 @@ export const privacyText: LegalText = {
     },
     {
       on: "2026-11-17",
-      what: "Artists: votes and their cookie, visits, messages, and the history of profiles that artists keep themselves.",
-      text: "0ae32bf4f0c0",
+      what: "Artists: votes and their cookie, visits, messages, the history of profiles that artists keep themselves, and how long we keep one that is not listed.",
+      text: "8ccddc610647",
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import type { KeptData } from "#platform/retention/kept-data.ts";
 import { artistsRetention as rows } from "./retention.ts";
 import { forgetVoteOrigins } from "./votes/forget-vote-origins.server.ts";
@@ -14,6 +15,12 @@ export const artistsKeptData: readonly KeptData[] = [
       ...["film_media", "underground_filmmakers", "black_theater_arts"],
     ],
     inFile: "part artists.profiles",
+  },
+  {
+    row: rows.rejected,
+    tables: ["artist_directory"],
+    inFile: "part artists.profiles",
+    forget: forgetRejected,
   },
   {
     row: rows.changes,
@@ -30,6 +37,18 @@ export const artistsKeptData: readonly KeptData[] = [
   },
   { row: rows.views, tables: ["artist_views"], inFile: "none: the fingerprints lead to no account" },
 ];
+
+/** Their pictures expire with the decision, in less time. */
+function forgetRejected(db: Db) {
+  return deleteInBatches(1_000, async (size) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from artist_directory where artist_id = any(array(
+        select artist_id from artist_directory
+        where status = 'rejected' and updated_at < ${daysAgo(rows.rejected.days)} limit ${size}
+      )) and status = 'rejected'`.execute(db);
+    return { numDeletedRows: numAffectedRows };
+  });
+}
 
 /** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
 function forgetChanges(db: Db) {

@@ -10,6 +10,13 @@ export const artistsRetention = {
     days: null,
     enforcedBy: byHand,
   },
+  rejected: {
+    what: "Profiles of artists that we did not list or took down, with the contact in them",
+    why: "So that a decision can be explained, and undone",
+    ...forDays(90),
+    after: "our decision, or the artist’s last change",
+    enforcedBy: everyNight,
+  },
   changes: {
     what: "The history of an artist’s profile: each change with the words before and after, and whose account made it",
     why: "So that artists can take a change back",

@@ -115,6 +115,7 @@ function FoundQueue<Detail>(props: FoundQueueProps<Detail>) {
     <Queue
       label={`${props.words.title}: ${label.toLowerCase()}`}
       chosen={chosen}
+      status={open?.status}
       isOpen={open !== null && (query.item === open.key || refused?.form.endsWith(open.key) === true)}
       keys={keys}
       list={

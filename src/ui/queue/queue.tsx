@@ -20,6 +20,8 @@ type QueueProps = {
   label: string;
   /** The id of the open item. */
   chosen: string | undefined;
+  /** How the open item is decided. A decision replaces the evidence, and the button that had the focus. */
+  status?: string | undefined;
   /** Whether the URL names the item. Narrow screens then show only the evidence, otherwise only the list. */
   isOpen: boolean;
   /** Additional keyboard shortcuts: `{ a: "approve" }`. */
@@ -31,10 +33,10 @@ type QueueProps = {
 };
 
 /** A moderation queue: the list, and the evidence of the open item beside it. J and K move through the list. */
-export function Queue({ label, chosen, isOpen, keys, list, children }: QueueProps) {
+export function Queue({ label, chosen, status, isOpen, keys, list, children }: QueueProps) {
   const root = useRef<HTMLElement>(null);
   useShortcutKeys(root);
-  useFocusOnChosen(root, chosen);
+  useFocusOnChosen(root, chosen, status);
   return (
     <section ref={root} aria-label={label} className="queue" data-open={isOpen || undefined}>
       <KeyLegend keys={{ jk: "move", ...keys }} />
@@ -91,8 +93,12 @@ function QueueRow({ to, title, note, end, cloth, check, isChosen }: QueueItem & 
   );
 }
 
-/** Moves focus to the evidence of the newly opened item, or to the list after the last one. */
-function useFocusOnChosen(root: { current: HTMLElement | null }, chosen: string | undefined) {
+/** Moves focus to the evidence of the newly opened or decided item, or to the list after the last one. */
+function useFocusOnChosen(
+  root: { current: HTMLElement | null },
+  chosen: string | undefined,
+  status: string | undefined,
+) {
   const shown = useRef(chosen);
   useEffect(() => {
     if (shown.current === chosen) return;
@@ -101,4 +107,11 @@ function useFocusOnChosen(root: { current: HTMLElement | null }, chosen: string 
     heading?.focus({ preventScroll: true });
     root.current?.querySelector(".queue-chosen")?.scrollIntoView({ block: "nearest" });
   }, [root, chosen]);
+  const decided = useRef(status);
+  useEffect(() => {
+    if (decided.current === status) return;
+    decided.current = status;
+    if (document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>(".evidence h2")?.focus({ preventScroll: true });
+  }, [root, status]);
 }

@@ -12,6 +12,10 @@ type ArtistEvidenceProps = { detail: ArtistDetail; status: Status };
 
 /** A profile: what it says, where its work is seen, how to reach the artist, and where it is shown. */
 export function ArtistEvidence({ detail, status }: ArtistEvidenceProps) {
+  const all = (detail.portfolio ?? "").split(",").map((link) => link.trim());
+  const [pictures, links] = [true, false].map((isOurs) =>
+    all.filter((link) => isPicture(link) === isOurs),
+  ) as [string[], string[]];
   return (
     <>
       <section>
@@ -20,12 +24,22 @@ export function ArtistEvidence({ detail, status }: ArtistEvidenceProps) {
         <p className="max-w-[64ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
           {detail.bio ?? "The profile comes without a bio."}
         </p>
+        {pictures.map((url) => (
+          <a key={url} href={url} className="mt-4 block border border-line bg-sunk">
+            <img
+              src={url}
+              alt="Came with the profile"
+              className="mx-auto max-h-60 w-auto max-w-full"
+              loading="lazy"
+            />
+          </a>
+        ))}
+        {status !== "rejected" && <StandingForm detail={detail} isWaiting={status === "waiting"} />}
       </section>
       <section>
         <h3>Work and contact</h3>
-        <Facts facts={factsOf(detail)} />
+        <Facts facts={factsOf(detail, links)} />
       </section>
-      {status !== "rejected" && <StandingForm detail={detail} isWaiting={status === "waiting"} />}
     </>
   );
 }
@@ -34,7 +48,7 @@ export function ArtistEvidence({ detail, status }: ArtistEvidenceProps) {
 function StandingForm({ detail, isWaiting }: { detail: ArtistDetail; isWaiting: boolean }) {
   const offered = standings.filter(({ value }) => !isWaiting || value !== "approved");
   return (
-    <section>
+    <div className="mt-6">
       <h3>Where it is shown</h3>
       <Form id={`standing-${detail.id}`} className="flex flex-wrap gap-2" preventScrollReset>
         <input type="hidden" name="decision" value="standing" />
@@ -53,12 +67,16 @@ function StandingForm({ detail, isWaiting }: { detail: ArtistDetail; isWaiting: 
           </Button>
         ))}
       </Form>
-    </section>
+    </div>
   );
 }
 
-function factsOf({ category, location, email, phone, portfolio, votes, views }: ArtistDetail) {
-  const links = (portfolio ?? "").split(",").map((link) => link.trim());
+/** A picture that was sent to us, made anew before it was stored. */
+function isPicture(link: string) {
+  return link.startsWith("/files/");
+}
+
+function factsOf({ category, location, email, phone, votes, views }: ArtistDetail, links: readonly string[]) {
   const facts: [string, ReactNode][] = [
     ["Category", category],
     ["Location", location],

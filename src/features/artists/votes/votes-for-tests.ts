@@ -50,3 +50,23 @@ export async function addHeldVotes(owner: Db, artistId: string, votes: number, n
     insert into vote_origins (artist_id, voter_key, site, client, is_new)
     select artist_id, voter_key, voter_key, voter_key, true from vote`.execute(owner);
 }
+
+type EarlierVotes = { votes: number; hoursAgo?: number; isAccepted?: boolean };
+
+/** Adds votes that stand, each from a new network of its own. Only the owner of the database may. */
+export async function addStandingVotes(
+  owner: Db,
+  artistId: string,
+  { votes, hoursAgo = 0, isAccepted = false }: EarlierVotes,
+) {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000);
+  const decision = isAccepted ? randomUUID() : null;
+  await sql`
+    with vote as (
+      insert into artist_votes (artist_id, voter_key, decision_id, created_at)
+      select ${artistId}, 'earlier' || n, ${decision}::uuid, ${at} from generate_series(1, ${votes}::integer) n
+      returning artist_id, voter_key
+    )
+    insert into vote_origins (artist_id, voter_key, site, client, is_new, created_at)
+    select artist_id, voter_key, voter_key, voter_key, true, ${at} from vote`.execute(owner);
+}

@@ -150,10 +150,11 @@ function OtherClaims({ claims }: { claims: ShownEvidence["otherClaims"] }) {
 }
 
 function describeListing({ listing }: ShownEvidence): FactLine[] {
+  const isArtist = listing.kind === "artist";
   const facts = [
-    { term: "Artist", fact: listing.kind === "artist" && listing.category },
+    { term: "Category", fact: isArtist && listing.category },
     { term: "Founder", fact: listing.founder },
-    { term: "Address", fact: listing.location },
+    { term: isArtist ? "Location" : "Address", fact: listing.location },
     { term: "Website", fact: listing.website },
     { term: "Email", fact: listing.email },
     { term: "Phone", fact: listing.phone },

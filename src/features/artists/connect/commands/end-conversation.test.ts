@@ -144,6 +144,22 @@ describe("a report", () => {
     ]);
   });
 
+  it("opens what an admin has closed, and nothing that the artist has blocked since", async () => {
+    const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
+    await reportConversation(services, aVisitor(), { ...report, key: started.artistKey });
+    await reportConversation(services, aMember(started.sender.id), { ...report, key: started.senderKey });
+    const [first, second] = (await reports()).map(({ id }) => id);
+    const settle = (id = "", outcome: "closed" | "open" = "closed") =>
+      settleReport(services, admin, { id, outcome, note: null });
+    await settle(first);
+    await settle(second);
+    await settle(first, "open");
+    expect(await write()).toMatchObject({ ok: true });
+    await blockMember(services, aVisitor(), { key: started.artistKey, isBlocked: true });
+    await settle(second, "open");
+    expect(await write()).toEqual({ ok: false, reason: "closed" });
+  });
+
   it("is out of reach for anybody but admins", async () => {
     await reportConversation(services, aVisitor(), { ...report, key: started.artistKey });
     const [{ id } = { id: "" }] = await reports();

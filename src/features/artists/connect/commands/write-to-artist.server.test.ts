@@ -66,6 +66,16 @@ describe("a message to an artist", () => {
     expect(await send("Four")).toEqual({ ok: false, reason: "wait" });
   });
 
+  it("is the only third one when several are sent at once", async () => {
+    const artist = await addArtist(services.owner);
+    const actor = await member();
+    const send = (words: string) => writeToArtist(services, actor, { artistId: artist.id, text: words });
+    for (const words of ["One", "Two"]) expect(await send(words)).toMatchObject({ ok: true });
+    const results = await Promise.all(["Three", "Four", "Five", "Six"].map(send));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await lettersTo(artist.email)).toHaveLength(3);
+  });
+
   it("waits for an answer after three, and has no address before it", async () => {
     const { id: artistId } = await addArtist(services.owner);
     const address = "Look at www.hall.example";

@@ -8,7 +8,7 @@ import type { Spotlight, SpotlightArtist } from "../queries/find-spotlight.serve
 export function ArtistSpotlight({ featured, rising }: Spotlight) {
   if (!featured && !rising) return null;
   return (
-    <section aria-labelledby="spotlight" className="wrap pt-(--section)">
+    <section aria-labelledby="spotlight" className="wrap pt-(--section) pb-4 md:pb-12">
       <h2 id="spotlight" className="mb-6 md:mb-9">
         Artist Spotlight
       </h2>

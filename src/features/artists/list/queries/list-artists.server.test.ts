@@ -130,6 +130,17 @@ describe("listArtists", () => {
   });
 });
 
+describe("a long list", () => {
+  it("is counted to a thousand", async () => {
+    await sql`insert into artist_directory (name, category, status)
+      select 'Drummer ' || n, 'Drum line', 'approved' from generate_series(1, 1001) n`.execute(
+      database.owner,
+    );
+    expect(await list({ category: "Drum line" })).toMatchObject({ total: 1_000, isCapped: true });
+    await sql`delete from artist_directory where category = 'Drum line'`.execute(database.owner);
+  });
+});
+
 describe("the most supported artists", () => {
   it("come first, by the votes that are not held, then by name", async () => {
     const vote = (name: string, states: string[]) =>

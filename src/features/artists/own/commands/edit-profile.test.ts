@@ -145,6 +145,8 @@ describe("the portfolio", () => {
       portfolio_titles: ["Dusk", "", "The quilt"],
     });
     expect(await fileOf(fileId)).toMatchObject({ delete_after: null });
+    await saveWorks([{ link: url, title: "The quilt" }, ...works]);
+    expect(await fileOf(fileId), "moved, not removed").toMatchObject({ delete_after: null });
     await saveWorks(works);
     expect(await fileOf(fileId)).toMatchObject({ delete_after: expect.any(Date) });
     expect(await takeBack()).toMatchObject({ ok: true });

@@ -20,7 +20,7 @@ export function ProfileFields({ values }: { values: Values }) {
       <Group title="Who you are">
         <TextField {...line("name")} className="sm:col-span-2" />
         <div className="sm:col-span-2">
-          <CountedTextArea {...line("tagline")} optional rows={2} max={maxTaglineLength} />
+          <CountedTextArea {...line("tagline")} optional rows={1} max={maxTaglineLength} />
         </div>
         <TextArea {...line("bio")} optional rows={8} className="sm:col-span-2" />
         <TextField {...line("location_city")} optional />

@@ -11,7 +11,7 @@ import type { AudioPlayer } from "./use-audio-player.ts";
 /** The pattern of the mosaic has six slots, and starts again after them. */
 const slots = 6;
 
-/** The works of an artist: pictures and pages as a mosaic, recordings to listen to below it. */
+/** The works of an artist: recordings to listen to, then pictures and pages as a mosaic. */
 export function ArtistPortfolio({ profile, player }: { profile: Profile; player: AudioPlayer }) {
   const [shown, setShown] = useState<number | null>(null);
   const { id, name, works } = profile;
@@ -19,25 +19,36 @@ export function ArtistPortfolio({ profile, player }: { profile: Profile; player:
   const seen = works.filter(({ kind }) => kind !== "audio");
   const pictures = works.filter(({ kind }) => kind === "picture");
   const recordings = works.filter(({ kind }) => kind === "audio");
+  const heading = <h2 id="portfolio">Portfolio</h2>;
   return (
-    <section aria-labelledby="portfolio">
-      <h2 id="portfolio" className="mb-5">
-        Portfolio
-      </h2>
-      {groupsOf(seen).map((group) => (
-        <ul key={group[0]?.number} className={classes("mosaic", `mosaic-${group.length}`)}>
-          {group.map((work) => (
-            <li key={work.number}>
-              <Piece
-                work={work}
-                cover={<WorkCover id={id} work={work} />}
-                onOpen={() => setShown(pictures.indexOf(work))}
-              />
-            </li>
-          ))}
-        </ul>
-      ))}
-      <AudioList recordings={recordings} player={player} />
+    <section aria-labelledby="portfolio" className="artist-works">
+      {recordings.length > 0 && (
+        <AudioList
+          heading={seen.length > 0 ? <h2>Listen</h2> : heading}
+          recordings={recordings}
+          player={player}
+        />
+      )}
+      {seen.length > 0 && (
+        <div className="grid gap-5">
+          {heading}
+          <div>
+            {groupsOf(seen).map((group) => (
+              <ul key={group[0]?.number} className={classes("mosaic", `mosaic-${group.length}`)}>
+                {group.map((work) => (
+                  <li key={work.number}>
+                    <Piece
+                      work={work}
+                      cover={<WorkCover id={id} work={work} />}
+                      onOpen={() => setShown(pictures.indexOf(work))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        </div>
+      )}
       {pictures.length > 0 && (
         <Lightbox
           label={`Portfolio of ${name}`}

@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,10 +8,10 @@ import { formatDuration } from "./format-duration.ts";
 import type { AudioPlayer } from "./use-audio-player.ts";
 import { Wave } from "./wave.tsx";
 
-type AudioListProps = { recordings: readonly Work[]; player: AudioPlayer };
+type AudioListProps = { heading: ReactNode; recordings: readonly Work[]; player: AudioPlayer };
 
 /** Recordings, one a row. Their names are links to the files, for whoever has no JavaScript or another player. */
-export function AudioList({ recordings, player }: AudioListProps) {
+export function AudioList({ heading, recordings, player }: AudioListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { current } = player;
   const last = useRef<number | null>(null);
@@ -21,11 +21,10 @@ export function AudioList({ recordings, player }: AudioListProps) {
       list.current?.querySelector<HTMLElement>(`[data-number="${last.current}"]`)?.focus();
     last.current = current?.number ?? null;
   }, [current]);
-  if (recordings.length === 0) return null;
   return (
-    <>
+    <div>
       <div className="audio-head">
-        <h3>Listen</h3>
+        {heading}
         <p>{recordings.length === 1 ? "1 recording" : `${recordings.length} recordings`}</p>
       </div>
       <ul className="audio-list" ref={list}>
@@ -33,7 +32,7 @@ export function AudioList({ recordings, player }: AudioListProps) {
           <AudioRow key={work.number} work={work} player={player} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

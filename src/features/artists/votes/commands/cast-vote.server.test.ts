@@ -5,7 +5,7 @@ import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { readVotesOf } from "../queries/read-votes-of.server.ts";
-import { addArtist, countVotes, readVote } from "../votes-for-tests.ts";
+import { addArtist, addStandingVotes, countVotes, readVote } from "../votes-for-tests.ts";
 import { castVote } from "./cast-vote.server.ts";
 
 const { services } = setUpServices();
@@ -93,6 +93,16 @@ describe("one voter, one vote", () => {
     expect(await readVote(services.db, artistId)).toMatchObject({ user_id: id });
   });
 
+  it("takes over a held vote as it is: logging in does not move the artist up", async () => {
+    const [id, headers] = [await person(), await voteIn(aVisitor())];
+    await sql`update artist_votes set state = 'held', hold_reason = 'burst' where artist_id = ${artistId}`.execute(
+      services.owner,
+    );
+    await vote(aMember(id, { headers }));
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 1, held: 1, rows: 1 });
+    expect(await readVote(services.db, artistId)).toMatchObject({ user_id: id, hold_reason: "burst" });
+  });
+
   it("does not let a member vote again as a visitor after logging out", async () => {
     const headers = await voteIn(aMember(await person()));
     expect(await vote(aVisitor({ headers }))).toMatchObject({ ok: false, reason: "already-voted" });
@@ -138,18 +148,36 @@ describe("a burst", () => {
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 23, held: 22, rows: 23 });
   });
 
-  it("leaves networks alone that have voted before", async () => {
+  it("that took a whole day is held from its first hour on", async () => {
+    await addStandingVotes(services.owner, artistId, { votes: 60, hoursAgo: 5 });
+    await vote(aVisitor());
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 61, held: 61, rows: 61 });
+  });
+
+  it("does not touch votes that an admin has accepted, nor count them", async () => {
+    await addStandingVotes(services.owner, artistId, { votes: 20, isAccepted: true });
+    for (let index = 0; index < 20; index++) await vote(aVisitor());
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 40, held: 0, rows: 40 });
+    await vote(aVisitor());
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 41, held: 21, rows: 41 });
+  });
+
+  it.each([
+    ["leaves networks alone that have voted before", "counted", 0],
+    ["is one of networks too whose earlier votes are held", "held", 25],
+  ])("%s", async (_, state, held) => {
     const known = Array.from({ length: 25 }, () => aVisitor().ip);
     const earlier = await addArtist(services.db);
     for (const ip of known) await vote(aVisitor({ ip }), earlier);
     await sql`update vote_origins set created_at = now() - interval '3 days' where artist_id = ${earlier}`.execute(
       services.owner,
     );
-    await sql`update artist_votes set state = 'counted', hold_reason = null where artist_id = ${earlier}`.execute(
+    const reason = state === "held" ? "burst" : null;
+    await sql`update artist_votes set state = ${state}, hold_reason = ${reason} where artist_id = ${earlier}`.execute(
       services.owner,
     );
     for (const ip of known) await vote(aVisitor({ ip }));
-    expect(await countVotes(services.db, artistId)).toEqual({ counted: 25, held: 0, rows: 25 });
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 25, held, rows: 25 });
   });
 
   it("of one /24 is held from the sixth vote on", async () => {

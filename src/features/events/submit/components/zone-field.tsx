@@ -29,7 +29,7 @@ export function ZoneField({ onChange }: { onChange: () => void }) {
     <p className="-mt-2 text-muted text-small">
       <input type="hidden" name="time_zone" value={zone} />
       Times by the clock of {describeZone(zone)}.{" "}
-      <button type="button" className="link hit" onClick={() => setIsOpen(true)}>
+      <button type="button" className="link hit min-h-6" onClick={() => setIsOpen(true)}>
         Choose another time zone
       </button>
     </p>
