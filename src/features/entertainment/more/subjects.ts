@@ -1,23 +1,18 @@
 import type { ListSettings } from "#ui/list-page/use-list-page.tsx";
 
-/** Rows of one table with one value: the subcategory of a business, the category of everything else. */
-export type Source = {
-  table: "businesses" | "artist_directory" | "film_media" | "black_theater_arts";
-  value: string;
-};
+export type SubjectSlug = "podcasts" | "dance" | "poetry" | "games";
 
 export type Subject = {
-  slug: string;
+  slug: SubjectSlug;
   title: string;
   /** On its tile. */
   text: string;
   lead: string;
   items: ListSettings["items"];
   cloths: ListSettings["cloths"];
-  sources: readonly Source[];
 };
 
-/** What else there is in entertainment, in the order of the tiles: each is read from lists that we have. */
+/** What else there is in entertainment, in the order of the tiles. */
 export const subjects: readonly Subject[] = [
   {
     slug: "podcasts",
@@ -26,10 +21,6 @@ export const subjects: readonly Subject[] = [
     lead: "Kitchen-table talk, by the hour, and the radio and papers that carry it.",
     items: ["show or station", "shows and stations"],
     cloths: { beads: 0, kuba: 1, zigzag: 2 },
-    sources: [
-      { table: "businesses", value: "Podcast" },
-      { table: "film_media", value: "Media Outlets" },
-    ],
   },
   {
     slug: "dance",
@@ -38,10 +29,6 @@ export const subjects: readonly Subject[] = [
     lead: "Studios, crews and the companies that keep the floor warm.",
     items: ["studio or company", "studios and companies"],
     cloths: { zigzag: 0, ikat: 1, kente: 2 },
-    sources: [
-      { table: "businesses", value: "Dance" },
-      { table: "black_theater_arts", value: "Dance" },
-    ],
   },
   {
     slug: "poetry",
@@ -50,7 +37,6 @@ export const subjects: readonly Subject[] = [
     lead: "Poets first, and everybody else who writes: people to read, and to ask for a reading.",
     items: ["writer", "writers"],
     cloths: { adire: 2, bogolan: 0, asooke: 1 },
-    sources: [{ table: "artist_directory", value: "Writing" }],
   },
   {
     slug: "games",
@@ -59,10 +45,6 @@ export const subjects: readonly Subject[] = [
     lead: "Rooms to play in, and the people who draw and build the games.",
     items: ["room or maker", "rooms and makers"],
     cloths: { ndebele: 0, housetop: 1, eyes: 2 },
-    sources: [
-      { table: "businesses", value: "Games & play" },
-      { table: "businesses", value: "Animation & games" },
-    ],
   },
 ];
 

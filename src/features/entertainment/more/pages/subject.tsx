@@ -10,18 +10,19 @@ import { EntryCard } from "../components/entry-card.tsx";
 import { defineSubjectList } from "../input.ts";
 import { entryOrder, listEntries } from "../queries/list-entries.server.ts";
 import { requireSubject } from "../require-subject.server.ts";
+import { sources } from "../sources.server.ts";
 import { findSubject, type Subject } from "../subjects.ts";
 import type { Route } from "./+types/subject";
 
 export const headers = passHeaders;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { slug, sources } = await requireSubject(context.get(servicesContext).db, params.subject);
+  const { slug } = await requireSubject(context.get(servicesContext).db, params.subject);
   const list = defineSubjectList(slug);
   return loadList(context, url, {
     list,
     isCursor: ({ after }) => entryOrder.isCursor({ after }),
-    read: (db, { after }) => listEntries(db, { sources, after, limit: list.perPage }),
+    read: (db, { after }) => listEntries(db, { sources: sources[slug], after, limit: list.perPage }),
   });
 }
 

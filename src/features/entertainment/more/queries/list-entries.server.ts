@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { defineKeyset, type KeysetRow, text, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { Source } from "../subjects.ts";
+import type { Source } from "../sources.server.ts";
 
 /** The one order of a subject. */
 export const entryOrder = defineKeyset({
