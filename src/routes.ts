@@ -85,4 +85,5 @@ export default [
     publicPage(path.slice(1), `app/legal${path}.tsx`, { shows: [], sitemap: true }),
   ),
   ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),
+  route("*", "app/pages/not-found.tsx"),
 ] satisfies Route[];

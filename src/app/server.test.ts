@@ -36,6 +36,15 @@ describe("every answer", () => {
     expect(response.headers.get("x-powered-by")).toBeNull();
   });
 
+  it("keeps somebody logged in where there is no page", async () => {
+    const cookie = await signInCookie(services, { email: "esi@example.org" });
+    const response = await app.request("/no-such-page", { headers: { cookie } });
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("We looked");
+    expect(html).not.toContain('href="/login"');
+  });
+
   it("starts with the doctype, once", async () => {
     const html = await (await app.request("/login")).text();
     expect(html.startsWith("<!DOCTYPE html><html")).toBe(true);

@@ -16,4 +16,7 @@ export const pagesAccess: Readonly<Record<string, Row>> = {
   "GET /privacy-policy": everybody(),
   "GET /terms-of-service": everybody(),
   "GET /community-guidelines": everybody(),
+  // Every address that is no other.
+  "GET /*": everybody(404),
+  "POST /*": everybody(404),
 };

@@ -12,10 +12,10 @@ type ArtistEvidenceProps = { detail: ArtistDetail; status: Status };
 
 /** A profile: what it says, where its work is seen, how to reach the artist, and where it is shown. */
 export function ArtistEvidence({ detail, status }: ArtistEvidenceProps) {
-  const all = (detail.portfolio ?? "").split(",").map((link) => link.trim());
-  const [pictures, links] = [true, false].map((isOurs) =>
-    all.filter((link) => isPicture(link) === isOurs),
-  ) as [string[], string[]];
+  const works = (detail.portfolio ?? "").split(",").map((link) => link.trim());
+  const { pictures = [], links = [] } = Object.groupBy(works, (link) =>
+    isPicture(link) ? "pictures" : "links",
+  );
   return (
     <>
       <section>

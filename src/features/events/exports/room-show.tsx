@@ -12,7 +12,7 @@ export type RoomShow = {
   organizer: string | null;
 };
 
-/** An event in few words: what it is called, who plays or puts it on, and the day. */
+/** An event in few words: what it is called, who puts it on, and the day. */
 export function RoomShowLine({ show }: { show: RoomShow }) {
   const { id, name, startsAt, timeZone, organizer } = show;
   const path = eventPathOf(id);
@@ -26,7 +26,7 @@ export function RoomShowLine({ show }: { show: RoomShow }) {
         name
       )}
       <span className="block text-muted text-small">
-        {organizer && `${organizer} · `}
+        {organizer && `Hosted by ${organizer} · `}
         <time dateTime={dayInZone(startsAt, timeZone)}>{formatEventDay(startsAt, timeZone)}</time>
       </span>
     </>
