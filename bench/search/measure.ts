@@ -4,7 +4,7 @@ import { type Db, openPool } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 
 export type Statement = { sql: string; parameters: unknown[]; milliseconds: number };
-export type Timing = { p50: number; p95: number };
+export type Timing = { p50: number; p95: number; p99: number };
 
 /** The app's database handle, with a log of its statements. */
 export type Recording = { db: Db; bare: Pool; take: () => Statement[]; close: () => Promise<void> };
@@ -68,25 +68,22 @@ export function summarize(times: number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Completed calls per second with this many concurrent clients. */
-export async function countPerSecond(
+/** Calls completed per second by this many concurrent clients, until each input was used once. */
+export async function countPerSecond<Input>(
   clients: number,
-  seconds: number,
-  run: () => Promise<unknown>,
+  inputs: readonly Input[],
+  run: (input: Input) => Promise<unknown>,
 ): Promise<number> {
-  const end = performance.now() + seconds * 1_000;
-  let done = 0;
+  const startedAt = performance.now();
+  const left = inputs.values();
   const loop = async () => {
-    while (performance.now() < end) {
-      await run();
-      done += 1;
-    }
+    for (const input of left) await run(input);
   };
   await Promise.all(Array.from({ length: clients }, loop));
-  return Math.round(done / seconds);
+  return Math.round((1_000 * inputs.length) / (performance.now() - startedAt));
 }
 
 export function round(number: number): number {

@@ -3,13 +3,12 @@ import { matchDocuments } from "#features/directory/search/queries/match-documen
 import { prepareSearch } from "#features/directory/search/queries/prepare-search.server.ts";
 import type { SearchInput } from "#features/directory/search/queries/search-businesses.server.ts";
 import { suggestBusinesses } from "#features/directory/search/queries/suggest-businesses.server.ts";
-import { type SearchSort, searchSorts, writeSearchCursor } from "#features/directory/search/search-sort.ts";
+import { type SearchSort, writeSearchCursor } from "#features/directory/search/search-sort.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 /** The number of businesses before page 1,000. */
 export const pageThousand = 999 * 24;
 export type Probe = [name: string, run: (db: Db) => Promise<unknown>];
-export type Shape = { name: string; input: SearchInput };
 
 /** Their frequency in five million names is in seed/large-words.ts. */
 export const terms = {
@@ -25,39 +24,6 @@ export const terms = {
   "one letter": "a",
   "one letter, rare": "q",
 };
-const filters: Record<string, { category?: string; state?: string }> = {
-  all: {},
-  category: { category: "Beauty & Cosmetics" },
-  state: { state: "Texas" },
-  both: { category: "Beauty & Cosmetics", state: "Texas" },
-};
-/** Searches for which a bad plan would read the whole directory. */
-const hostile: [name: string, input: SearchInput][] = [
-  ["hostile: common, in a category without it", { term: "hair", category: "Technology & Innovation" }],
-  ["hostile: common, in a tiny state, by name", { term: "hair", state: "Vermont", sort: "name" }],
-  ["hostile: late in the alphabet, by name", { term: "young", sort: "name" }],
-  ["hostile: all together at the end, by name", { term: "the young", sort: "name" }],
-  ["hostile: frequent parts, no match", { term: "hair yoga" }],
-  ["hostile: two letters, in a large state, by name", { term: "zo", state: "Texas", sort: "name" }],
-];
-
-/** Every combination of term, filter and sort, on page 1 and page 1,000. */
-export async function listShapes(db: Db): Promise<Shape[]> {
-  const shapes: Shape[] = [];
-  for (const [kind, term] of Object.entries(terms)) {
-    for (const [filter, chosen] of Object.entries(filters)) {
-      for (const sort of searchSorts) {
-        const input = { term, sort, ...chosen };
-        shapes.push({ name: `${kind}, ${filter}, ${sort}, page 1`, input });
-        const after = await findCursor(db, input, sort, pageThousand);
-        if (after)
-          shapes.push({ name: `${kind}, ${filter}, ${sort}, page 1,000`, input: { ...input, after } });
-      }
-    }
-  }
-  return [...shapes, ...hostile.map(([name, input]) => ({ name, input }))];
-}
-
 /** The cursor after this many items. Null if the list is shorter. */
 export async function findCursor(
   db: Db,

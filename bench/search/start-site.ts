@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import type { Shape } from "./shapes.ts";
 
 export type Site = {
   origin: string;
@@ -9,7 +8,7 @@ export type Site = {
   /** Fetches a path and reads the whole response. */
   get: (path: string, cookie?: string) => Promise<void>;
   /** One live search as the browser sends it: page, total, facets and map, over HTTP. */
-  search: (shape: Shape) => Promise<void>;
+  search: (params: URLSearchParams) => Promise<void>;
   stop: () => Promise<unknown>;
 };
 
@@ -35,7 +34,7 @@ export async function startSite(databaseUrl: string): Promise<Site> {
   return {
     ...{ origin, authSecret },
     get: (path, cookie) => visit(origin + path, cookie),
-    search: (shape) => visit(`${origin}/directory.data?${paramsOf(shape)}`),
+    search: (params) => visit(`${origin}/directory.data?${params}`),
     stop: () => stopProcess(web),
   };
 }
@@ -43,15 +42,9 @@ export async function startSite(databaseUrl: string): Promise<Site> {
 async function visit(url: string, cookie = "") {
   // Each request comes from a network of its own, so that the rate limits count it alone.
   const response = await fetch(url, {
-    headers: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}`, cookie },
+    headers: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}`, "accept-encoding": "br", cookie },
   });
   const text = await response.text();
   if (!response.ok || /SingleFetchFallback|SingleFetchRedirect/.test(text))
     throw new Error(`${url} answers ${response.status}: an error is no benchmark.`);
-}
-
-/** The query parameters of a search. */
-export function paramsOf({ input: { term, sort, category, state, after } }: Shape): URLSearchParams {
-  const entries = Object.entries({ search: term, sort, category, state, after });
-  return new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -7,6 +7,7 @@ import {
   type MapGrid,
 } from "../../map/queries/list-map-cells.server.ts";
 import { maxCounted } from "../../rules.ts";
+import { isSurelyCapped } from "../is-surely-capped.ts";
 import type { SearchedPage } from "./list-businesses.server.ts";
 import { countDocuments, type Found } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
@@ -49,7 +50,7 @@ export async function countFacets(
     return { total: cap(search.filtered), facets: { ...readFacets(rows), isApproximate: false }, cells };
   }
   // Filters apply after sampling, because each facet ignores its own.
-  const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
+  const { rows, isComplete, weight } = await sampleMatches(db, search, async (matches) => {
     const pairs = sql`
       ${matches},
       pairs as (select category_id, state_id, count(*) as businesses from matches group by category_id, state_id)`;
@@ -62,7 +63,8 @@ export async function countFacets(
   const cells = rows.filter(({ kind }) => kind === "cell");
   const chosen = sumOf(rows, "chosen");
   if (isComplete || chosen > maxCounted) return { total: cap(chosen), facets, cells };
-  if (isCertainlyCapped(search)) return { total: cap(search.maxMatches), facets, cells };
+  if (isCertainlyCapped(search) || isSurelyCapped(chosen, weight))
+    return { total: cap(maxCounted + 1), facets, cells };
   const { found: count, isPartial } = await countMatches(db, search, firstPage);
   // Without filters, the exact total tells whether the sample was complete.
   const isExact = !isPartial && count === chosen && search.categoryId === null && search.stateId === null;

@@ -10,7 +10,13 @@ const sampleSize = 2_000;
 /** If matches cannot be collected, the sample comes from this many of the best ranked businesses. */
 const sampledRows = 50_000;
 
-type Sample<Row> = { rows: Row[]; found: number; isComplete: boolean };
+type Sample<Row> = {
+  rows: Row[];
+  found: number;
+  isComplete: boolean;
+  /** How many matches there are for each one in the sample, at least. */
+  weight: number;
+};
 
 /**
  * Runs a query over a sample of a term's matches, ignoring the filters. `read` gets CTEs of which the last one is
@@ -31,10 +37,11 @@ export async function sampleMatches<Row>(
         select id, position, category_id, state_id, point from collected limit ${size + 1}
       )`;
     const { rows, found } = await read(matches);
-    return { rows, found, isComplete: found <= size && isExhaustive(step, search) };
+    const isComplete = found <= size && isExhaustive(step, search);
+    return { rows, found, isComplete, weight: weigh(step, search, size) };
   };
   const sample = await runSteps(steps, readStep, ({ found }) => found > size);
-  return sample ?? { rows: [], found: 0, isComplete: true };
+  return sample ?? { rows: [], found: 0, isComplete: true, weight: 1 };
 }
 
 function stepsFor(search: PreparedSearch, wanted: number): Step[] {
@@ -46,6 +53,12 @@ function stepsFor(search: PreparedSearch, wanted: number): Step[] {
 /** Positions beyond the sample size are not needed. */
 function truncate(step: Step, size: number): Step {
   return step.read === "positions" ? { ...step, positions: step.positions.slice(0, size) } : step;
+}
+
+/** Assumes that names outside the sample match as often. A sample that is full before its last row counts too low. */
+function weigh(step: Step, { businesses }: PreparedSearch, size: number): number {
+  if (step.read === "positions") return Math.max(1, step.positions.length / (size + 1));
+  return "rows" in step ? Math.max(1, businesses / (step.rows ?? businesses)) : 1;
 }
 
 function isUnlimited(step: Step): boolean {
