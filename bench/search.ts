@@ -59,6 +59,8 @@ writeFileSync("reports/bench-search.json", JSON.stringify(report, null, 2));
 /** Each kind of search, one after another, and then by eight clients at once. */
 async function measureSearches(db: Db, site: Site, ownerUrl: string) {
   const bare = new Client({ connectionString: ownerUrl });
+  // When a measurement throws, the server stops first: that must not hide the error.
+  bare.on("error", () => {});
   await bare.connect();
   // Our own index is of another form. Whoever writes plain SQL would have this one.
   await bare.query(

@@ -62,16 +62,6 @@ describe("chooseSteps", () => {
       { collect: null, filtered: 200_000 },
       [{ read: "scan", rows: null }],
     ],
-    [
-      "the first 5,000 of half a percent, in any order",
-      { wanted: 5001, maxMatches: 25_000, inAnyOrder: true },
-      [trigrams],
-    ],
-    [
-      "the first 5,000 of a common term",
-      { wanted: 5001, inAnyOrder: true },
-      [{ read: "scan", rows: 208_375 }, trigrams],
-    ],
   ];
   it.each(cases)("chooses for %s", (_what, input, steps) => {
     const { maxMatches = page.maxMatches } = input;

@@ -34,8 +34,6 @@ export type PlanInput = {
   isCounted: boolean;
   /** How matches can be collected: with the trigram index, or the positions of a rare n-gram. */
   collect: Collect | null;
-  /** Order does not matter, so collecting may stop early. */
-  inAnyOrder?: boolean;
 };
 
 /** Microseconds per row, measured with five million businesses. Only the ratios matter. */
@@ -59,7 +57,7 @@ export function chooseSteps(input: PlanInput): Step[] {
   const rows = Math.ceil((2 * wanted * businesses) / Math.max(1, expected));
   const maxRows = collect ? collectCost(input) / cost.scanned : Number.POSITIVE_INFINITY;
   // Half of it on average. But a longer term is often rarer than all its n-grams, and then the scan is wasted.
-  const expectedRows = input.isCounted || input.inAnyOrder ? rows / 2 : 2 * rows;
+  const expectedRows = input.isCounted ? rows / 2 : 2 * rows;
   if (expectedRows >= maxRows) return [last];
   return [...growingScans(Math.min(rows, maxScanned), Math.min(maxRows / 4, filtered, maxScanned)), last];
 }
@@ -71,9 +69,8 @@ function growingScans(rows: number, maxRows: number): Step[] {
   return scans;
 }
 
-function collectCost({ wanted, maxMatches, expected, inAnyOrder }: PlanInput): number {
-  const collected = Math.min(expected, maxCandidates, inAnyOrder ? wanted : expected);
-  return maxMatches * cost.indexed + collected * cost.collected;
+function collectCost({ maxMatches, expected }: PlanInput): number {
+  return maxMatches * cost.indexed + Math.min(expected, maxCandidates) * cost.collected;
 }
 
 /** Runs the steps in order and returns the first result that is enough, or else the last one. */

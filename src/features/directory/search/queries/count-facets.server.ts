@@ -13,6 +13,9 @@ import { countDocuments, type Found } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
 
+/** Ten pages. */
+const maxCountedAmongMany = 240;
+
 export type FacetCount = { name: string; businesses: number };
 export type SearchCounts = {
   /** Exact up to a thousand. */
@@ -65,11 +68,13 @@ export async function countFacets(
   if (isComplete || chosen > maxCounted) return { total: cap(chosen), facets, cells };
   if (isCertainlyCapped(search) || isSurelyCapped(chosen, weight))
     return { total: cap(maxCounted + 1), facets, cells };
-  const { found: count, isPartial } = await countMatches(db, search, firstPage);
+  // Counting on among many matches costs more than the list.
+  const limit = search.maxMatches > 5 * maxCounted ? maxCountedAmongMany : maxCounted;
+  const { found: count, isPartial } = await countMatches(db, search, { firstPage, limit });
   // Without filters, the exact total tells whether the sample was complete.
   const isExact = !isPartial && count === chosen && search.categoryId === null && search.stateId === null;
   return {
-    total: isPartial && count > 0 && count <= maxCounted ? { count, isCapped: true } : cap(count),
+    total: { count: Math.min(count, limit), isCapped: count > limit || (isPartial && count > 0) },
     facets: { ...facets, isApproximate: !isExact },
     cells,
   };
@@ -79,11 +84,11 @@ export async function countFacets(
 async function countMatches(
   db: Db,
   search: PreparedSearch,
-  firstPage: CountOptions["firstPage"],
+  { firstPage, limit }: { firstPage: CountOptions["firstPage"]; limit: number },
 ): Promise<Found<number>> {
   const page = await firstPage;
   if (page && !page.nextCursor) return { found: page.items.length, isPartial: page.isPartial };
-  return countDocuments(db, search, maxCounted + 1);
+  return countDocuments(db, search, limit + 1);
 }
 
 /** An n-gram has a precomputed count. A name may contain it several times, but not five times on average. */

@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { chooseSteps, runSteps, type Step } from "../search-steps.ts";
+import { runSteps, type Step } from "../search-steps.ts";
 import { buildMatchCtes } from "./build-match-ctes.server.ts";
 import { collectOnce } from "./collect-once.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
 /** Enough for good proportions; counting all matches of a common term takes a quarter of a second. */
 const sampleSize = 2_000;
-/** If matches cannot be collected, the sample comes from this many of the best ranked businesses. */
+/** The sample comes from the best ranked businesses, at most this many: about ten milliseconds. */
 const sampledRows = 50_000;
+/** So few are all collected, which takes as long. */
+const fewMatches = 5_000;
+/** A term that is rarer than its parts may have fewer in the sample. Then matches are collected after all. */
+const minSampled = 100;
 
 type Sample<Row> = {
   rows: Row[];
@@ -28,7 +32,7 @@ export async function sampleMatches<Row>(
   read: (matches: RawBuilder<unknown>) => Promise<{ rows: Row[]; found: number }>,
   size = sampleSize,
 ): Promise<Sample<Row>> {
-  const steps = stepsFor(search, size + 1);
+  const steps = stepsFor(search, size);
   const readStep = async (chosen: Step) => {
     const step = await collectOnce(db, search, chosen);
     const matches = sql`
@@ -40,14 +44,17 @@ export async function sampleMatches<Row>(
     const isComplete = found <= size && isExhaustive(step, search);
     return { rows, found, isComplete, weight: weigh(step, search, size) };
   };
-  const sample = await runSteps(steps, readStep, ({ found }) => found > size);
+  const sample = await runSteps(steps, readStep, ({ found }) => found >= minSampled);
   return sample ?? { rows: [], found: 0, isComplete: true, weight: 1 };
 }
 
-function stepsFor(search: PreparedSearch, wanted: number): Step[] {
-  const steps = chooseSteps({ ...search, filtered: search.businesses, wanted, inAnyOrder: true });
-  const isSampled = steps.some(({ read }) => read === "top ranked") || steps.some(isUnlimited);
-  return isSampled ? [{ read: "top ranked", rows: sampledRows }] : steps;
+function stepsFor({ collect, maxMatches, expected, businesses }: PreparedSearch, size: number): Step[] {
+  if (maxMatches === 0) return [];
+  if (collect && maxMatches <= fewMatches) return [collect];
+  const expectedRows = Math.ceil((2 * size * businesses) / Math.max(1, expected));
+  const rows = businesses <= sampledRows ? businesses : Math.min(sampledRows, expectedRows);
+  const scan: Step = { read: "top ranked", rows };
+  return collect ? [scan, collect] : [scan];
 }
 
 /** Positions beyond the sample size are not needed. */
@@ -59,10 +66,6 @@ function truncate(step: Step, size: number): Step {
 function weigh(step: Step, { businesses }: PreparedSearch, size: number): number {
   if (step.read === "positions") return Math.max(1, step.positions.length / (size + 1));
   return "rows" in step ? Math.max(1, businesses / (step.rows ?? businesses)) : 1;
-}
-
-function isUnlimited(step: Step): boolean {
-  return step.read === "scan" && step.rows === null;
 }
 
 function isExhaustive(step: Step, { businesses }: PreparedSearch): boolean {
