@@ -35,7 +35,9 @@ server.prependListener("request", (_request, response) => {
   // Closes a keep-alive connection after this response, so no further request arrives on it.
   if (isDraining) response.shouldKeepAlive = false;
 });
-server.listen(env.PORT, env.HOST, () => log.info({ origin: env.APP_ORIGIN, port: env.PORT }, "listening"));
+server.listen({ port: env.PORT, host: env.HOST, backlog: 4_096 }, () =>
+  log.info({ origin: env.APP_ORIGIN, port: env.PORT }, "listening"),
+);
 
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
