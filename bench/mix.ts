@@ -119,7 +119,8 @@ async function findSaturation(): Promise<number> {
     return load.p95Ms <= saturated.p95Ms && load.shed + load.timeouts + load.broken <= saturated.failed;
   };
   let held = 100;
-  let next = 150;
+  while (held > 10 && !(await isHeld(held))) held /= 2;
+  let next = held * 1.5;
   while (next < 5_000 && (await isHeld(next))) [held, next] = [next, next * 1.5];
   for (let round = 0; round < (values.quick ? 1 : 2); round++) {
     const middle = (held + next) / 2;

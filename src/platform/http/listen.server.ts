@@ -8,13 +8,14 @@ type Options = { port: number; host: string };
  * socket a rush of new visitors would wait for minutes to be let in.
  */
 const sockets = 32;
-const backlog = 4_096;
+/** Per socket. Whoever waits longer than this queue lasts has left by then, and would still be answered first. */
+const backlog = 64;
 
 /** Listens with several sockets on one port, each with a server of its own, where the system balances between them. */
 export async function listen(createHttpServer: () => Server, { port, host }: Options): Promise<Server[]> {
   const first = createHttpServer();
   if (process.platform !== "linux") {
-    await start(first, { port, host, backlog });
+    await start(first, { port, host, backlog: sockets * backlog });
     return [first];
   }
   // Sockets that share a port do not refuse each other: another process on it would go unnoticed.
