@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
@@ -8,7 +8,8 @@ const nginxPath = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
 /** Starts nginx with the configuration of the operator's guide, in front of these ports. */
 export async function startNginx(port: number, webPorts: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), "ujamaa-nginx-"));
-  mkdirSync(join(folder, "cache"));
+  // Workers of nginx run as another user when root starts it; it makes its folders itself.
+  chmodSync(folder, 0o755);
   const [first, second] = webPorts;
   const guide = readFileSync("docs/operating/nginx.conf", "utf8")
     .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
