@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
+import { takeTurn } from "#platform/http/take-turn.server.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { NonceContext } from "./app/shell/nonce-context.ts";
 
@@ -29,6 +30,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, log } = loadContext.get(visitContext);
+  await takeTurn();
   let isShellRendered = false;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>

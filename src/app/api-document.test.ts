@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
+import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
 import type { ApiDocument, Operation } from "./api-document.server.ts";
 import { exampleOf, nameOfReference, type Schema } from "./api-examples.ts";
@@ -15,7 +16,7 @@ let operations: [name: string, operation: Operation][];
 beforeAll(async () => {
   const services = openTestServices(database);
   const cache = createPageCache({ pages: new Map(), personalCookies: ["session"] });
-  const api = mountApi({ services, headers: {}, cache });
+  const api = mountApi({ admission: alwaysAdmit, services, headers: {}, cache });
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
   ask = (path) => api(new Request(`http://localhost/api/v1${path}`), visit, async (request) => request);
   document = (await (await ask("/openapi.json")).json()) as typeof document;

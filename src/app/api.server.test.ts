@@ -7,6 +7,7 @@ import { limitSettings } from "#platform/http/api-limits.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { setUpServices } from "#testing/services.ts";
+import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
 import { cacheRules } from "./public-pages.ts";
 
@@ -15,7 +16,12 @@ let ask: ReturnType<typeof mount>;
 
 function mount(using: Services) {
   const cache = createPageCache({ pages: cacheRules, personalCookies: ["session"] });
-  const api = mountApi({ services: using, headers: { "x-content-type-options": "nosniff" }, cache });
+  const api = mountApi({
+    admission: alwaysAdmit,
+    services: using,
+    headers: { "x-content-type-options": "nosniff" },
+    cache,
+  });
   const visit = { requestId: "test", ip: "192.0.2.1", log: using.log };
   return (path: string, init: RequestInit = {}) =>
     api(new Request(`http://localhost/api/v1${path}`, init), visit, async (request) => request);

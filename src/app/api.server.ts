@@ -14,16 +14,22 @@ import { isWrite } from "#platform/http/guard-write.ts";
 import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
+import type { Admission } from "./admission.server.ts";
 import { createApi } from "./create-api.server.ts";
 
-type Options = { services: Services; headers: Record<string, string>; cache: PageCache };
+type Options = {
+  services: Services;
+  headers: Record<string, string>;
+  cache: PageCache;
+  admission: Pick<Admission, "admit">;
+};
 type Guard = (request: Request) => Promise<Request | Response>;
 
 // No text of ours contains one, and PostgreSQL rejects null characters.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
 /** Serves the API: rate limited first, then validated, then answered from the cache or by its handler. */
-export function mountApi({ services, headers, cache }: Options) {
+export function mountApi({ services, headers, cache, admission }: Options) {
   const { api, document } = createApi(services.env.APP_ORIGIN);
   const findAddress = readAddresses(document);
   api.notFound((c) => refuse(c.env, notFound));
@@ -71,7 +77,8 @@ export function mountApi({ services, headers, cache }: Options) {
       isWhole: true,
     });
     const cached = cache.find(request) ?? (await cache.answer(request, render));
-    return cached ?? withEtag(request, await api.fetch(request, bindings));
+    if (cached) return cached;
+    return admission.admit(request, async () => withEtag(request, await api.fetch(request, bindings)));
   }
 }
 

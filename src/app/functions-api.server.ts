@@ -14,6 +14,12 @@ export function createFunctionsApi() {
 }
 
 /** Serves the functions beside `/api/v1`. */
-export function mountFunctionsApi({ services, headers }: MountOptions) {
-  return mountNamedApi({ services, headers, api: createFunctionsApi(), called: "function failed" });
+export function mountFunctionsApi({ services, headers, admission }: MountOptions) {
+  return mountNamedApi({
+    services,
+    headers,
+    admission,
+    api: createFunctionsApi(),
+    called: "function failed",
+  });
 }

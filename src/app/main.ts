@@ -1,4 +1,6 @@
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { listen } from "#platform/http/listen.server.ts";
 import type * as site from "./server.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
@@ -22,20 +24,25 @@ let answered = 0;
 
 const app = createApp({ services, builtFiles, isDraining: () => isDraining });
 const changes = app.followChanges();
-const server = createAdaptorServer({
-  fetch: app.fetch,
-  // Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.
-  // A file on a slow line takes its time: uploads and other bodies have shorter limits of their own.
-  serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 },
+const handle = getRequestListener(app.fetch);
+// Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.
+// A file on a slow line takes its time: uploads and other bodies have shorter limits of their own.
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 };
+const servers = await listen(
+  () =>
+    createServer(serverOptions, (request, response) => {
+      accepted++;
+      response.once("finish", () => answered++);
+      // Closes a keep-alive connection after this response, so no further request arrives on it.
+      if (isDraining) response.shouldKeepAlive = false;
+      return handle(request, response);
+    }),
+  { port: env.PORT, host: env.HOST },
+).catch((error) => {
+  log.fatal({ error }, "cannot listen");
+  process.exit(1);
 });
-
-server.prependListener("request", (_request, response) => {
-  accepted++;
-  response.once("finish", () => answered++);
-  // Closes a keep-alive connection after this response, so no further request arrives on it.
-  if (isDraining) response.shouldKeepAlive = false;
-});
-server.listen(env.PORT, env.HOST, () => log.info({ origin: env.APP_ORIGIN, port: env.PORT }, "listening"));
+log.info({ origin: env.APP_ORIGIN, port: env.PORT }, "listening");
 
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
@@ -45,14 +52,17 @@ function stop() {
   isDraining = true;
   setTimeout(() => process.exit(1), drainTimeoutMs).unref();
   setTimeout(() => {
-    server.close(async () => {
-      await app.flush();
-      await changes.stop();
-      await services.jobs.stop();
-      await services.db.destroy();
-      log.info({ accepted, answered }, "drained");
-      process.exit(accepted === answered ? 0 : 1);
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of servers) server.closeIdleConnections();
+    void Promise.all(closed).then(leave);
   }, env.SHUTDOWN_DELAY_SECONDS * 1_000);
+}
+
+async function leave() {
+  await app.flush();
+  await changes.stop();
+  await services.jobs.stop();
+  await services.db.destroy();
+  log.info({ accepted, answered }, "drained");
+  process.exit(accepted === answered ? 0 : 1);
 }

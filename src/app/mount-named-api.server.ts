@@ -6,8 +6,13 @@ import { isWrite } from "#platform/http/guard-write.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
+import type { Admission } from "./admission.server.ts";
 
-export type MountOptions = { services: Services; headers: Record<string, string> };
+export type MountOptions = {
+  services: Services;
+  headers: Record<string, string>;
+  admission: Pick<Admission, "admit">;
+};
 type Guard = (request: Request) => Promise<Request | Response>;
 type NamedApi = MountOptions & {
   api: Hono<ApiEnvironment>;
@@ -18,7 +23,7 @@ type NamedApi = MountOptions & {
 };
 
 /** Serves an API whose paths the specification names: rate limited first, then guarded like every write, then answered. */
-export function mountNamedApi({ services, headers, api, called, describeMissing }: NamedApi) {
+export function mountNamedApi({ services, headers, admission, api, called, describeMissing }: NamedApi) {
   const refuse = (visit: ApiVisit, status: number, title: string, detail: string) =>
     problemResponse({ status, title, detail, requestId: visit.requestId }, headers);
   api.notFound((c) => refuse(c.env.visit, 404, "Not found", "There is nothing at this address."));
@@ -47,6 +52,6 @@ export function mountNamedApi({ services, headers, api, called, describeMissing 
     if (missing) return refuse(visit, 404, "Not found", missing);
     const guarded = await guard(request);
     if (guarded instanceof Response) return guarded;
-    return api.fetch(guarded, { services, visit, headers });
+    return admission.admit(guarded, async () => api.fetch(guarded, { services, visit, headers }));
   }
 }

@@ -15,6 +15,7 @@ import { outageRetrySeconds } from "#platform/http/problem.ts";
 import { pagePolicy, tileOrigin } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { outageContext, type Visit, visitContext } from "#platform/http/visit.ts";
+import type { Admission } from "./admission.server.ts";
 import { deferScripts } from "./defer-scripts.ts";
 
 const isDevelopment = import.meta.env.DEV;
@@ -33,20 +34,36 @@ const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
 
-type Options = { services: Services; headers: Record<string, string>; cache: PageCache; rules: CacheRules };
+type Options = {
+  services: Services;
+  headers: Record<string, string>;
+  cache: PageCache;
+  admission: Pick<Admission, "admit">;
+  rules: CacheRules;
+};
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 
 /** Serves pages and their data for client navigation: the shared page from the cache, or one for this visitor. */
-export function createPageHandler({ services, headers, cache, rules }: Options) {
+export function createPageHandler({ services, headers, cache, admission, rules }: Options) {
   const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
   const connections = tileOrigin(services.env.MAP_TILES_URL);
-  return async (request: Request, arrival: Arrival): Promise<Response> => {
+  return async (request: Request, arrival: Arrival, { isStreamed = false } = {}): Promise<Response> => {
     const shared = await cache.answer(request, (target) => renderShared(target, arrival));
-    const response = shared ?? (await renderPersonal(request, arrival));
-    response.headers.set("x-request-id", arrival.requestId);
+    if (shared) return finish(shared, request, arrival);
+    const render = async () => finish(await renderPersonal(request, arrival), request, arrival);
+    // Files may take a minute on a slow line: they must not keep the places of others.
+    return isStreamed ? render() : admission.admit(request, render);
+  };
+
+  function finish(
+    response: Response,
+    request: Request,
+    { requestId }: Arrival,
+  ): Response | Promise<Response> {
+    response.headers.set("x-request-id", requestId);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
     return isDevelopment ? response : compress(response, request.headers.get("accept-encoding"));
-  };
+  }
 
   /** Renders without anything of the visitor who happened to come first: no cookie, no other query, no headers. */
   async function renderShared(target: string, arrival: Arrival): Promise<RenderedPage> {

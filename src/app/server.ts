@@ -17,6 +17,7 @@ import {
   type WriteRefusal,
 } from "#platform/http/guard-write.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
+import { BusyError, ClientLeftError } from "#platform/http/render-gate.ts";
 import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { baseHeaders } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -27,6 +28,7 @@ import { stopPath } from "#platform/mail/stop-token.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
+import { createAdmission } from "./admission.server.ts";
 import { mountApi } from "./api.server.ts";
 import { functionsBase, isApiPath } from "./api-path.ts";
 import { createClothHandler } from "./cloth.server.ts";
@@ -50,6 +52,7 @@ export { startServices };
 
 type Options = { services: Services; isDraining?: () => boolean; builtFiles?: string };
 
+const feedPath = /\.(?:ics|rss)$/;
 /** One in this many cached pages is logged: a log line costs more than sending the page. */
 const cachedPageLogInterval = 100;
 
@@ -62,7 +65,9 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
   if (env.OFFLINE_COPIES === "off") files.set("/sw.js", files.get("/sw-off.js"));
   const metrics = createMetrics();
   const serveGeneratedFile = createGeneratedFileHandler({ services, headers });
+  const admission = createAdmission({ env, log, headers });
   const cache = createPageCache({
+    gate: admission.gates.reads,
     // In development, pages change with every edit.
     pages: import.meta.env.DEV ? new Map() : cacheRules,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
@@ -72,18 +77,23 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     "Requests answered from the page cache or rendered for it; its pages and bytes.",
     cache.figures,
   );
+  metrics.watch(
+    "admission",
+    "Load shedding by lane: renders admitted, shed, given up by their clients, in flight and waiting.",
+    admission.figures,
+  );
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
   const serveFeed = createFeedHandler({ services, headers, siteName: site.name });
   const stopLetters = createStopHandler({ services, headers, stops: letterStops });
   const takeWebhook = createWebhookHandler({ services, headers });
-  const servePage = createPageHandler({ services, headers, cache, rules: cacheRules });
+  const servePage = createPageHandler({ services, headers, cache, admission, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, isDraining });
-  const api = mountApi({ services, headers, cache });
-  const storeApi = mountStoreApi({ services, headers });
-  const functionsApi = mountFunctionsApi({ services, headers });
+  const api = mountApi({ services, headers, cache, admission });
+  const storeApi = mountStoreApi({ services, headers, admission });
+  const functionsApi = mountFunctionsApi({ services, headers, admission });
   const findApi = (path: string) => {
     if (path.startsWith(`${storeApiBase}/`)) return storeApi;
     return path.startsWith(`${functionsBase}/`) ? functionsApi : api;
@@ -95,7 +105,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     const path = c.req.path;
     const isApi = isApiPath(path);
     const isUpload = path.startsWith("/uploads/") || path === webhookPath;
-    const finish = (kind: "page" | "api" | "file", response: Response) => {
+    const finish = (kind: "page" | "api" | "file" | "busy", response: Response) => {
       const durationMs = performance.now() - started;
       metrics.countRequest(kind, response.status, durationMs);
       const line = {
@@ -105,7 +115,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
         status: response.status,
         durationMs: Math.round(durationMs * 10) / 10,
       };
-      if (kind === "file") log.debug(line, "request");
+      if (kind === "file" || kind === "busy") log.debug(line, "request");
       else log.info(line, "request");
       return response;
     };
@@ -139,15 +149,24 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
         const stored = await serveFile(c.req.raw, visit);
         if (stored) return finish("file", stored);
       }
-      const feed = isWrite(c.req.raw) ? undefined : await serveFeed(c.req.raw, visit);
+      const feed =
+        feedPath.test(path) && !isWrite(c.req.raw)
+          ? await admission.admit(c.req.raw, () => serveFeed(c.req.raw, visit))
+          : undefined;
       if (feed) return finish("api", feed);
       const form = isWrite(c.req.raw) ? openFileForm(c.req.raw, env.APP_ORIGIN) : null;
-      if (form) return finish(kind, form instanceof Request ? await servePage(form, visit) : refuse(form));
+      if (form)
+        return finish(
+          kind,
+          form instanceof Request ? await servePage(form, visit, { isStreamed: true }) : refuse(form),
+        );
       const guarded = await guard(c.req.raw);
       if (guarded instanceof Response) return finish(kind, guarded);
       const refusal = isWrite(guarded) ? await refuseUnlessForm(guarded) : null;
       return finish(kind, refusal ? refuse(refusal) : await servePage(guarded, visit));
     } catch (error) {
+      if (error instanceof BusyError) return finish("busy", admission.refuse(c.req.raw, path, requestId));
+      if (error instanceof ClientLeftError) return finish(kind, new Response(null, { status: 499 }));
       log.error({ requestId, path: withoutKeys(path), error }, "request failed");
       if (!isApi && !isUpload) return finish(kind, errorPage({ requestId, headers, error }));
       return finish(kind, problemResponse({ ...describeFailure(error), requestId }, headers));
@@ -156,8 +175,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
 
   let cachedPages = 0;
   /** Comes before the router, so a cached page costs little more than sending its bytes. */
-  function findCachedPage(request: Request): Response | undefined {
-    const path = pathOf(request);
+  function findCachedPage(request: Request, path: string): Response | undefined {
     // API calls are rate limited first, and their responses say what remains of the limit.
     if (isApiPath(path)) return undefined;
     const started = performance.now();
@@ -173,8 +191,19 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     return response;
   }
 
-  const fetch = (request: Request, bindings?: object) =>
-    findCachedPage(request) ?? app.fetch(request, bindings);
+  /** Turns a request away before anything is done for it, if it would only be turned away later. */
+  function refuseIfFull(request: Request, path: string): Response | undefined {
+    if (!admission.isFull(request, path) || files.has(path) || cache.canAnswerUnderLoad(request))
+      return undefined;
+    admission.countShed(request, path);
+    metrics.countRequest("busy", 503, 0);
+    return admission.refuse(request, path, randomUUID());
+  }
+
+  const fetch = (request: Request, bindings?: object) => {
+    const path = pathOf(request);
+    return findCachedPage(request, path) ?? refuseIfFull(request, path) ?? app.fetch(request, bindings);
+  };
   return {
     fetch,
     /** Sends a request by path, as tests do. */

@@ -16,9 +16,9 @@ export function createStoreApi() {
 }
 
 /** Serves the store's API beside `/api/v1`. */
-export function mountStoreApi({ services, headers }: MountOptions) {
+export function mountStoreApi({ services, headers, admission }: MountOptions) {
   return mountNamedApi({
-    ...{ services, headers, api: createStoreApi(), called: "store call failed" },
+    ...{ services, headers, admission, api: createStoreApi(), called: "store call failed" },
     describeMissing: (path) => {
       const [, , , storeId] = path.split("/");
       // There is one store.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { etagOf } from "#platform/http/etag.server.ts";
 import { storedPagePolicy } from "#platform/http/security-headers.ts";
 
@@ -21,10 +21,10 @@ type Own = {
 
 type Headers = Record<string, string>;
 type Variant = { body: Buffer<ArrayBuffer> | null; headers: Headers };
-/** A page ready to send: compressed once, each variant with its headers. */
+/** A page ready to send: compressed once, each variant with its headers. Nearly all clients take brotli. */
 export type PackedPage = {
-  plain: Variant;
   br: Variant;
+  plain?: Variant;
   gzip?: Variant;
   notModified: Variant;
   etag: string;
@@ -52,7 +52,7 @@ export async function packPage(rendered: RenderedPage): Promise<PackedPage | nul
   const text = removeOwn(original, rendered.own);
   if ((rendered.own && text.includes(rendered.own.nonce)) || text.length > maxPageLength) return null;
 
-  const body = exactBuffer(Buffer.from(text));
+  const body = Buffer.from(text);
   const br = exactBuffer(await compressBrotli(body, brotliQuality));
   const etag = etagOf(body);
   const headers: Headers = {
@@ -62,19 +62,24 @@ export async function packPage(rendered: RenderedPage): Promise<PackedPage | nul
     etag,
   };
   return {
-    plain: createVariant(body, headers),
     br: createVariant(br, { ...headers, "content-encoding": "br" }),
     notModified: { body: null, headers },
     etag,
-    bytes: body.byteLength + br.byteLength + sizeOf(headers) * 3,
+    bytes: br.byteLength + sizeOf(headers) * 2,
   };
 }
 
-/** The gzip variant of a packed page, and the size of the page with it. */
-export function addGzip({ plain, notModified, bytes }: PackedPage): { gzip: Variant; bytes: number } {
-  const body = exactBuffer(gzipSync(plain.body ?? ""));
-  const gzip = createVariant(body, { ...notModified.headers, "content-encoding": "gzip" });
-  return { gzip, bytes: bytes + body.byteLength + sizeOf(gzip.headers) };
+/** Another variant of a packed page, and the size of the page with it. */
+export function addVariant(
+  { br, notModified, bytes }: PackedPage,
+  encoding: "plain" | "gzip",
+): { variant: Variant; bytes: number } {
+  const plain = brotliDecompressSync(br.body ?? "");
+  const variant =
+    encoding === "plain"
+      ? createVariant(exactBuffer(plain), notModified.headers)
+      : createVariant(exactBuffer(gzipSync(plain)), { ...notModified.headers, "content-encoding": "gzip" });
+  return { variant, bytes: bytes + (variant.body?.byteLength ?? 0) + sizeOf(variant.headers) };
 }
 
 function createVariant(body: Buffer<ArrayBuffer>, headers: Headers): Variant {

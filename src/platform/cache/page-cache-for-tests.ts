@@ -11,8 +11,10 @@ const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";
 /** How the next render ends. */
 export type Answer = { status?: number; headers?: Record<string, string>; isWhole?: boolean; error?: Error };
 
+type Options = Pick<Parameters<typeof createPageCache>[0], "maxBytes" | "gate">;
+
 /** A cache with a fake clock, over a page that counts its renders. */
-export function openCache(maxBytes?: number) {
+export function openCache(options: Options = {}) {
   let time = 1_000_000;
   let made = 0;
   const next: Answer[] = [];
@@ -23,7 +25,7 @@ export function openCache(maxBytes?: number) {
     pages,
     personalCookies,
     now: () => time,
-    ...(maxBytes === undefined ? {} : { maxBytes }),
+    ...options,
   });
   const render = async (target: string) => {
     const number = ++made;

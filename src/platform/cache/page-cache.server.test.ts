@@ -164,8 +164,26 @@ describe("never from the cache, never into it", () => {
     expect(second.answer).toBeNull();
   });
 
+  it("holds one variant until another is asked for, and counts its exact bytes", async () => {
+    const { ask, cache } = openCache();
+    const sizeOf = async (encoding: string) => {
+      const { answer } = await ask("/", { headers: { "accept-encoding": encoding } });
+      return Number(answer?.headers.get("content-length"));
+    };
+    const br = await sizeOf("br");
+    const { bytes } = cache.figures();
+    expect(bytes).toBeGreaterThan(br);
+    // Headers are counted besides: they are far below two kilobytes here.
+    expect(bytes).toBeLessThan(br + 2_000);
+    const gzip = await sizeOf("gzip");
+    const grown = cache.figures().bytes - bytes;
+    expect(grown).toBeGreaterThan(gzip);
+    await sizeOf("gzip");
+    expect(cache.figures().bytes).toBe(bytes + grown);
+  });
+
   it("holds no more bytes than it may", async () => {
-    const { ask, cache } = openCache(20_000);
+    const { ask, cache } = openCache({ maxBytes: 20_000 });
     for (let number = 0; number < 40; number++) await ask(`/business/${number}`);
     expect(cache.figures().bytes).toBeLessThanOrEqual(20_000);
     expect(cache.figures().pages).toBeGreaterThan(1);

@@ -1,49 +1,62 @@
 import { LRUCache } from "lru-cache";
 import { isKnown } from "#platform/http/etag.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
-import { addGzip, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";
+import { BusyError, type RenderGate } from "#platform/http/render-gate.ts";
+import { addVariant, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";
 import { type CacheRules, type PageKey, readPageKey } from "./page-key.ts";
+import {
+  expire,
+  outdate,
+  type PageLifetime,
+  settlesWithinMs,
+  startLifetime,
+  ttlOf,
+} from "./page-lifetime.ts";
 
 type Options = {
   pages: CacheRules;
   /** Cookies that identify a visitor: a request with one of them bypasses the cache. */
   personalCookies: readonly string[];
+  /** Every render passes it. */
+  gate?: Pick<RenderGate, "run" | "wouldWait">;
   maxBytes?: number;
   now?: () => number;
 };
 
 /** Renders the page at a path and query as an anonymous visitor sees it. */
 type RenderPage = (target: string) => Promise<RenderedPage>;
-type CachedPage = PackedPage & {
-  key: string;
-  tags: readonly string[];
-  renderedAt: number;
-  freshUntil: number;
-  staleUntil: number;
-  /** Set while the page cannot be rendered: when to try again. */
-  retryAt?: number;
-};
+type CachedPage = PackedPage &
+  PageLifetime & {
+    key: string;
+    tags: readonly string[];
+    /** Set while the page cannot be rendered: when to try again, and until when it is sent instead. */
+    standIn?: { retryAt: number; until: number; detail: "busy" | "outage" };
+  };
 /** What a render ended with: a page that others may get too, or a response for one visitor. */
 type RenderResult = { page: CachedPage } | { response: Response };
-type PendingRender = { tags: readonly string[]; isOutdated: boolean; result: Promise<RenderResult> };
+type PendingRender = {
+  tags: readonly string[];
+  isOutdated: boolean;
+  /** Those who wait for it. If all have left before its turn, it is not rendered. */
+  clients: AbortSignal[];
+  /** Whether nobody waits: the next visitors should get a newer page. */
+  isRefresh: boolean;
+  result: Promise<RenderResult>;
+};
 type Headers = Record<string, string>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-const freshForMs = 30_000;
-const staleForMs = 60_000;
-// During an outage an old page is better than none.
-const staleInOutageForMs = 10 * 60_000;
 const retryAfterMs = 5_000;
-// Search tables and switches lag behind a change, so pages rendered just after one get a short TTL.
-const settlesWithinMs = 5_000;
-const freshWhileSettlingMs = 1_000;
+const retryWhenBusyAfterMs = 1_000;
 const allTags = "*";
+const openGate: NonNullable<Options["gate"]> = { run: (work) => work(), wouldWait: () => false };
 
 /** Caches pages that are the same for every visitor without a session. Concurrent requests share one render. */
 export function createPageCache({
   pages,
   personalCookies,
+  gate = openGate,
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
 }: Options) {
@@ -82,13 +95,16 @@ export function createPageCache({
     if (page && now() < usableUntil(page)) {
       counts.stale++;
       // Background refresh. If it keeps failing, a later request gets the error.
-      if (!running && now() >= (page.retryAt ?? 0)) startRender(asked, render).result.catch(() => {});
+      if (!running && now() >= (page.standIn?.retryAt ?? 0))
+        startRender(asked, render, { isRefresh: true }).result.catch(() => {});
       return sendStale(page, request);
     }
     counts.rendered++;
-    const result = await (running ?? startRender(asked, render)).result;
+    const started = running ?? startRender(asked, render);
+    started.clients.push(request.signal);
+    const result = await started.result;
     if ("page" in result)
-      return result.page.retryAt
+      return result.page.standIn
         ? sendStale(result.page, request)
         : send(result.page, request, { "cache-status": "pages; fwd=miss; stored" });
     // A cookie was set for the visitor who started the render, not for those who waited for it.
@@ -96,20 +112,45 @@ export function createPageCache({
     return result.response.clone();
   }
 
-  function startRender({ key, tags }: PageKey, render: RenderPage): PendingRender {
-    const started: PendingRender = { tags, isOutdated: false, result: Promise.resolve().then(run) };
+  /** Whether a request can be answered without another render: from a page under load, or by one that is running. */
+  function canAnswerUnderLoad(request: Request): boolean {
+    const asked = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
+    if (!asked) return false;
+    const page = cached.peek(asked.key);
+    return pending.has(asked.key) || now() < (page?.underLoadUntil ?? 0);
+  }
+
+  function usableUntil({ standIn, staleUntil, underLoadUntil }: CachedPage): number {
+    const until = standIn?.until ?? staleUntil;
+    return gate.wouldWait() ? Math.max(until, underLoadUntil) : until;
+  }
+
+  function startRender(
+    { key, tags }: PageKey,
+    render: RenderPage,
+    { isRefresh = false } = {},
+  ): PendingRender {
+    const started: PendingRender = {
+      ...{ tags, isRefresh, isOutdated: false, clients: [] },
+      result: Promise.resolve().then(run),
+    };
     pending.set(key, started);
     return started;
 
     async function run(): Promise<RenderResult> {
       try {
-        const rendered = await render(key);
-        const packed = await packPage(rendered);
+        const { rendered, packed } = await gate.run(
+          async () => {
+            const rendered = await render(key);
+            return { rendered, packed: await packPage(rendered) };
+          },
+          () => started.isRefresh || started.clients.some(({ aborted }) => !aborted),
+        );
         if (packed) return { page: store(key, packed, started) };
         if (rendered.isWhole && rendered.response.status < 500) cached.delete(key);
-        return findFallback(key) ?? { response: rendered.response };
+        return standIn(key) ?? { response: rendered.response };
       } catch (error) {
-        const fallback = findFallback(key);
+        const fallback = standIn(key, { isBusy: error instanceof BusyError });
         if (fallback) return fallback;
         throw error;
       } finally {
@@ -121,28 +162,37 @@ export function createPageCache({
   function store(key: string, packed: PackedPage, { tags, isOutdated }: PendingRender): CachedPage {
     const renderedAt = now();
     const isSettling = tags.some((tag) => renderedAt - (changedAt.get(tag) ?? 0) < settlesWithinMs);
-    const freshUntil = renderedAt + (isSettling ? freshWhileSettlingMs : freshForMs);
-    const staleUntil = freshUntil + (isSettling ? 0 : staleForMs);
-    const page = { ...packed, key, tags, renderedAt, freshUntil, staleUntil };
-    if (!isOutdated) cached.set(key, page);
+    const page: CachedPage = { ...packed, ...startLifetime(renderedAt, { isSettling }), key, tags };
+    // Changes can come faster than renders: without the outdated page there would be none to send under load.
+    if (isOutdated) outdate(page, renderedAt);
+    if (!isOutdated || renderedAt >= (cached.peek(key)?.freshUntil ?? 0)) cached.set(key, page);
     return page;
   }
 
   /** The previous page, if there is one, until the page can be rendered again. */
-  function findFallback(key: string): RenderResult | null {
+  function standIn(key: string, { isBusy = false } = {}): RenderResult | null {
     const page = cached.get(key);
-    if (!page || now() >= page.renderedAt + staleInOutageForMs) return null;
-    page.retryAt = now() + retryAfterMs;
+    const until = (isBusy ? page?.underLoadUntil : page?.inOutageUntil) ?? 0;
+    if (!page || now() >= until) return null;
+    const retryAt = now() + (isBusy ? retryWhenBusyAfterMs : retryAfterMs);
+    // Once there is room again, nobody gets an older page than otherwise.
+    page.standIn = isBusy
+      ? { until: Math.min(until, retryAt), retryAt, detail: "busy" }
+      : { until, retryAt, detail: "outage" };
     return { page };
   }
 
-  /** Removes every page with one of these tags. */
+  /** Outdates every page with one of these tags: the next request renders it anew, unless it had to wait for that. */
   function invalidate(tags: readonly string[]) {
     const changed = new Set(tags);
     const isAffected = (page: { tags: readonly string[] }) =>
       changed.has(allTags) || page.tags.some((tag) => changed.has(tag));
     noteChanges(changed);
-    for (const [key, page] of [...cached.entries()]) if (isAffected(page)) cached.delete(key);
+    for (const page of cached.values()) {
+      if (!isAffected(page)) continue;
+      outdate(page, now());
+      delete page.standIn;
+    }
     for (const [key, render] of pending) {
       if (!isAffected(render)) continue;
       // It may have read before the change: requests that wait get its page, later ones start a new render.
@@ -164,15 +214,14 @@ export function createPageCache({
 
   /** Called when notifications may have been missed: every page is stale, but can still serve during an outage. */
   function markStale() {
-    for (const page of cached.values()) page.freshUntil = page.staleUntil = 0;
+    for (const page of cached.values()) expire(page, now());
     for (const render of pending.values()) render.isOutdated = true;
     pending.clear();
   }
 
   function sendStale(page: CachedPage, request: Request) {
-    const ttl = Math.round((page.renderedAt + freshForMs - now()) / 1_000);
-    const detail = page.retryAt ? "; detail=outage" : "";
-    return send(page, request, { "cache-status": `pages; hit; ttl=${ttl}${detail}` });
+    const detail = page.standIn ? `; detail=${page.standIn.detail}` : "";
+    return send(page, request, { "cache-status": `pages; hit; ttl=${ttlOf(page, now())}${detail}` });
   }
 
   function send(page: CachedPage, request: Request, more?: Headers): Response {
@@ -182,22 +231,18 @@ export function createPageCache({
     return new Response(request.method === "HEAD" ? null : body, init);
   }
 
-  /** Nearly all clients take brotli: gzip is made when the first client asks for it. */
+  /** Variants other than brotli are made when the first client asks for them. */
   function pickVariant(page: CachedPage, request: Request) {
-    const encoding = pickEncoding(request.headers.get("accept-encoding"));
-    if (encoding !== "gzip") return page[encoding ?? "plain"];
-    if (page.gzip) return page.gzip;
-    const { gzip, bytes } = addGzip(page);
-    if (cached.peek(page.key) === page) cached.set(page.key, { ...page, gzip, bytes });
-    return gzip;
+    const encoding = pickEncoding(request.headers.get("accept-encoding")) ?? "plain";
+    const found = page[encoding];
+    if (found || encoding === "br") return found ?? page.br;
+    const { variant, bytes } = addVariant(page, encoding);
+    if (cached.peek(page.key) === page) cached.set(page.key, { ...page, [encoding]: variant, bytes });
+    return variant;
   }
 
   const figures = () => ({ ...counts, pages: cached.size, bytes: cached.calculatedSize });
-  return { find, answer, invalidate, markStale, figures };
-}
-
-function usableUntil({ retryAt, renderedAt, staleUntil }: CachedPage) {
-  return retryAt ? renderedAt + staleInOutageForMs : staleUntil;
+  return { find, answer, canAnswerUnderLoad, invalidate, markStale, figures };
 }
 
 /** Path and query as requested. */

@@ -101,6 +101,14 @@ export const envSchema = z.object({
   TRUSTED_PROXY_HOPS: whole(0, 5)
     .default(0)
     .describe("How many proxies of ours stand in front and append to X-Forwarded-For."),
+  RENDERS_IN_FLIGHT: whole(1, 1_000)
+    .default(16)
+    .describe(
+      "How many pages and API answers one web process makes at a time; the others wait or are turned away.",
+    ),
+  RENDER_MAX_WAIT_MS: whole(0, 60_000)
+    .default(500)
+    .describe("How long a request may wait for its turn, before it gets an older page or the busy page."),
   API_READS_PER_MINUTE: whole(1, 1_000_000_000)
     .default(600)
     .describe("How often one network may read the API in a minute; each web process counts for itself."),

@@ -22,7 +22,7 @@ export function createMetrics() {
   return {
     /** Counts one request. */
     countRequest(
-      kind: "page" | "cached_page" | "api" | "file" | "health",
+      kind: "page" | "cached_page" | "api" | "file" | "health" | "busy",
       status: number,
       durationMs: number,
     ) {

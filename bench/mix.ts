@@ -1,0 +1,159 @@
+/**
+ * A rush of visitors in an open loop: over 10,000 pages by Zipf, one in ten signed in, searches, reviews, votes and
+ * carts. Finds how much the site can take, offers five times that, then half of it. Needs a build.
+ * `npm run bench:mix` (about three minutes), `-- --quick` (about one), `-- --web 2`, `-- --nginx` (two behind nginx),
+ * `-- --fresh` (each request on a connection of its own), `-- --memory` (ten minutes over 50,000 pages).
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Delivery, GeneratorSetUp, Order } from "./mix/generator.ts";
+import { makePlan } from "./mix/plan.ts";
+import { businesses, readUsage, startSite } from "./mix/start-site.ts";
+import { findRecovery, type Load, summarizeLoad } from "./mix/summarize-load.ts";
+
+const { values } = parseArgs({
+  options: {
+    web: { type: "string", default: "1" },
+    nginx: { type: "boolean", default: false },
+    fresh: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    memory: { type: "boolean", default: false },
+    minutes: { type: "string", default: "10" },
+    rate: { type: "string" },
+  },
+});
+/** Distinct business pages of the mix; with lists, events, artists and products it is over 10,000. */
+const mixBusinesses = 10_000;
+const bars = {
+  goodputOfSaturation: 0.8,
+  shedWithin1s: 0.99,
+  timeouts: 0.01,
+  recoverySeconds: 10,
+  /** The last third of a run may hold this much more than the first. */
+  memoryGrowth: 1.1,
+};
+const lasts = values.quick
+  ? { warmUp: 6, step: 3, normal: 4, overload: 8, recovery: 6 }
+  : { warmUp: 15, step: 6, normal: 8, overload: 20, recovery: 15 };
+const saturated = { p95Ms: 1_000, failed: 0.01 };
+
+const site = await startSite({ web: values.nginx ? 2 : Number(values.web), hasNginx: values.nginx });
+const generator = fork(new URL("./mix/generator.ts", import.meta.url));
+const rows: object[] = [];
+const report: Record<string, unknown> = { at: new Date(), ...values, bars, rows };
+try {
+  const plan = await makePlan(site.owner, { businesses: values.memory ? businesses : mixBusinesses });
+  const { ports, origin, cookies } = site;
+  generator.send({ ports, origin, cookies, plan, isFresh: values.fresh } satisfies GeneratorSetUp);
+  await once(generator, "message");
+  await (values.memory ? watchMemory() : measureRush());
+} finally {
+  generator.disconnect();
+  await site.stop();
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/bench-mix.json", JSON.stringify(report, null, 2));
+}
+
+async function run(name: string, order: Order): Promise<{ load: Load; delivery: Delivery }> {
+  const before = readUsage(site.webPids);
+  const shedBefore = await countShed();
+  generator.send(order);
+  const [delivery] = (await once(generator, "message")) as [Delivery];
+  const load = summarizeLoad(delivery, order.seconds);
+  const used = readUsage(site.webPids);
+  const webCpu = used.cpuSeconds - before.cpuSeconds;
+  const { statuses, ...figures } = load;
+  const row = {
+    step: name,
+    ...figures,
+    webCpu: round(webCpu / order.seconds),
+    generatorCpu: round(delivery.cpuSeconds / order.seconds),
+    perWebCpuSecond: Math.round((load.goodput * order.seconds) / webCpu),
+    rssMb: Math.round(used.rssMb),
+    shedByGate: (await countShed()) - shedBefore,
+    lateMs: Math.round(delivery.latestMs),
+  };
+  rows.push({ ...row, statuses });
+  console.log(JSON.stringify({ ...row, statuses }));
+  return { load, delivery };
+}
+
+async function countShed() {
+  const all = await site.readMetrics();
+  return all.reduce(
+    (sum, one) => sum + (one["admission reads_shed"] ?? 0) + (one["admission writes_shed"] ?? 0),
+    0,
+  );
+}
+
+async function measureRush() {
+  await run("warm-up", { rate: 100, seconds: lasts.warmUp });
+  const rate = values.rate ? Number(values.rate) : await findSaturation();
+  const normal = await run("half", { rate: rate / 2, seconds: lasts.normal });
+  const { load: rush } = await run("five times", { rate: 5 * rate, seconds: lasts.overload });
+  const { delivery } = await run("half again", { rate: rate / 2, seconds: lasts.recovery });
+  // Below this a person notices nothing.
+  const maxP95Ms = Math.max(100, 2 * normal.load.p95Ms);
+  const recovery = findRecovery(delivery, { seconds: lasts.recovery, maxP95Ms });
+  const metrics = await site.readMetrics();
+  Object.assign(report, { saturation: rate, recoverySeconds: recovery, metrics });
+  console.log(`Saturated at ${Math.round(rate)} requests/s; normal p95 again after ${recovery ?? "-"} s.`);
+  console.log(JSON.stringify(metrics));
+  judge("goodput at five times", rush.goodput >= bars.goodputOfSaturation * rate, `${rush.goodput}/s`);
+  judge("503 within a second", rush.shedWithin1s >= bars.shedWithin1s, `${rush.shedWithin1s}`);
+  judge(
+    "timeouts",
+    rush.timeouts + rush.broken <= bars.timeouts,
+    `${rush.timeouts} and ${rush.broken} broken`,
+  );
+  judge("wrong answers", rush.wrong <= 0.001, `${rush.wrong}`);
+  judge("recovery", recovery !== null && recovery <= bars.recoverySeconds, `${recovery} s`);
+}
+
+/** The highest rate at which nearly everybody gets an answer within a second. */
+async function findSaturation(): Promise<number> {
+  const isHeld = async (rate: number) => {
+    const { load } = await run(`find ${Math.round(rate)}`, { rate, seconds: lasts.step });
+    return load.p95Ms <= saturated.p95Ms && load.shed + load.timeouts + load.broken <= saturated.failed;
+  };
+  let held = 100;
+  while (held > 10 && !(await isHeld(held))) held /= 2;
+  let next = held * 1.5;
+  while (next < 5_000 && (await isHeld(next))) [held, next] = [next, next * 1.5];
+  for (let round = 0; round < (values.quick ? 1 : 2); round++) {
+    const middle = (held + next) / 2;
+    if (await isHeld(middle)) held = middle;
+    else next = middle;
+  }
+  return held;
+}
+
+async function watchMemory() {
+  const seconds = Number(values.minutes) * 60;
+  const part = 10;
+  const memory: number[] = [];
+  for (let passed = 0; passed < seconds; passed += part) {
+    await run(`memory ${passed}`, { rate: Number(values.rate ?? 100), seconds: part, isUniform: true });
+    memory.push(readUsage(site.webPids).rssMb);
+  }
+  const third = Math.floor(memory.length / 3);
+  const mean = (list: number[]) => Math.round(list.reduce((sum, one) => sum + one, 0) / list.length);
+  const [first, last] = [mean(memory.slice(0, third)), mean(memory.slice(-third))];
+  Object.assign(report, { first, last, metrics: await site.readMetrics() });
+  judge(
+    "memory",
+    last <= first * bars.memoryGrowth,
+    `${first} MB in the first third, ${last} MB in the last`,
+  );
+}
+
+function judge(what: string, passes: boolean, figure: string) {
+  console.log(`${passes ? "holds " : "FAILED"}  ${what}: ${figure}`);
+  if (!passes) process.exitCode = 1;
+}
+
+function round(number: number): number {
+  return Number(number.toPrecision(3));
+}

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
+
+const nginxPath = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
+
+/** Starts nginx with the configuration of the operator's guide, in front of these ports. */
+export async function startNginx(port: number, webPorts: readonly number[]) {
+  const folder = mkdtempSync(join(tmpdir(), "ujamaa-nginx-"));
+  // Workers of nginx run as another user when root starts it; it makes its folders itself.
+  chmodSync(folder, 0o755);
+  const [first, second] = webPorts;
+  const guide = readFileSync("docs/operating/nginx.conf", "utf8")
+    .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("/var/cache/nginx/ujamaa", join(folder, "cache"));
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(folder, "nginx.pid")}; error_log stderr crit; worker_processes 1;
+events { worker_connections 16384; }
+http { access_log off; ${temporary.join(" ")}
+${guide}
+}`,
+  );
+  const nginx = startProcess(nginxPath, ["-c", file, "-p", folder], { env: {}, label: "nginx " });
+  await waitUntilReady(nginx, `http://127.0.0.1:${port}/livez`, 10_000);
+  return {
+    nginx,
+    stop: async () => {
+      await stopProcess(nginx);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

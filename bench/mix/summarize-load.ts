@@ -1,0 +1,73 @@
+import type { Delivery, Sample } from "./generator.ts";
+
+export type Load = {
+  offered: number;
+  /** Right answers within two seconds, per second. */
+  goodput: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  /** Shares of all requests. */
+  shed: number;
+  shedWithin1s: number;
+  timeouts: number;
+  broken: number;
+  /** Other answers than asked for: 429, 500 and the like. */
+  wrong: number;
+  statuses: Record<string, number>;
+};
+
+const goodWithinMs = 2_000;
+
+/** The figures of one step. */
+export function summarizeLoad({ samples }: Delivery, seconds: number): Load {
+  const good = samples.filter(isGood);
+  const times = good.map(([, took]) => took).toSorted((a, b) => a - b);
+  const share = (test: (sample: Sample) => boolean) => round(samples.filter(test).length / samples.length);
+  const shed = samples.filter(([, , status]) => status === 503);
+  return {
+    offered: Math.round(samples.length / seconds),
+    goodput: Math.round(good.filter(([, took]) => took <= goodWithinMs).length / seconds),
+    ...{ p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), p99Ms: percentile(times, 0.99) },
+    shed: share(([, , status]) => status === 503),
+    shedWithin1s:
+      shed.length === 0 ? 1 : round(shed.filter(([, took]) => took <= 1_000).length / shed.length),
+    timeouts: share(([, , status]) => status === 0),
+    broken: share(([, , status]) => status === -1),
+    wrong: share((sample) => !isGood(sample) && ![503, 0, -1].includes(sample[2])),
+    statuses: Object.fromEntries(
+      [...Map.groupBy(samples, ([, , status]) => String(status))].map(([status, all]) => [
+        status,
+        all.length,
+      ]),
+    ),
+  };
+}
+
+/** A vote that is counted already is a right answer. */
+const isGood = ([, , status]: Sample) => (status >= 200 && status < 400) || status === 409;
+
+/** Seconds until the p95 of every later second is at most this; null if it never is. */
+export function findRecovery(
+  { samples }: Delivery,
+  { seconds, maxP95Ms }: { seconds: number; maxP95Ms: number },
+) {
+  let recoveredAt: number | null = null;
+  for (let second = 0; second < seconds; second++) {
+    const all = samples.filter(([at]) => Math.floor(at / 1_000) === second);
+    const times = all.map(([, took]) => took).toSorted((a, b) => a - b);
+    const isNormal =
+      percentile(times, 0.95) <= maxP95Ms && all.filter((one) => !isGood(one)).length <= all.length / 100;
+    if (!isNormal) recoveredAt = null;
+    else recoveredAt ??= second;
+  }
+  return recoveredAt;
+}
+
+function percentile(sorted: number[], share: number): number {
+  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+function round(number: number): number {
+  return Number(number.toPrecision(3));
+}

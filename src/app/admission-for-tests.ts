@@ -1,0 +1,4 @@
+import type { Admission } from "./admission.server.ts";
+
+/** Takes on every request at once. */
+export const alwaysAdmit: Pick<Admission, "admit"> = { admit: (_request, work) => work() };

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { signInCookie } from "#platform/auth/people-for-tests.ts";
+import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
+import { openTestServices, setUpServices } from "#testing/services.ts";
+
+/** The built site with one place at its gate; `business` is locked in the database, so its page takes that place. */
+const { database, services } = setUpServices();
+const token = "a token of sixteen";
+let app: BuiltApp;
+let cookie: string;
+let business: string;
+let unlock = async () => {};
+
+beforeAll(async () => {
+  app = await openApp();
+  cookie = await signInCookie(services, { email: "amara@example.org" });
+  ({ id: business } = await database.db
+    .insertInto("businesses")
+    .values({ name: "Baobab Books", location: "Atlanta, Georgia" })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+});
+afterEach(() => unlock());
+
+async function openApp() {
+  const opened = openTestServices(database);
+  const env = { ...opened.env, RENDERS_IN_FLIGHT: 1, RENDER_MAX_WAIT_MS: 400, METRICS_TOKEN: token };
+  return openBuiltApp({ ...opened, env });
+}
+
+/** Takes the place at the gate by a page that waits for a lock, until `unlock`. */
+async function fill(filled: BuiltApp = app) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const holding = database.owner.transaction().execute(async (tx) => {
+    await sql`lock table businesses in access exclusive mode`.execute(tx);
+    lock();
+    await released;
+  });
+  await locked;
+  // An invalid notice: the page does not come from the cache.
+  const page = filled.request(`/business/${business}`, { headers: { cookie: "flash=0" } });
+  unlock = async () => {
+    release();
+    await Promise.all([holding, page]);
+    unlock = async () => {};
+  };
+  await vi.waitFor(async () => expect(await figureOf("in_flight", filled)).toBe(1), { interval: 5 });
+}
+
+async function figureOf(name: string, asked: BuiltApp = app, lane = "reads"): Promise<number> {
+  const response = await asked.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const found = new RegExp(`^admission\\{what="${lane}_${name}"\\} (\\S+)$`, "m").exec(await response.text());
+  return Number(found?.[1]);
+}
+
+async function timed(ask: Promise<Response>) {
+  const startedAt = performance.now();
+  return { response: await ask, tookMs: performance.now() - startedAt };
+}
+
+/** Asks until the gate is full: whoever comes first may wait for a moment. */
+async function untilFull() {
+  await fill();
+  await app.request("/login");
+}
+
+describe("while the site is full", () => {
+  it("a visitor gets a small static page that says when to try again", async () => {
+    await untilFull();
+    const { response, tookMs } = await timed(app.request("/contact"));
+    expect(response.status).toBe(503);
+    expect(tookMs).toBeLessThan(600);
+    const seconds = Number(response.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThanOrEqual(4);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+    const html = await response.text();
+    expect(html).toContain("<h1>The market is full right now.</h1>");
+    expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+    expect(html.length).toBeLessThan(3_000);
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(response.headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}'`);
+    expect(html).not.toMatch(/<script|style="/);
+  });
+
+  it("somebody signed in gets it too, and nobody else's page", async () => {
+    await app.request("/");
+    await untilFull();
+    const response = await app.request("/", { headers: { cookie } });
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining("full right now"),
+    ]);
+  });
+
+  it.each(["/api/v1/businesses?search=tea", "/api/store/ujamaa/products", "/login.data"])(
+    "%s answers with a problem",
+    async (path) => {
+      await untilFull();
+      const response = await app.request(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3);
+      expect(await response.json()).toMatchObject({
+        title: "Busy",
+        status: 503,
+        requestId: expect.any(String),
+      });
+    },
+  );
+
+  it("HEAD gets no body", async () => {
+    await untilFull();
+    const response = await app.request("/login", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([503, ""]);
+  });
+
+  it("a page from the cache is sent as ever", async () => {
+    await app.request("/wealth-and-empowerment");
+    await untilFull();
+    const { response, tookMs } = await timed(app.request("/wealth-and-empowerment"));
+    expect([response.status, response.headers.get("cache-status")]).toEqual([200, "pages; hit"]);
+    expect(tookMs).toBeLessThan(100);
+  });
+
+  it("a page that a change has outdated is better than none", async () => {
+    const changes = app.followChanges();
+    await vi.waitFor(async () => {
+      await app.request("/wealth-and-empowerment");
+      const again = await app.request("/wealth-and-empowerment");
+      expect(again.headers.get("cache-status")).toBe("pages; hit");
+    });
+    await sql`insert into organizations (name) values ('Susu Circle')`.execute(database.owner);
+    await fill();
+    await vi.waitFor(async () => {
+      const stale = await app.request("/wealth-and-empowerment");
+      expect(stale.status).toBe(200);
+      expect(stale.headers.get("cache-status")).toMatch(/^pages; hit; ttl=/);
+      expect(await stale.text()).not.toContain("Susu Circle");
+    });
+    await unlock();
+    const readPage = async () => (await app.request("/wealth-and-empowerment")).text();
+    await vi.waitFor(async () => expect((await readPage()).includes("Susu Circle")).toBe(true), 5_000);
+    await changes.stop();
+  });
+
+  it("a form is still taken, health and metrics still answer", async () => {
+    await untilFull();
+    const response = await app.request("/login", {
+      method: "POST",
+      headers: { ...sameOriginHeaders, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ email: "amara@example.org", password: "kola-nut-market" }),
+    });
+    expect(response.status).toBe(302);
+    expect((await app.request("/livez")).status).toBe(200);
+    expect((await app.request("/readyz")).status).toBe(200);
+  });
+
+  it("what is refused is counted", async () => {
+    const before = await figureOf("shed");
+    await untilFull();
+    await app.request("/contact");
+    expect(await figureOf("shed")).toBeGreaterThan(before);
+  });
+});
+
+describe("a client that left", () => {
+  it("costs no render", async () => {
+    const own = await openApp();
+    await fill(own);
+    const admitted = await figureOf("admitted", own);
+    const client = new AbortController();
+    const asked = own.request("/contact", { signal: client.signal });
+    await vi.waitFor(async () => expect(await figureOf("waiting", own)).toBe(1), { interval: 5 });
+    client.abort();
+    await unlock();
+    expect((await asked).status).toBe(499);
+    expect(await figureOf("admitted", own)).toBe(admitted);
+    expect(await figureOf("left", own)).toBe(1);
+  });
+});

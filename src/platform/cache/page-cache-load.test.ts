@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { createRenderGate, type RenderGate } from "#platform/http/render-gate.ts";
+import { openCache } from "./page-cache-for-tests.ts";
+
+/** A cache whose gate has one place, which `occupy` takes until `free` is called. */
+function openLoadedCache({ maxWaiting = 0, maxWaitMs = 500 } = {}) {
+  const gate: RenderGate = createRenderGate({ inFlight: 1, maxWaiting, maxWaitMs });
+  const opened = openCache({ gate });
+  let free = () => {};
+  const occupy = () => {
+    const taken = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    void gate.run(() => taken);
+  };
+  const canAnswer = (target: string, init: RequestInit = {}) =>
+    opened.cache.canAnswerUnderLoad(new Request(`http://here.example${target}`, init));
+  return { ...opened, loadGate: gate, occupy, free: () => free(), canAnswer };
+}
+
+describe("while renders have to wait", () => {
+  it("a fresh page does not", async () => {
+    const { ask, occupy } = openLoadedCache();
+    await ask("/");
+    occupy();
+    expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit");
+  });
+
+  it("a page too old to be sent otherwise is sent at once, for ten minutes", async () => {
+    const { ask, pass, occupy, canAnswer } = openLoadedCache();
+    await ask("/");
+    occupy();
+    pass(599_999);
+    expect(canAnswer("/")).toBe(true);
+    expect((await ask("/")).number).toBe(1);
+    pass(1);
+    expect(canAnswer("/")).toBe(false);
+    await expect(ask("/")).rejects.toThrow("Too much is waiting");
+  });
+
+  it("a page that a change has outdated is sent for ten seconds more, and never otherwise", async () => {
+    const { ask, cache, pass, occupy, free, settle, canAnswer } = openLoadedCache();
+    await ask("/");
+    occupy();
+    cache.invalidate(["businesses"]);
+    pass(9_999);
+    expect((await ask("/")).number).toBe(1);
+    pass(1);
+    expect(canAnswer("/")).toBe(false);
+    await expect(ask("/")).rejects.toThrow("Too much is waiting");
+    free();
+    await settle();
+    expect((await ask("/")).number).toBe(2);
+    cache.invalidate(["businesses"]);
+    expect((await ask("/")).number).toBe(3);
+  });
+
+  it("an older page that nobody can render anew says so, and is tried again after a second", async () => {
+    const { ask, pass, occupy, free, settle, loadGate } = openLoadedCache();
+    await ask("/");
+    pass(100_000);
+    occupy();
+    await ask("/");
+    await settle();
+    expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit; ttl=-70; detail=busy");
+    const { shed } = loadGate.figures();
+    await ask("/");
+    expect(loadGate.figures().shed).toBe(shed);
+    free();
+    pass(1_000);
+    await settle();
+    await ask("/");
+    await settle();
+    expect((await ask("/")).number).toBe(2);
+  });
+
+  it("changes that come faster than renders leave a page to send", async () => {
+    const { ask, cache, gate, occupy, settle } = openLoadedCache();
+    let open = () => {};
+    gate.open = new Promise((resolve) => {
+      open = resolve;
+    });
+    const first = ask("/");
+    await settle();
+    cache.invalidate(["businesses"]);
+    open();
+    await first;
+    occupy();
+    expect((await ask("/")).number).toBe(1);
+  });
+
+  it("a page that nobody has asked for yet is refused, unless it is being rendered", async () => {
+    const { ask, gate, occupy, canAnswer, settle } = openLoadedCache();
+    let open = () => {};
+    gate.open = new Promise((resolve) => {
+      open = resolve;
+    });
+    const first = ask("/");
+    await settle();
+    expect(canAnswer("/")).toBe(true);
+    const second = ask("/");
+    open();
+    expect([(await first).number, (await second).number]).toEqual([1, 1]);
+    occupy();
+    expect(canAnswer("/list")).toBe(false);
+    await expect(ask("/list")).rejects.toThrow("Too much is waiting");
+  });
+
+  it("nobody with a session gets the page of others", async () => {
+    const { ask, occupy, canAnswer } = openLoadedCache();
+    await ask("/");
+    occupy();
+    expect(canAnswer("/", { headers: { cookie: "session=abc" } })).toBe(false);
+  });
+});
+
+describe("clients that leave before their turn", () => {
+  it("cost no render, if no other client waits for the page", async () => {
+    const { ask, made, occupy, free, settle } = openLoadedCache({ maxWaiting: 10, maxWaitMs: 60_000 });
+    occupy();
+    const [left, other, stays] = [new AbortController(), new AbortController(), new AbortController()];
+    const gone = ask("/", { signal: left.signal });
+    const shared = [
+      ask("/business/1", { signal: other.signal }),
+      ask("/business/1", { signal: stays.signal }),
+    ] as const;
+    await settle();
+    left.abort();
+    other.abort();
+    free();
+    await expect(gone).rejects.toThrow("The client left");
+    expect((await shared[1]).number).toBe(1);
+    expect(made()).toBe(1);
+  });
+});

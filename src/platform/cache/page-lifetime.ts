@@ -1,0 +1,52 @@
+/** Until when a cached page may be sent: as it is, while the next version is rendered, or only because it cannot be. */
+export type PageLifetime = {
+  renderedAt: number;
+  freshUntil: number;
+  staleUntil: number;
+  /** Sent at once if the next version would have to wait for its turn. */
+  underLoadUntil: number;
+  /** Sent while it cannot be rendered at all. */
+  inOutageUntil: number;
+};
+
+const freshForMs = 30_000;
+const staleForMs = 60_000;
+// During an outage or a rush an old page is better than none.
+const standsInForMs = 10 * 60_000;
+// Search tables and switches lag behind a change, so pages rendered just after one get a short TTL.
+const freshWhileSettlingMs = 1_000;
+// Under load, a page that a change has outdated is sent a little longer while its next version waits for its turn.
+const outdatedUnderLoadForMs = 10_000;
+
+/** How long after a change what pages read may lag behind it. */
+export const settlesWithinMs = 5_000;
+
+/** The lifetime of a page rendered now. */
+export function startLifetime(renderedAt: number, { isSettling }: { isSettling: boolean }): PageLifetime {
+  const inOutageUntil = renderedAt + standsInForMs;
+  if (isSettling) {
+    const freshUntil = renderedAt + freshWhileSettlingMs;
+    const underLoadUntil = freshUntil + outdatedUnderLoadForMs;
+    return { renderedAt, freshUntil, staleUntil: freshUntil, underLoadUntil, inOutageUntil };
+  }
+  const freshUntil = renderedAt + freshForMs;
+  const staleUntil = freshUntil + staleForMs;
+  return { renderedAt, freshUntil, staleUntil, underLoadUntil: inOutageUntil, inOutageUntil };
+}
+
+/** Ends it because of a change: the page shows what is no longer so. */
+export function outdate(page: PageLifetime, now: number): void {
+  expire(page, now);
+  page.inOutageUntil = 0;
+}
+
+/** Ends it because changes may have been missed. In an outage the page can still stand in. */
+export function expire(page: PageLifetime, now: number): void {
+  page.freshUntil = page.staleUntil = 0;
+  page.underLoadUntil = Math.min(page.underLoadUntil, now + outdatedUnderLoadForMs);
+}
+
+/** Seconds until the page stops being fresh by its age; negative once it has. */
+export function ttlOf({ renderedAt }: PageLifetime, now: number): number {
+  return Math.round((renderedAt + freshForMs - now) / 1_000);
+}

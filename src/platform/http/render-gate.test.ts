@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRenderGate } from "./render-gate.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const bounds = { inFlight: 2, maxWaiting: 10, maxWaitMs: 500 };
+
+/** A gate whose work takes as long as it says, with the order in which things began and how they ended. */
+function openGate(options: Partial<Parameters<typeof createRenderGate>[0]> = {}) {
+  const gate = createRenderGate({ ...bounds, ...options });
+  const begun: string[] = [];
+  const ended: Record<string, string> = {};
+  function ask(name: string, tookMs = 100, isWanted?: () => boolean) {
+    const work = async () => {
+      begun.push(name);
+      await new Promise((resolve) => setTimeout(resolve, tookMs));
+      return "done";
+    };
+    gate.run(work, isWanted).then(
+      (result) => {
+        ended[name] = result;
+      },
+      (error: Error) => {
+        ended[name] = error.name;
+      },
+    );
+  }
+  /** Lets the gate learn that a render takes this long. */
+  async function learn(tookMs: number) {
+    ask("lesson", tookMs);
+    await vi.advanceTimersByTimeAsync(tookMs);
+    begun.length = 0;
+  }
+  return { gate, ask, learn, begun, ended };
+}
+
+describe("a render gate", () => {
+  it("runs no more at once than it may, and the others in the order in which they came", async () => {
+    const { gate, ask, begun, ended } = openGate();
+    for (const name of ["a", "b", "c", "d", "e"]) ask(name);
+    expect(begun).toEqual(["a", "b"]);
+    expect(gate.figures()).toMatchObject({ in_flight: 2, waiting: 3 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun).toEqual(["a", "b", "c", "d"]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(Object.values(ended)).toEqual(Array(5).fill("done"));
+    expect(gate.figures()).toMatchObject({ in_flight: 0, waiting: 0, admitted: 5, shed: 0 });
+  });
+
+  it("refuses at once when as many wait as may", async () => {
+    const { gate, ask, ended } = openGate({ maxWaiting: 1 });
+    for (const name of ["a", "b", "c", "d"]) ask(name);
+    expect(gate.isFull()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toEqual({ d: "BusyError" });
+    expect(gate.figures().shed).toBe(1);
+  });
+
+  it("lets fewer wait the slower the work is", async () => {
+    const waitingWith = async (tookMs: number) => {
+      const { gate, ask, learn } = openGate({ maxWaiting: 1_000 });
+      await learn(tookMs);
+      for (let number = 0; number < 500; number++) ask(`${number}`, tookMs);
+      return gate.figures().waiting;
+    };
+    // 500 ms are worth 100 renders of 10 ms on two places, or ten of 100 ms.
+    expect(await waitingWith(10)).toBe(100);
+    expect(await waitingWith(100)).toBe(10);
+    expect(await waitingWith(2_000)).toBe(0);
+  });
+
+  it("takes on more again once the work is fast again", async () => {
+    const { gate, ask, learn } = openGate({ maxWaiting: 1_000 });
+    await learn(2_000);
+    for (let number = 0; number < 60; number++) await learn(10);
+    for (let number = 0; number < 200; number++) ask(`${number}`, 10);
+    expect(gate.figures().waiting).toBeGreaterThan(50);
+  });
+
+  it("counts the delay of the event loop as waiting", async () => {
+    let delayMs = 0;
+    const { gate, ask, learn } = openGate({ loopDelayMs: () => delayMs });
+    await learn(100);
+    for (const name of ["a", "b", "c"]) ask(name);
+    expect(gate.isFull()).toBe(false);
+    delayMs = 450;
+    expect(gate.isFull()).toBe(true);
+  });
+
+  it("never refuses while a place is free, however slow it was", async () => {
+    const { gate, learn } = openGate({ loopDelayMs: () => 60_000 });
+    await learn(30_000);
+    expect(gate.isFull()).toBe(false);
+    await expect(gate.run(async () => "done")).resolves.toBe("done");
+  });
+
+  it("refuses who has waited too long, although the work takes longer than expected", async () => {
+    const { ask, ended } = openGate();
+    ask("a", 5_000);
+    ask("b", 5_000);
+    ask("c");
+    await vi.advanceTimersByTimeAsync(200);
+    ask("d");
+    await vi.advanceTimersByTimeAsync(299);
+    expect(ended).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual({ c: "BusyError" });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ended).toEqual({ c: "BusyError", d: "BusyError" });
+  });
+
+  it("skips clients that left, without doing anything for them", async () => {
+    const { gate, ask, begun, ended } = openGate();
+    let isThere = true;
+    ask("a");
+    ask("b");
+    ask("left", 100, () => isThere);
+    ask("c");
+    isThere = false;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun).toEqual(["a", "b", "c"]);
+    expect(ended).toMatchObject({ left: "ClientLeftError" });
+    expect(gate.figures()).toMatchObject({ left: 1, shed: 0 });
+  });
+
+  it("gives the places of clients that left to newcomers when it is full", async () => {
+    const { gate, ask, begun } = openGate({ maxWaiting: 2 });
+    let isThere = true;
+    for (const name of ["a", "b"]) ask(name);
+    for (const name of ["left", "gone"]) ask(name, 100, () => isThere);
+    expect(gate.isFull()).toBe(true);
+    isThere = false;
+    expect(gate.isFull()).toBe(false);
+    ask("c");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun).toEqual(["a", "b", "c"]);
+  });
+
+  it("frees its place when the work fails", async () => {
+    const { gate } = openGate({ inFlight: 1 });
+    await expect(gate.run(() => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+    expect(gate.figures().in_flight).toBe(0);
+    await expect(gate.run(async () => "done")).resolves.toBe("done");
+  });
+});

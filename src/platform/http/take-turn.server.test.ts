@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { takeTurn } from "./take-turn.server.ts";
+
+it("gives each caller a turn of the event loop, in the order in which they came", async () => {
+  const order: string[] = [];
+  const work = (name: string) => takeTurn().then(() => order.push(name));
+  const all = Promise.all([work("a"), work("b"), work("c")]);
+  const tick = () => {
+    order.push("tick");
+    if (order.length < 6) setImmediate(tick);
+  };
+  setImmediate(tick);
+  await all;
+  expect(order.join(" ")).toBe("a tick b tick c");
+});
