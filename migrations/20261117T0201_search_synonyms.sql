@@ -13,6 +13,8 @@ create table search_synonyms (
   check (means is not null or category_id is not null)
 );
 create index search_synonyms_category_idx on search_synonyms (category_id);
+-- The order of the admins' table.
+create index search_synonyms_phrase_idx on search_synonyms (lower(phrase), id);
 create trigger search_synonyms_touch before update on search_synonyms
   for each row execute function touch_updated_at();
 
