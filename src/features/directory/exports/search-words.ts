@@ -1,0 +1,6 @@
+import * as words from "../search/search-words.ts";
+
+/** Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of adjacent letters. */
+export function editDistance(typed: string, meant: string): number {
+  return words.editDistance(typed, meant);
+}
