@@ -12,11 +12,15 @@ const accentsAndInvisible = /[\u0300-\u036f]|\u00ad|[\u200b-\u200f]|[\u202a-\u20
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters count as whitespace
 const whitespace = /[\x01-\x20\x7f-\x9f\u1680\u2028\u2029]+/g;
 
+/** Nothing to replace but capitals and blanks. Most text is like this, and whole lists of cities are folded at once. */
+const plainText = /^[ -%'-_a-~]*$/;
+
 /**
  * Normalizes text for search: lowercase, no accents, ASCII quotes and hyphens, single spaces, `and` for `&`.
  * Must match `fold_search_text` in the database, which folds the names.
  */
 export function foldText(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase().replace(whitespace, " ").trim();
   const plain = replaceCharacters(text, asciiPunctuation).normalize("NFKD").replace(accentsAndInvisible, "");
   const lower = [...plain].map(lowerCharacter).join("");
   return replaceCharacters(replaceCharacters(lower, plainLetters), expansions)

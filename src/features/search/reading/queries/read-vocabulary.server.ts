@@ -40,7 +40,7 @@ export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary>
 
 /** They change with the nightly rebuild only. */
 const readPlaces = remember(async (db: Db) => indexPlaces(await listKnownPlaces(db)), {
-  freshForMs: 60_000,
+  freshForMs: 300_000,
   staleForMs: 600_000,
 });
 
