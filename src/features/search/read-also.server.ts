@@ -1,0 +1,53 @@
+import { listCards } from "#features/directory/exports/list-cards.server.ts";
+import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { runSearch } from "#platform/http/run-search.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { searchList } from "./input.ts";
+import { presentReading } from "./present-reading.ts";
+import { searchAll } from "./queries/search-all.server.ts";
+import { readAsked } from "./read-asked.server.ts";
+import type { Reading } from "./reading/reading.ts";
+
+/** With this many names that match, the words were a name. */
+const handful = 5;
+const maxCards = 6;
+/** Where the directory is filtered, the visitor has said more than a name. */
+const filters = ["category", "state", "near", "lat", "lng", "radius", "after"];
+
+/** What the search of a directory page also means: its category and place, and businesses of that kind. Null if nothing. */
+export async function readAlso(
+  services: Pick<Services, "db" | "limits" | "searches">,
+  ip: string,
+  params: URLSearchParams,
+  now: Date,
+) {
+  const query = searchList.read(new URLSearchParams({ q: params.get("search") ?? "" }));
+  if (query.q === "" || filters.some((name) => params.get(name))) return null;
+  const { db } = services;
+  const { reading } = await readAsked(db, query, now);
+  if (!namesBusinesses(reading)) return null;
+  const answer = await runSearch(services, ip, () => findOthers(services, reading));
+  if (!answer.ok || answer.found.length === 0) return null;
+  return { typed: query.q, label: labelOf(reading), cards: answer.found };
+
+  async function findOthers({ db }: Pick<Services, "db">, asked: Reading) {
+    const { items: named } = await searchByName(db, { term: query.q, limit: handful });
+    if (named.length >= handful) return [];
+    const { groups } = await searchAll(db, asked, now);
+    const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.items ?? [];
+    const isNamed = new Set(named.map(({ id }) => id));
+    const ids = found.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));
+    return listCards(db, ids.slice(0, maxCards));
+  }
+}
+
+function namesBusinesses({ kind, category, place }: Reading): boolean {
+  if (kind !== null && kind !== "business") return false;
+  return category !== null || (place !== null && place.kind !== "near-me");
+}
+
+/** `Food & Beverage in Savannah, Georgia` */
+function labelOf(reading: Reading): string {
+  const readAs = presentReading(searchList.read(new URLSearchParams()), reading);
+  return (readAs?.parts ?? []).map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { findMatches } from "./find-matches.ts";
+
+const marked = (name: string, typed: string) =>
+  findMatches(name, typed).map(([from, to]) => name.slice(from, to));
+
+describe("findMatches", () => {
+  it.each([
+    ["Saffron & Smoke", "sa", ["Sa"]],
+    ["Odessa Vance", "sa", ["sa"]],
+    ["Café Noir", "cafe", ["Café"]],
+    ["Saffron & Smoke", "smoke saff", ["Saff", "Smoke"]],
+    ["Saffron & Smoke", "ron smoke", ["Smoke"]],
+    ["Saffron & Smoke", "tea", []],
+    ["Saffron & Smoke", "  ", []],
+    ["Low Low Records", "low rec", ["Low", "Rec"]],
+  ])("marks in %s what %s typed", (name, typed, expected) => {
+    expect(marked(name, typed)).toEqual(expected);
+  });
+});
