@@ -15,16 +15,8 @@ const mayUse = {
   claims: ["accounts", "directory"],
   cities: ["accounts", "trips", "directory", "reviews", "events", "travel"],
   search: [
-    "accounts",
-    "directory",
-    "reviews",
-    "store",
-    "events",
-    "travel",
-    "entertainment",
-    "artists",
-    "community",
-    "cities",
+    ...["accounts", "directory", "reviews", "store", "events", "travel", "entertainment", "artists"],
+    ...["community", "cities"],
   ],
 };
 

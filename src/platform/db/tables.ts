@@ -1047,6 +1047,15 @@ export interface SearchSource {
   state: string | null;
 }
 
+export interface SearchSynonyms {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  means: string | null;
+  phrase: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SecondFactors {
   created_at: Generated<Timestamp>;
   failed_count: Generated<number>;
@@ -1489,6 +1498,7 @@ export interface DB {
   search_builds: SearchBuilds;
   search_changes: SearchChanges;
   search_source: SearchSource;
+  search_synonyms: SearchSynonyms;
   second_factors: SecondFactors;
   stock_movements: StockMovements;
   store_counts: StoreCounts;

@@ -19,6 +19,11 @@ export function cityKey(city: string): string {
     .replace(/[.'"]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+  return keyOfWords(words);
+}
+
+/** The same key for words that are folded already. */
+export function keyOfWords(words: readonly string[]): string {
   return words.map((word) => abbreviations.get(word) ?? word).join(" ");
 }
 

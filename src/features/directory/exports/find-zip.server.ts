@@ -1,0 +1,6 @@
+import * as zips from "../search/queries/find-zip.server.ts";
+
+/** The coordinates of a ZIP code, accurate to about a kilometer; undefined for one that does not exist. */
+export function findZip(zip: string): Promise<zips.Point | undefined> {
+  return zips.findZip(zip);
+}

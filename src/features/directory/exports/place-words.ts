@@ -1,0 +1,22 @@
+import * as places from "../search/place-words.ts";
+import * as states from "../us-states.ts";
+
+/** The key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */
+export function cityKey(city: string): string {
+  return places.cityKey(city);
+}
+
+/** The same key for words that are folded already. */
+export function keyOfWords(words: readonly string[]): string {
+  return places.keyOfWords(words);
+}
+
+/** The key to compare states by: the postal code, or the folded name outside the US. */
+export function stateKey(state: string): string {
+  return places.stateKey(state);
+}
+
+/** The postal code of a state in any spelling: `Georgia`, `GA`, `D.C.`. */
+export function stateCodeOf(state: string): string | undefined {
+  return states.stateCodeOf(state);
+}

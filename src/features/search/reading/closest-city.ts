@@ -1,0 +1,31 @@
+import { keyOfWords } from "#features/directory/exports/place-words.ts";
+import { editDistance } from "#features/directory/exports/search-words.ts";
+import { type IndexedPlace, type PlaceIndex, shapeOf } from "./place-index.ts";
+
+const minLength = 5;
+/** Two typos are tolerated from this length on; shorter names are too similar to each other. */
+const minLengthForTwoTypos = 8;
+
+/** The city spelled most like this, in a state if one is given; undefined if two are equally close. */
+export function closestCity(
+  { byShape, byCity }: PlaceIndex,
+  words: readonly string[],
+  state?: string,
+): { place: IndexedPlace; distance: number } | undefined {
+  const key = keyOfWords(words);
+  if (key.length < minLength) return undefined;
+  const typos = key.length < minLengthForTwoTypos ? 1 : 2;
+  let best: { place: IndexedPlace; distance: number } | undefined;
+  let isUnique = true;
+  for (let length = key.length - typos; length <= key.length + typos; length++) {
+    for (const city of byShape.get(shapeOf(key, length)) ?? []) {
+      const distance = editDistance(key, city);
+      if (distance > typos || (best && distance > best.distance)) continue;
+      const place = byCity.get(city)?.find((one) => !state || one.stateKey === state);
+      if (!place) continue;
+      isUnique = !best || distance < best.distance;
+      best = { place, distance };
+    }
+  }
+  return isUnique ? best : undefined;
+}

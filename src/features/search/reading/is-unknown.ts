@@ -1,0 +1,15 @@
+import { keyOfWords } from "#features/directory/exports/place-words.ts";
+import { singularOf } from "./read-tokens.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Shorter words have too many neighbors to be corrected. */
+const minLength = 4;
+
+/** Whether nothing on the site uses this word, so that it may be a misspelled one. */
+export function isUnknown(word: string, { knownWords, phrases, places }: Vocabulary): boolean {
+  if (word.length < minLength || /\d/.test(word)) return false;
+  const singular = singularOf(word);
+  if (knownWords.has(word) || knownWords.has(singular)) return false;
+  if (phrases.words.has(word) || phrases.words.has(singular)) return false;
+  return !places.byCity.has(keyOfWords([word]));
+}

@@ -1,0 +1,73 @@
+import { findZip } from "#features/directory/exports/find-zip.server.ts";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import { listKnownPlaces } from "#features/directory/exports/known-places.server.ts";
+import { listCategoryNames } from "#features/directory/exports/list-category-names.server.ts";
+import { findInNames, listSimilarWords } from "#features/directory/exports/names-in-use.server.ts";
+import { remember } from "#platform/cache/remember.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { listSynonyms } from "../../synonyms/queries/list-synonyms.server.ts";
+import { isUnknown } from "../is-unknown.ts";
+import { listPhrases, otherWords } from "../list-phrases.ts";
+import { indexPhrases } from "../phrase-index.ts";
+import { indexPlaces } from "../place-index.ts";
+import { listSpans } from "../protect-names.ts";
+import { readTokens, singularOf, type Token, tidyTyped, wordsOf } from "../read-tokens.ts";
+import type { Vocabulary } from "../vocabulary.ts";
+
+/** What a request is read with: the shared indexes, and what the database knows about its words. */
+export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary> {
+  const tokens = readTokens(tidyTyped(typed));
+  const words = tokens.map(({ text }) => text);
+  const [places, phrases, zips, inNames] = await Promise.all([
+    readPlaces(db),
+    readPhrases(db),
+    findZips(words),
+    findInNames(db, {
+      words: [...new Set(words.flatMap((word) => [word, singularOf(word)]))],
+      names: listNames(tokens),
+    }),
+  ]);
+  const vocabulary: Vocabulary = {
+    ...{ places, phrases, zips },
+    knownWords: new Set(inNames.words),
+    names: new Set(inNames.names.map((name) => wordsOf(name).join(" "))),
+    similarWords: [],
+  };
+  const unknown = [...new Set(words.filter((word) => isUnknown(word, vocabulary)))];
+  if (unknown.length === 0) return vocabulary;
+  return { ...vocabulary, similarWords: await listSimilarWords(db, unknown) };
+}
+
+/** They change with the nightly rebuild only. */
+const readPlaces = remember(async (db: Db) => indexPlaces(await listKnownPlaces(db)), {
+  freshForMs: 60_000,
+  staleForMs: 600_000,
+});
+
+/** A change by an admin counts in every process within half a minute. */
+const readPhrases = remember(
+  async (db: Db) => {
+    const [categories, synonyms] = await Promise.all([listCategoryNames(db), listSynonyms(db)]);
+    return indexPhrases(listPhrases(categories, synonyms), otherWords);
+  },
+  { freshForMs: 15_000, staleForMs: 15_000 },
+);
+
+async function findZips(words: readonly string[]): Promise<Vocabulary["zips"]> {
+  const zips = words.filter((word) => /^\d{5}$/.test(word));
+  const points = await Promise.all(zips.map(async (zip) => [zip, await findZip(zip)] as const));
+  return new Map(points.flatMap(([zip, point]) => (point ? [[zip, point] as const] : [])));
+}
+
+/** Every run of words as the name of a business would be stored: with its punctuation, folded. */
+function listNames(tokens: readonly Token[]): string[] {
+  const parts = [...new Set(tokens.map(({ part }) => part))];
+  return listSpans(parts.length).map(({ start, end }) =>
+    foldSearchText(
+      parts
+        .slice(start, end)
+        .map(({ typed }) => typed)
+        .join(" "),
+    ),
+  );
+}

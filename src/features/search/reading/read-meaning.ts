@@ -1,0 +1,98 @@
+import { type Draft, spanOf, take } from "./draft.ts";
+import { findMeaning, type Meaning, type PhraseIndex } from "./phrase-index.ts";
+import type { TimeFound } from "./read-time.ts";
+import type { Reading, ReadPlace, SearchKind } from "./reading.ts";
+import { stageCategories } from "./words/stage-categories.ts";
+import { generalNouns, stopWords } from "./words/stop-words.ts";
+
+type Found = { at: number; typed: readonly string[]; meaning: Meaning; isSold: boolean };
+type Context = { place: ReadPlace | null; time: TimeFound | null };
+
+/** What is asked for and of which category, and the words to search for. */
+export function readMeaning(
+  draft: Draft,
+  phrases: PhraseIndex,
+  context: Context,
+): Pick<Reading, "kind" | "category" | "words"> {
+  const found = takeMeanings(draft, phrases);
+  const kind = chooseKind(found, context);
+  // A category is one of businesses: for other kinds its words are searched for.
+  const category = kind === null || kind === "business" ? chooseCategory(found) : null;
+  const kept = [
+    ...draft.kept,
+    ...found.map((one) => ({ at: one.at, words: wordsLeft(one, kind, category) })),
+  ];
+  const rest = draft.tokens.flatMap(({ text }, at) => (draft.taken[at] ? [] : [{ at, words: [text] }]));
+  const isUnderstood = found.length > 0 || context.place !== null || context.time !== null || kept.length > 0;
+  const searched = dropStopWords(rest, isUnderstood);
+  const ordered = [...kept, ...searched].sort((a, b) => a.at - b.at);
+  return { kind, category, words: [...new Set(ordered.flatMap(({ words }) => words))] };
+}
+
+/** Behind a word for goods: the people who make or sell them are meant. */
+const sellers: ReadonlySet<string> = new Set([
+  "shop",
+  "shops",
+  "store",
+  "stores",
+  "company",
+  "maker",
+  "makers",
+]);
+
+/** Every phrase with a meaning, longest first. */
+function takeMeanings(draft: Draft, phrases: PhraseIndex): Found[] {
+  const found: Found[] = [];
+  for (let length = Math.min(phrases.maxWords, draft.tokens.length); length > 0; length--) {
+    for (let start = 0; start + length <= draft.tokens.length; start++) {
+      const typed = spanOf(draft, start, start + length);
+      const meaning = typed && findMeaning(phrases, typed);
+      if (!typed || !meaning) continue;
+      take(draft, start, start + length);
+      const isSold = sellers.has(draft.tokens[start + length]?.text ?? "");
+      found.push({ at: start, typed, meaning, isSold });
+    }
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** The kind that is named; questions come first. A time asks for events, except of shops and kitchens. */
+function chooseKind(found: readonly Found[], { time, place }: Context): SearchKind | null {
+  const isShop = place !== null || found.some(({ isSold }) => isSold);
+  const kinds = found
+    // Candles in Atlanta are looked for in shops there.
+    .filter(({ meaning }) => !(isShop && meaning.kind === "product" && meaning.leaves === "typed"))
+    .flatMap(({ meaning }) => meaning.kind ?? []);
+  if (kinds.includes("help")) return "help";
+  const [first] = kinds.filter((kind) => kind !== "business");
+  if (first) return first;
+  if (kinds.length > 0) return "business";
+  if (!time || time.isTopic) return null;
+  const categories = found.flatMap(({ meaning }) => meaning.category ?? []);
+  return categories.every((category) => stageCategories.has(category)) ? "event" : null;
+}
+
+function chooseCategory(found: readonly Found[]): string | null {
+  return found.find(({ meaning }) => meaning.category)?.meaning.category ?? null;
+}
+
+/** Nothing is left of a phrase that only names the kind or the category that were chosen. */
+function wordsLeft({ typed, meaning }: Found, kind: SearchKind | null, category: string | null) {
+  const { leaves } = meaning;
+  if (leaves === "typed") return withoutStopWords(typed);
+  const isChosen = meaning.kind ? meaning.kind === kind : !meaning.category || meaning.category === category;
+  return isChosen || leaves.length > 0 ? leaves : typed;
+}
+
+function withoutStopWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !stopWords.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Without what says nothing; but of a request that is nothing else, all is searched for. */
+function dropStopWords(rest: { at: number; words: string[] }[], isUnderstood: boolean) {
+  const telling = rest.filter(({ words: [word = ""] }) => !stopWords.has(word));
+  const specific = telling.filter(({ words: [word = ""] }) => !generalNouns.has(word) && word !== "black");
+  if (specific.length > 0 || isUnderstood) return specific;
+  return telling.length > 0 ? telling : rest;
+}

@@ -1,0 +1,62 @@
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+
+/** One word of a request. */
+export type Token = {
+  /** Folded: lower case, no accents, no punctuation. */
+  text: string;
+  /** As it was typed, with the punctuation inside it, such as `12/5`. Parts of it share the same object. */
+  part: Part;
+};
+
+type Part = { typed: string; isAfterComma: boolean };
+
+const maxTypedLength = 100;
+const maxTokens = 20;
+const dottedLetters = /^(?:\p{L}\.)+\p{L}?$/u;
+/** What is left of `Wigfall's` and `don't` behind the apostrophe. */
+const endings: ReadonlySet<string> = new Set(["s", "t", "re", "ll", "ve"]);
+
+/** The request as it is shown again: single blanks, no control characters, not endless. */
+export function tidyTyped(typed: string): string {
+  const plain = typed.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ");
+  return [...plain.trim()].slice(0, maxTypedLength).join("").trim();
+}
+
+/** The words of a request. `D.C.` is one, `black-owned` two; `’s` at the end of a word is left out. */
+export function readTokens(tidy: string): Token[] {
+  const tokens: Token[] = [];
+  let isAfterComma = false;
+  for (const [typed] of tidy.matchAll(/,|[^\s,;:!?()[\]{}"“”…|<>]+/gu)) {
+    if (typed === ",") {
+      isAfterComma = true;
+      continue;
+    }
+    const part = { typed, isAfterComma };
+    for (const text of splitPart(typed)) tokens.push({ text, part });
+    isAfterComma = false;
+  }
+  return tokens.slice(0, maxTokens);
+}
+
+/** The folded words of a phrase in a word list, split as in a request. */
+export function wordsOf(phrase: string): string[] {
+  return readTokens(phrase).map(({ text }) => text);
+}
+
+function splitPart(typed: string): string[] {
+  const folded = foldSearchText(typed);
+  if (dottedLetters.test(folded)) return [folded.replaceAll(".", "")];
+  return folded
+    .split(/[^\p{L}\p{N}']+/u)
+    .flatMap((word) =>
+      word.split("'").filter((piece, index) => piece !== "" && !(index > 0 && endings.has(piece))),
+    );
+}
+
+/** A word without the ending of a plural, to compare words by: `bakeries` and `bakery` give the same. */
+export function singularOf(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,62 @@
+/** Words that say nothing about what is looked for. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a an and any are as at be best by can cheap cool do does find for from get go good great here i im in is it just
+  list local looking me my nice of on open or our please recommended search show some someone something that the their
+  there these they this to top want we what whats where which who with you your really near around now new
+  affordable popular amazing favorite famous reviews rated quality`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Phrases that everything on this site answers, longest first. */
+export const stopPhrases: ReadonlySet<string> = new Set([
+  "black owned",
+  "blackowned",
+  "black own",
+  "black run",
+  "black led",
+  "african american owned",
+  "african american",
+  "minority owned",
+  "woman owned",
+  "women owned",
+  "female owned",
+  "buy black",
+  "support black",
+  "things to do",
+  "stuff to do",
+  "what to do",
+  "fun things to do",
+  "what is there to do",
+  "is there",
+  "are there",
+  "looking for",
+  "look for",
+  "i need",
+  "need a",
+  "need an",
+  "where can i",
+  "where can i find",
+  "where to",
+  "where to find",
+  "where is",
+  "who does",
+  "who sells",
+  "how about",
+  "open now",
+  "open today",
+  "open tonight",
+  "open late",
+  "open sunday",
+  "open on sunday",
+]);
+export const maxStopWords = 4;
+
+/** General nouns: dropped beside something that says more, kept when they stand alone. */
+export const generalNouns: ReadonlySet<string> = new Set(
+  `shop shops store stores company companies business businesses place places spot spots service services owner owners
+  owned joint joints people somebody near options things stuff specialist specialists expert experts professional pro
+  guy lady shopping`
+    .split(/\s+/)
+    .filter(Boolean),
+);
