@@ -13,7 +13,7 @@ describe("findMatches", () => {
     ["Saffron & Smoke", "ron smoke", ["Smoke"]],
     ["Saffron & Smoke", "tea", []],
     ["Saffron & Smoke", "  ", []],
-    ["Low Low Records", "low rec", ["Low", "Rec"]],
+    ["Low Low Records", "records low", ["Low", "Records"]],
   ])("marks in %s what %s typed", (name, typed, expected) => {
     expect(marked(name, typed)).toEqual(expected);
   });

@@ -33,7 +33,7 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
     ...(kind ? [part("kind", kindNames[kind])] : []),
     ...(category ? [part("category", category)] : []),
     ...(time ? [part("time", time.label)] : []),
-    ...(place ? [part("place", placeName(place, query), place.kind === "near-me" ? "near" : "in")] : []),
+    ...(place ? [part("place", placeName(place), place.kind === "near-me" ? "" : "in")] : []),
   ];
   if (parts.length === 0 && corrections.length === 0) return null;
   return {
@@ -45,9 +45,9 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
 }
 
 /** A place as chips and headings name it. */
-export function placeName(place: ReadPlace, query?: Pick<SearchQuery, "near">): string {
+function placeName(place: ReadPlace): string {
   if (place.kind === "city") return `${place.city}, ${place.state}`;
   if (place.kind === "state") return place.state;
   if (place.kind === "zip") return `ZIP code ${place.zip}`;
-  return query?.near || "me";
+  return "near me";
 }

@@ -33,7 +33,7 @@ export async function readAlso(
   async function findOthers({ db }: Pick<Services, "db">, asked: Reading) {
     const { items: named } = await searchByName(db, { term: query.q, limit: handful });
     if (named.length >= handful) return [];
-    const { groups } = await searchAll(db, asked, now);
+    const { groups } = await searchAll(db, asked, { now, kind: "business", limit: handful + maxCards });
     const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.items ?? [];
     const isNamed = new Set(named.map(({ id }) => id));
     const ids = found.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));

@@ -11,7 +11,7 @@ import { type ListLink, linkToList } from "./link-to-list.ts";
 import { presentReading } from "./present-reading.ts";
 import { searchAll } from "./queries/search-all.server.ts";
 import { readAsked } from "./read-asked.server.ts";
-import type { Reading } from "./reading/reading.ts";
+import type { Reading, SearchKind } from "./reading/reading.ts";
 import { searchTabs, shownInTab, type TabValue } from "./tabs.ts";
 
 export type SearchAnswerData = Awaited<ReturnType<typeof answerRequest>>;
@@ -24,17 +24,22 @@ export async function readSearch(db: Db, query: SearchQuery, now: Date) {
 }
 
 async function answerRequest(db: Db, query: SearchQuery, now: Date) {
-  const { reading, searched, asksWhere } = await readAsked(db, query, now);
+  const { reading, asksWhere } = await readAsked(db, query, now);
   const citySlug = reading.place?.kind === "city" ? citySlugOf(reading.place) : null;
-  const [{ groups }, place] = await Promise.all([
-    searchAll(db, searched, now),
+  const point = query.point ?? undefined;
+  const [{ groups }, inTab, place] = await Promise.all([
+    searchAll(db, reading, { now, point }),
+    Promise.all(kindsOf(query.tab).map((kind) => searchAll(db, reading, { now, point, kind }))),
     citySlug ? findCityPage(db, citySlug) : null,
   ]);
   const all = gatherSections(groups);
+  const ofTab = gatherSections(inTab.flatMap((answer) => answer.groups));
+  // A tab without results shows everything instead.
+  const shownQuery = ofTab.length > 0 ? query : searchList.change(query, { tab: "" });
   const shown = await Promise.all(
-    all
-      .filter(({ tab }) => query.tab === "" || tab === query.tab)
-      .map((section) => showSection(db, section, query, reading, place?.slug ?? null)),
+    (ofTab.length > 0 ? ofTab : all).map((section) =>
+      showSection(db, section, shownQuery, reading, place?.slug ?? null),
+    ),
   );
   return {
     readAs: presentReading(query, reading),
@@ -43,10 +48,17 @@ async function answerRequest(db: Db, query: SearchQuery, now: Date) {
     tabs: all.filter(({ isLoose }) => !isLoose).map(({ tab, total }) => ({ tab, total })),
     sections: shown,
     place,
-    missing: query.tab ? [] : missingTabs(all),
+    /** The open tab. */
+    tab: shownQuery.tab,
+    missing: shownQuery.tab ? [] : missingTabs(all),
     /** Other things to ask for, where nothing was found. */
     words: all.length > 0 ? [] : await listWordsOfDay(db, now),
   };
+}
+
+/** The kinds that are read in full: those of the open tab. */
+function kindsOf(tab: TabValue | ""): readonly SearchKind[] {
+  return searchTabs.find(({ value }) => value === tab)?.kinds ?? [];
 }
 
 /** What a section shows: the first few among everything, many in its own tab. */

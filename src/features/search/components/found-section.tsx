@@ -18,9 +18,9 @@ export type ShownSection = Section & {
 
 /** The results of one kind, as its own pages show them, with the way to the rest. */
 export function FoundSection({ section }: { section: ShownSection }) {
-  const { tab, items, total, isLoose, all } = section;
+  const { tab, items, businesses, total, isLoose, all } = section;
   const { label, palette } = searchTabs.find(({ value }) => value === tab) ?? searchTabs[0];
-  const shown = items.length === 1 ? "1" : `1–${items.length}`;
+  const shown = Math.max(items.length, businesses.length);
   return (
     <section id={tab} aria-labelledby={`${tab}-title`} data-palette={palette} className="found">
       <SectionHead
@@ -28,9 +28,9 @@ export function FoundSection({ section }: { section: ShownSection }) {
         title={
           <>
             {label}{" "}
-            {(total.isCapped || total.count > items.length) && !isLoose && (
+            {(total.isCapped || total.count > shown) && !isLoose && (
               <small>
-                {shown} of {formatCount(total.count)}
+                {shown === 1 ? "1" : `1–${shown}`} of {formatCount(total.count)}
                 {total.isCapped && "+"}
               </small>
             )}

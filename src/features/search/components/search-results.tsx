@@ -21,7 +21,7 @@ export function SearchResults({ query, answer, notices }: SearchResultsProps) {
       <SearchHead title={titleOf(answer)} lead={leadOf(answer)} value={query.q}>
         {readAs && <ReadAs readAs={readAs} typed={query.q} />}
       </SearchHead>
-      {hasAny && <KindTabs query={query} sections={tabs} total={total} />}
+      {hasAny && <KindTabs query={{ ...query, tab: answer.tab }} sections={tabs} total={total} />}
       <div className="wrap pb-[var(--section)]">
         {notices.map((notice) => (
           <p key={notice} className="list-notice mt-6">
@@ -29,7 +29,7 @@ export function SearchResults({ query, answer, notices }: SearchResultsProps) {
           </p>
         ))}
         {answer.asksWhere && <NearMe query={query} />}
-        {place && query.tab === "" && <PlaceBand place={place} />}
+        {place && answer.tab === "" && <PlaceBand place={place} />}
         {sections.map((section) => (
           <FoundSection key={section.tab} section={section} />
         ))}
