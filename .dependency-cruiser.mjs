@@ -14,6 +14,17 @@ const mayUse = {
   wealth: [],
   claims: ["accounts", "directory"],
   cities: ["accounts", "trips", "directory", "reviews", "events", "travel"],
+  search: [
+    "accounts",
+    "directory",
+    "store",
+    "events",
+    "travel",
+    "entertainment",
+    "artists",
+    "community",
+    "cities",
+  ],
 };
 
 for (const [position, [feature, others]] of Object.entries(mayUse).entries()) {
