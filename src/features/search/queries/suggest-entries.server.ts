@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { SearchSource } from "#platform/search/search-source.ts";
+import type { SearchKind } from "../reading/reading.ts";
+
+export type SuggestedEntry = {
+  kind: SearchKind;
+  id: string;
+  title: string;
+  detail: string;
+  picture_url: string | null;
+  price: string | null;
+  date: string | null;
+  time: string | null;
+  /** The title begins with what was typed; otherwise a later word does. */
+  isPrefix: boolean;
+};
+type Input = { term: string; sources: readonly SearchSource<SearchKind>[]; now: Date };
+
+const perKind = 3;
+/** So many of the best of each kind are compared, whatever was typed. */
+const maxWalked = 400;
+/** So many titles in the order of letters. */
+const maxTitles = 12;
+/** Shorter beginnings of later words are looked for among the best only: too many words begin with them. */
+const minIndexed = 3;
+
+/** Up to three entries of each kind for the folded text typed so far. Every part is bounded. */
+export async function suggestEntries(db: Db, { term, sources, now }: Input): Promise<SuggestedEntry[]> {
+  if (term === "" || sources.length === 0) return [];
+  const kinds = sources.map(({ kind }) => kind);
+  const parts = sources.flatMap((source) => [
+    selectBest(source, term, now),
+    selectTitles(source.kind, term, now),
+  ]);
+  const later = prefixQuery(term);
+  const { rows } = await sql<SuggestedEntry>`
+    with candidates as materialized (
+      ${sql.join(parts, sql` union all `)} ${later ? sql`union all ${selectLater(kinds, term, later, now)}` : sql``}
+    ),
+    ranked as (
+      select kind, id, is_prefix, quality, row_number() over (partition by kind order by is_prefix desc, quality desc, id) as place
+      from (select kind, id, max(quality) as quality, bool_or(starts_with(folded_title, ${term})) as is_prefix
+        from candidates group by kind, id) as grouped
+    )
+    select entry.kind, entry.id, title, detail, picture_url, price, is_prefix as "isPrefix",
+      to_char(next.starts_at at time zone next.time_zone, 'YYYY-MM-DD') as date,
+      to_char(next.starts_at at time zone next.time_zone, 'HH24:MI') as time
+    from ranked join search_entries as entry using (kind, id)
+    left join lateral (
+      select date.starts_at, date.time_zone from search_entry_dates as date
+      where date.kind = entry.kind and date.id = entry.id and date.starts_at >= ${now} and isfinite(date.starts_at)
+      order by date.starts_at limit 1
+    ) as next on true
+    where place <= ${perKind} order by is_prefix desc, ranked.quality desc, entry.id`.execute(db);
+  return rows;
+}
+
+const columns = sql`kind, id, folded_title, quality`;
+
+function selectBest(
+  { kind, hasDates }: SearchSource<SearchKind>,
+  term: string,
+  now: Date,
+): RawBuilder<unknown> {
+  const order = hasDates ? sql`ends_at, id` : sql`quality desc, id`;
+  return sql`(
+    select ${columns} from (
+      select ${columns} from search_entries where kind = ${kind} and ends_at >= ${now} order by ${order} limit ${maxWalked}
+    ) as best where strpos(' ' || folded_title, ' ' || ${term}) > 0 limit ${2 * perKind})`;
+}
+
+function selectTitles(kind: SearchKind, term: string, now: Date): RawBuilder<unknown> {
+  const pattern = `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`(
+    select ${columns} from search_entries
+    where kind = ${kind} and folded_title like ${pattern} and ends_at >= ${now} order by folded_title limit ${maxTitles})`;
+}
+
+/** Through the index of lexemes, unless a frequent one begins like this: then the best have it already. */
+function selectLater(kinds: readonly string[], term: string, query: string, now: Date): RawBuilder<unknown> {
+  const last = term.split(" ").at(-1) ?? "";
+  return sql`(
+    select ${columns} from search_entries
+    where not exists (
+      select from search_entry_lexemes
+      where kind = any (${kinds}::text[]) and lexeme >= ${last} and lexeme < ${`${last}~`}
+    )
+    and tsv @@ to_tsquery('english', ${query}) and kind = any (${kinds}::text[]) and ends_at >= ${now} limit 200)`;
+}
+
+/** All words, the last one as a beginning; null while it is too short. */
+function prefixQuery(term: string): string | null {
+  const words = term.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const last = words.at(-1) ?? "";
+  if ([...last].length < minIndexed) return null;
+  return [...words.slice(0, -1), `${last}:*A`].join(" & ");
+}
