@@ -20,18 +20,20 @@ async function readSuggestions(typed: string, signal: AbortSignal): Promise<Sugg
     id: `${item.kind}-${item.id}`,
     to: item.href,
     name: item.title,
-    note: [item.kind === "place" ? "Place" : kindLabels[item.kind], item.detail].filter(Boolean).join(" · "),
-    cover: (
-      <Cover
-        id={item.id}
-        palette={item.kind === "place" ? "green" : tabOf(item.kind).palette}
-        ratio={1}
-        height={44}
-        picture={item.pictureUrl}
-      />
-    ),
+    note: [labelOf(item), item.detail].filter(Boolean).join(" · "),
+    cover: <Cover id={item.id} palette={paletteOf(item)} ratio={1} height={44} picture={item.pictureUrl} />,
     figure: figureOf(item),
   }));
+}
+
+function labelOf({ kind }: SearchSuggestion): string {
+  if (kind === "place") return "Place";
+  return kind === "category" ? "Category" : kindLabels[kind];
+}
+
+function paletteOf({ kind }: SearchSuggestion) {
+  if (kind === "place") return "green";
+  return kind === "category" ? "gold" : tabOf(kind).palette;
 }
 
 /** What decides at a glance: how good, when, how much. */

@@ -60,7 +60,7 @@ describe("suggest", () => {
 
   it("suggests a category by its name", async () => {
     expect(await suggest(database.db, "food", now)).toMatchObject([
-      { title: "Food & Beverage", detail: "Category · 2 businesses", href: "/directory/food-beverage" },
+      { kind: "category", title: "Food & Beverage", detail: "2 businesses", href: "/directory/food-beverage" },
     ]);
   });
 

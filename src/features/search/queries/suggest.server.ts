@@ -87,10 +87,8 @@ async function suggestCategories(db: Db, term: string): Promise<SearchSuggestion
   if (term.length < minForPlaces) return [];
   const found = (await listCategories(db)).find(({ name }) => foldSearchText(name).startsWith(term));
   if (!found) return [];
-  const detail = `Category · ${countBusinesses(found.businesses)}`;
-  return [
-    { ...plain, kind: "business", id: `category-${found.name}`, title: found.name, detail, href: found.href },
-  ];
+  const detail = countBusinesses(found.businesses);
+  return [{ ...plain, kind: "category", id: found.name, title: found.name, detail, href: found.href }];
 }
 
 const countBusinesses = (businesses: number) => describeCount(businesses, "business", "businesses");
