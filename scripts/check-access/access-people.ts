@@ -30,6 +30,8 @@ export type Things = {
   guideId: string;
   tripId: string;
   artistId: string;
+  synonymId: string;
+  doomedSynonymId: string;
 };
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -123,10 +125,19 @@ export async function makeThings(
     .values({ name: "Nia Sol", category: "Music", status: "approved", owner_id: owner.id })
     .returning("artist_id")
     .executeTakeFirstOrThrow();
+  const addSynonym = async (phrase: string) =>
+    (
+      await db
+        .insertInto("search_synonyms")
+        .values({ phrase, means: "candles" })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [synonymId, doomedSynonymId] = [await addSynonym("tapers of wax"), await addSynonym("doomed words")];
   const stop = { id: randomUUID(), trip_id: tripId, day: 1, position: "V", kind: "own", name: "Breakfast" };
   await db.insertInto("trip_stops").values(stop).execute();
   return {
-    ...{ guideId, artistId },
+    ...{ guideId, artistId, synonymId, doomedSynonymId },
     ...{ businessId, doomedId, reviewId, proofPath, memberId: owner.id, productId: product.id, orderId },
     ...{ variantId: product.variantIds[0] ?? "", doomedProductId: doomedProduct.id, eventId, tripId },
   };
@@ -146,6 +157,8 @@ export function fillPattern(pattern: string, things: Things): string {
   if (path.startsWith("/files/")) return proofPath;
   if (path.startsWith("/admin/members/")) return path.replace(":id", memberId);
   if (path.endsWith("/withdraw")) return path.replace(":id", things.doomedProductId);
+  if (path.startsWith("/admin/search-words/"))
+    return path.replace(":id", path.endsWith("/delete") ? things.doomedSynonymId : things.synonymId);
   if (path.startsWith("/admin/stock/")) return path.replace(":id", variantId);
   if (/\/products?\/:id/.test(path))
     return path.replace(":storeId", "ujamaa").replace(":id", productId).replace(":variantId", variantId);

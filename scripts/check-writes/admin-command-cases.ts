@@ -9,6 +9,7 @@ import { artistsCommandCases } from "./artists-command-cases.ts";
 import { checkoutCommandCases } from "./checkout-command-cases.ts";
 import { directoryCommandCases } from "./directory-command-cases.ts";
 import { platformCommandCases } from "./platform-command-cases.ts";
+import { searchCommandCases } from "./search-command-cases.ts";
 import { storeCommandCases } from "./store-command-cases.ts";
 import { votesCommandCases } from "./votes-command-cases.ts";
 
@@ -19,6 +20,7 @@ export const adminCommandCases: Readonly<Record<string, AdminCommandCase>> = {
   ...checkoutCommandCases,
   ...directoryCommandCases,
   ...platformCommandCases,
+  ...searchCommandCases,
   ...storeCommandCases,
   ...votesCommandCases,
   "src/features/community/commands/export-community.server.ts": {

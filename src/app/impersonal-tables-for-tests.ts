@@ -10,6 +10,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   visit_rollups: "which days are counted",
   search_builds: "which search tables are in use",
   search_changes: "ids of businesses",
+  search_synonyms: "words and what they mean",
   used_proofs: "random numbers, for two hours",
   cultural_tours: "listings that we write",
   travel_guides: "listings that we write",

@@ -8,6 +8,7 @@ import { communityTab } from "#features/community/admin/tab.server.ts";
 import { businessesTab } from "#features/directory/admin/tab.server.ts";
 import { eventsTab } from "#features/events/admin/tab.server.ts";
 import { reviewsTab } from "#features/reviews/admin/tab.server.ts";
+import { searchWordsTab } from "#features/search/synonyms/admin/tab.server.ts";
 import { productsTab, stockTab } from "#features/store/admin/tab.server.ts";
 import { requestsTab } from "#features/travel/admin/tab.server.ts";
 import { travelReviewsTab } from "#features/travel/reviews/admin/tab.server.ts";
@@ -38,5 +39,6 @@ export const adminTabs: readonly AdminTab[] = [
   requestsTab,
   messageReportsTab,
   votesTab,
+  searchWordsTab,
   auditTab,
 ];

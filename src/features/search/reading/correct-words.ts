@@ -2,6 +2,7 @@ import { editDistance } from "#features/directory/exports/search-words.ts";
 import { closestCity } from "./closest-city.ts";
 import type { Draft } from "./draft.ts";
 import { isUnknown } from "./is-unknown.ts";
+import { singularOf } from "./read-tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 type Guess = { text: string; read: string; distance: number };
@@ -20,7 +21,11 @@ export function correctWords(
 ): boolean {
   let isChanged = false;
   for (const [at, token] of draft.tokens.entries()) {
-    if (draft.taken[at] || !isUnknown(token.text, vocabulary)) continue;
+    if (draft.taken[at]) continue;
+    if (!isUnknown(token.text, vocabulary)) {
+      draft.tokens[at] = { ...token, text: matchNumber(token.text, vocabulary) };
+      continue;
+    }
     const guesses = [
       guessMeaning(token.text, vocabulary),
       hasPlace ? null : guessCity(token.text, vocabulary),
@@ -33,6 +38,13 @@ export function correctWords(
     isChanged = true;
   }
   return isChanged;
+}
+
+/** The singular where only that is in use: people type `wigfalls` for Wigfall's. */
+function matchNumber(word: string, { knownWords, phrases }: Vocabulary): string {
+  const singular = singularOf(word);
+  const isOnlySingular = !knownWords.has(word) && !phrases.words.has(word) && knownWords.has(singular);
+  return isOnlySingular ? singular : word;
 }
 
 function guessMeaning(typed: string, { phrases }: Vocabulary): Guess | null {

@@ -7,7 +7,7 @@ export type Draft = {
   /** By token: whether a reader has taken it. */
   taken: boolean[];
   /** Words to search for, by the token they come from. */
-  kept: { at: number; words: readonly string[] }[];
+  kept: { at: number; words: readonly string[]; isTopic?: boolean }[];
   corrections: (Correction & { at: number })[];
 };
 

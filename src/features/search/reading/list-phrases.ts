@@ -31,7 +31,7 @@ function readSynonym({ phrase, means, category }: Synonym): Phrase {
 
 /** Words that are understood without being a phrase: they are no typos, and typos of them are corrected. */
 export const otherWords: readonly string[] = [
-  ...["today", "tonight", "tomorrow", "weekend", "week", "month", "state"],
+  ...["today", "tonight", "tonite", "tomorrow", "weekend", "week", "month", "state"],
   ...[...stopWords, ...generalNouns, ...placePrepositions, ...eveningWords],
   ...[...weekdaySpellings.keys(), ...monthSpellings.keys()],
   ...[...stopPhrases, ...nearMePhrases].flatMap((phrase) => phrase.split(" ")),

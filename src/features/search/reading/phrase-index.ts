@@ -5,7 +5,7 @@ import type { SearchKind } from "./reading.ts";
 export type Meaning = { kind?: SearchKind; category?: string; leaves: readonly string[] | "typed" };
 
 export type PhraseIndex = {
-  /** By the words of the phrase, each in the singular. */
+  /** By the words of the phrase. */
   meanings: ReadonlyMap<string, Meaning>;
   maxWords: number;
   /** Every word of a phrase as it is written there, by first letter: what misspelled words are compared with. */
@@ -23,7 +23,7 @@ export function indexPhrases(phrases: readonly Phrase[], otherWords: readonly st
   for (const { phrase, ...meaning } of phrases) {
     const parts = wordsOf(phrase);
     if (parts.length === 0) continue;
-    meanings.set(keyOf(parts), meaning);
+    meanings.set(parts.join(" "), meaning);
     maxWords = Math.max(maxWords, parts.length);
     for (const part of parts) words.add(part);
   }
@@ -37,11 +37,13 @@ export function indexPhrases(phrases: readonly Phrase[], otherWords: readonly st
   return { meanings, maxWords, wordsByLetter, words };
 }
 
-/** What these words mean together, in the singular or the plural. */
+/** What these words mean together. A plural also stands for the singular, but `blue` does not for `blues`. */
 export function findMeaning({ meanings }: PhraseIndex, words: readonly string[]): Meaning | undefined {
-  return meanings.get(keyOf(words));
-}
-
-function keyOf(words: readonly string[]): string {
-  return words.map(singularOf).join(" ");
+  const last = words.at(-1) ?? "";
+  return (
+    meanings.get(words.join(" ")) ??
+    meanings.get(words.map(singularOf).join(" ")) ??
+    // `hoodies`, where the singular would be taken for `hoody`.
+    (last.endsWith("ies") ? meanings.get([...words.slice(0, -1), last.slice(0, -1)].join(" ")) : undefined)
+  );
 }

@@ -3,7 +3,7 @@ import { findMeaning, type Meaning, type PhraseIndex } from "./phrase-index.ts";
 import type { TimeFound } from "./read-time.ts";
 import type { Reading, ReadPlace, SearchKind } from "./reading.ts";
 import { stageCategories } from "./words/stage-categories.ts";
-import { generalNouns, stopWords } from "./words/stop-words.ts";
+import { generalNouns, questionWords, smallWords, stopWords } from "./words/stop-words.ts";
 
 type Found = { at: number; typed: readonly string[]; meaning: Meaning; isSold: boolean };
 type Context = { place: ReadPlace | null; time: TimeFound | null };
@@ -16,17 +16,30 @@ export function readMeaning(
 ): Pick<Reading, "kind" | "category" | "words"> {
   const found = takeMeanings(draft, phrases);
   const kind = chooseKind(found, context);
+  if (kind === "help") return { kind, category: null, words: readQuestion(draft) };
   // A category is one of businesses: for other kinds its words are searched for.
   const category = kind === null || kind === "business" ? chooseCategory(found) : null;
+  const isNaming = (word: string) => {
+    const meaning = findMeaning(phrases, [word]);
+    return kind !== null && meaning?.kind === kind && meaning.leaves.length === 0;
+  };
   const kept = [
-    ...draft.kept,
-    ...found.map((one) => ({ at: one.at, words: wordsLeft(one, kind, category) })),
+    // Brunch on Mother's Day is brunch.
+    ...draft.kept.filter(({ isTopic }) => !(isTopic && category)),
+    ...found.map((one) => ({ at: one.at, words: wordsLeft(one, kind, category, isNaming) })),
   ];
   const rest = draft.tokens.flatMap(({ text }, at) => (draft.taken[at] ? [] : [{ at, words: [text] }]));
   const isUnderstood = found.length > 0 || context.place !== null || context.time !== null || kept.length > 0;
-  const searched = dropStopWords(rest, isUnderstood);
-  const ordered = [...kept, ...searched].sort((a, b) => a.at - b.at);
-  return { kind, category, words: [...new Set(ordered.flatMap(({ words }) => words))] };
+  const ordered = [...kept, ...dropStopWords(rest, isUnderstood)].sort((a, b) => a.at - b.at);
+  const words = [...new Set(ordered.flatMap((one) => one.words))];
+  // "Black owned" alone is everything there is.
+  const isEmpty = !isUnderstood && words.length === 0 && draft.tokens.length > 0;
+  return { kind: isEmpty ? "business" : kind, category, words };
+}
+
+/** A question is searched for with all its words, except the small ones. */
+function readQuestion({ tokens }: Draft): string[] {
+  return [...new Set(tokens.map(({ text }) => text))].filter((word) => !questionWords.has(word));
 }
 
 /** Behind a word for goods: the people who make or sell them are meant. */
@@ -61,7 +74,7 @@ function chooseKind(found: readonly Found[], { time, place }: Context): SearchKi
   const isShop = place !== null || found.some(({ isSold }) => isSold);
   const kinds = found
     // Candles in Atlanta are looked for in shops there.
-    .filter(({ meaning }) => !(isShop && meaning.kind === "product" && meaning.leaves === "typed"))
+    .filter(({ meaning }) => !(isShop && meaning.kind === "product"))
     .flatMap(({ meaning }) => meaning.kind ?? []);
   if (kinds.includes("help")) return "help";
   const [first] = kinds.filter((kind) => kind !== "business");
@@ -77,16 +90,19 @@ function chooseCategory(found: readonly Found[]): string | null {
 }
 
 /** Nothing is left of a phrase that only names the kind or the category that were chosen. */
-function wordsLeft({ typed, meaning }: Found, kind: SearchKind | null, category: string | null) {
-  const { leaves } = meaning;
-  if (leaves === "typed") return withoutStopWords(typed);
-  const isChosen = meaning.kind ? meaning.kind === kind : !meaning.category || meaning.category === category;
-  return isChosen || leaves.length > 0 ? leaves : typed;
-}
-
-function withoutStopWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+function wordsLeft(
+  { typed, meaning }: Found,
+  kind: SearchKind | null,
+  category: string | null,
+  isNaming: (word: string) => boolean,
+): readonly string[] {
+  const isCategoryChosen = meaning.category !== undefined && meaning.category === category;
+  const isKept = meaning.leaves !== "typed" && (meaning.leaves.length > 0 || isCategoryChosen);
+  if (isKept && (!meaning.category || category !== null)) return meaning.leaves as readonly string[];
+  if (meaning.leaves !== "typed" && (meaning.kind === kind || meaning.kind === "product")) return [];
+  // The kind is said already: of "walking tour", walking is searched for.
+  const telling = typed.filter((word) => !smallWords.has(word) && !isNaming(word));
+  return telling.length > 0 ? telling : typed;
 }
 
 /** Without what says nothing; but of a request that is nothing else, all is searched for. */

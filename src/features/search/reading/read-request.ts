@@ -28,7 +28,8 @@ export function readRequest(typed: string, vocabulary: Vocabulary, now: Now): Re
   const { kind, category, words } = readMeaning(draft, vocabulary.phrases, { place, time });
   return {
     typed: tidy,
-    ...{ place, kind, category, words },
+    ...{ kind, category, words },
+    place: kind === "help" ? null : place,
     time: time && isAboutTime(kind, time) ? time.range : null,
     corrections: draft.corrections
       .toSorted((a, b) => a.at - b.at)
@@ -38,5 +39,5 @@ export function readRequest(typed: string, vocabulary: Vocabulary, now: Now): Re
 
 /** Candles for Kwanzaa are bought before it. */
 function isAboutTime(kind: SearchKind | null, { isTopic }: TimeFound): boolean {
-  return !isTopic || kind === null || kind === "event";
+  return kind === null || kind === "event" || (kind === "business" && !isTopic);
 }

@@ -28,7 +28,7 @@ export function readTime(draft: Draft, now: Now): TimeFound | null {
       const { isTopic = false, ...days } = range;
       const isPreceded = timePrepositions.has(spanOf(draft, start - 1, start)?.[0] ?? "");
       take(draft, start - (isPreceded ? 1 : 0), start + length);
-      if (isTopic) draft.kept.push({ at: start, words });
+      if (isTopic) draft.kept.push({ at: start, words, isTopic });
       return { range: { label: typedOf(draft, start, start + length), ...days }, isTopic };
     }
   }
@@ -62,6 +62,7 @@ function findNear(phrase: string, { date, hour }: Now): Range | null {
     case "right now":
       return { from: date, to: date, fromHour: hour };
     case "tonight":
+    case "tonite":
     case "this evening":
     case "later tonight":
       return { from: date, to: date, fromHour: eveningHour };

@@ -8,17 +8,17 @@ const naming: Partial<Record<SearchKind, string>> = {
   artist: "artist, creative, performer, entertainer, talent",
   product: "buy, product, for sale, shop online, online store, order online, merch, merchandise",
   guide:
-    "guide, travel guide, city guide, itinerary, weekend guide, weekend in, visiting, visit, weekend trip, trip to",
+    "guide, weekend, trip, travel guide, city guide, itinerary, weekend guide, weekend in, visiting, visit, weekend trip, trip to",
   tour: "tour, guided tour, sightseeing, excursion",
   stay: "hotel, motel, stay, place to stay, where to stay, lodging, accommodation, vacation rental, airbnb, room for rent, somewhere to stay, overnight",
   venue: "venue, event space, wedding venue, party venue",
-  help: "help, faq, customer service, support, how do i, how can i, how does, how do you",
+  help: "help, faq, customer service, support, what does, why is, why was, what happens, do i need, can i, how do i, how can i, how does, how do you",
 };
 
 /** Words that say more than the kind: they are searched for, too. */
 const telling: Partial<Record<SearchKind, string>> = {
   event:
-    "concert, festival, live music, workshop, class, open mic, mixer, networking, networking event, conference, summit, exhibition, art show, film screening, screening, reading, poetry reading, pitch night, pitch competition, fundraiser, family day, comedy night, comedy show, market, night market, makers market, farmers market, flea market, pop up, popup, supper club, fair, job fair, parade, block party, meetup, seminar, webinar, brunch party, book signing, field day, game night, picnic",
+    "concert, festival, live music, workshop, class, open mic, mixer, networking, conference, summit, exhibition, film screening, screening, reading, poetry reading, pitch night, pitch competition, fundraiser, family day, comedy night, market, night market, makers market, farmers market, flea market, pop up, popup, supper club, fair, job fair, parade, block party, meetup, seminar, webinar, brunch party, book signing, field day, game night, picnic",
   artist:
     "singer, rapper, painter, musician, drummer, dancer, poet, actor, actress, filmmaker, film maker, sculptor, muralist, illustrator, saxophonist, guitarist, pianist, cellist, violinist, trumpeter, choreographer, playwright, director, producer, songwriter, vocalist, mc, ceramicist, quilter, printmaker, spoken word artist, visual artist, street artist, makeup artist for film, gospel singer, jazz singer, animator",
   product:

@@ -56,7 +56,27 @@ export const maxStopWords = 4;
 export const generalNouns: ReadonlySet<string> = new Set(
   `shop shops store stores company companies business businesses place places spot spots service services owner owners
   owned joint joints people somebody near options things stuff specialist specialists expert experts professional pro
-  guy lady shopping`
+  shopping`
     .split(/\s+/)
     .filter(Boolean),
+);
+
+/** Words inside a phrase that are not searched for. */
+export const smallWords: ReadonlySet<string> = new Set([
+  "a",
+  "an",
+  "and",
+  "the",
+  "my",
+  "of",
+  "to",
+  "in",
+  "for",
+]);
+
+/** The small words of questions. */
+export const questionWords: ReadonlySet<string> = new Set(
+  "a an the i my to is it how do does can you your we of for on in at am are be what why where did was us help faq".split(
+    " ",
+  ),
 );

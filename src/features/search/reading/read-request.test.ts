@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedDemo } from "#seed/seed-demo.ts";
+import { setUpDatabase } from "#testing/database.ts";
+import { readVocabulary } from "./queries/read-vocabulary.server.ts";
+import { readRequest } from "./read-request.ts";
+import { requestsByTheme } from "./requests/all-requests.ts";
+import { describeReading } from "./requests/read-requests.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A Tuesday afternoon. */
+const now = { date: "2026-11-17", hour: 15 };
+const database = setUpDatabase();
+beforeAll(async () => {
+  await seedDemo(database.ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
+}, 120_000);
+
+async function read(typed: string) {
+  return readRequest(typed, await readVocabulary(database.db, typed), now);
+}
+
+describe.each(Object.entries(requestsByTheme))("requests about %s", (_theme, requests) => {
+  it.each(requests)("$typed", async ({ typed, reading }) => {
+    expect(describeReading(await read(typed))).toEqual(reading);
+  });
+});
+
+describe("the table of requests", () => {
+  const requests = Object.values(requestsByTheme).flat();
+
+  it("has hundreds of different ones, nearly all with something to find", () => {
+    expect(new Set(requests.map(({ typed }) => typed)).size).toBe(requests.length);
+    expect(requests.length).toBeGreaterThanOrEqual(330);
+    expect(requests.filter(({ finds }) => finds !== null).length).toBeGreaterThanOrEqual(300);
+  });
+
+  it("is read in far less than a millisecond each", async () => {
+    const vocabularies: [string, Vocabulary][] = [];
+    for (const { typed } of requests) vocabularies.push([typed, await readVocabulary(database.db, typed)]);
+    const readAll = () => {
+      const startedAt = performance.now();
+      for (const [typed, vocabulary] of vocabularies) readRequest(typed, vocabulary, now);
+      return (performance.now() - startedAt) / requests.length;
+    };
+    const times = Array.from({ length: 5 }, readAll);
+    expect(Math.min(...times)).toBeLessThan(0.5);
+  });
+});
+
+describe("a request", () => {
+  it.each([
+    ["nothing", "", []],
+    ["punctuation", "?!,.-", []],
+    ["control characters and blanks", "  soul\u0000 \tfood  ", ["category: Food & Beverage"]],
+    ["a broken surrogate", "jazz \ud83d", ["category: Music", "words: jazz"]],
+    ["words of another script", "ソウルフード", ["words: ソウルフート"]],
+  ])("may be %s", async (_what, typed, reading) => {
+    expect(describeReading(await read(typed))).toEqual(reading);
+  });
+
+  it("is cut where nobody reads on", async () => {
+    const { typed, words } = await read("okra ".repeat(500));
+    expect(typed.length).toBeLessThanOrEqual(100);
+    expect(words).toEqual(["okra"]);
+  });
+
+  it("keeps a word that the site uses, even close to another one", async () => {
+    const { words, corrections } = await read("loom okra lark");
+    expect({ words, corrections }).toEqual({ words: ["loom", "okra", "lark"], corrections: [] });
+  });
+});

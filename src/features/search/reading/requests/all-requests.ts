@@ -1,0 +1,31 @@
+import { artistsRequests } from "./artists.ts";
+import { eventsRequests } from "./events.ts";
+import { foodRequests } from "./food.ts";
+import { hairRequests } from "./hair.ts";
+import { helpRequests } from "./help.ts";
+import { mixedRequests } from "./mixed.ts";
+import { namesRequests } from "./names.ts";
+import { placesRequests } from "./places.ts";
+import type { Request } from "./read-requests.ts";
+import { servicesRequests } from "./services.ts";
+import { shoppingRequests } from "./shopping.ts";
+import { timesRequests } from "./times.ts";
+import { travelRequests } from "./travel.ts";
+import { typosRequests } from "./typos.ts";
+
+/** Everything that people are known to type, by theme. */
+export const requestsByTheme: Readonly<Record<string, readonly Request[]>> = {
+  food: foodRequests,
+  hair: hairRequests,
+  shopping: shoppingRequests,
+  services: servicesRequests,
+  events: eventsRequests,
+  times: timesRequests,
+  artists: artistsRequests,
+  travel: travelRequests,
+  help: helpRequests,
+  places: placesRequests,
+  typos: typosRequests,
+  names: namesRequests,
+  mixed: mixedRequests,
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { operator } from "#platform/auth/actor.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { mayKeepSynonyms } from "./permissions.ts";
+
+describe("search words", () => {
+  it.each([
+    ["an admin", anAdmin("1"), true],
+    ["a member", aMember("2"), false],
+    ["a visitor", aVisitor(), false],
+    ["the operator", operator, false],
+  ])("may be kept by %s: %s", (_who, actor, expected) => {
+    expect(mayKeepSynonyms(actor)).toBe(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Tx } from "#platform/db/open-database.server.ts";
+import type { SynonymFields } from "./input.ts";
+
+type Row = { phrase: string; means: string | null; category_id: number | null };
+
+/** The columns for what was typed into the form; null if there is no such category. */
+export async function rowOf(tx: Tx, { phrase, means, category }: SynonymFields): Promise<Row | null> {
+  if (!category) return { phrase, means: means || null, category_id: null };
+  const found = await tx
+    .selectFrom("categories")
+    .select("id")
+    .where("name", "=", category)
+    .executeTakeFirst();
+  return found ? { phrase, means: means || null, category_id: found.id } : null;
+}
+
+/** Whether another entry has this phrase. The unique constraint decides between two admins at once. */
+export async function isPhraseTaken(tx: Tx, phrase: string, exceptId?: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom("search_synonyms")
+    .select("id")
+    .where("phrase", "=", phrase)
+    .$if(exceptId !== undefined, (query) => query.where("id", "!=", exceptId ?? ""))
+    .executeTakeFirst();
+  return other !== undefined;
+}
