@@ -62,13 +62,17 @@ create function search_lexemes(kind text, city text, state text) returns text[] 
   ], null)
 $$;
 
+-- Lower case is made by the dictionary; folding is slow and only needed for other letters than ASCII.
+create function search_text(value text) returns text language sql immutable parallel safe
+return case when octet_length(value) = char_length(value) then value else fold_search_text(value) end;
+
 create function search_tsv(title text, category text, place text, body text, lexemes text[]) returns tsvector
 language sql immutable parallel safe as $$
   select
-    setweight(to_tsvector('english', fold_search_text(coalesce(title, ''))), 'A')
-    || setweight(to_tsvector('english', fold_search_text(coalesce(category, ''))), 'B')
-    || setweight(to_tsvector('english', fold_search_text(coalesce(place, ''))), 'C')
-    || setweight(to_tsvector('english', fold_search_text(left(coalesce(body, ''), 2000))), 'D')
+    setweight(to_tsvector('english', search_text(coalesce(title, ''))), 'A')
+    || setweight(to_tsvector('english', search_text(coalesce(category, ''))), 'B')
+    || setweight(to_tsvector('english', search_text(coalesce(place, ''))), 'C')
+    || setweight(to_tsvector('english', search_text(left(coalesce(body, ''), 2000))), 'D')
     || array_to_tsvector(lexemes)
 $$;
 

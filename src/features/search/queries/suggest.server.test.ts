@@ -60,7 +60,12 @@ describe("suggest", () => {
 
   it("suggests a category by its name", async () => {
     expect(await suggest(database.db, "food", now)).toMatchObject([
-      { kind: "category", title: "Food & Beverage", detail: "2 businesses", href: "/directory/food-beverage" },
+      {
+        kind: "category",
+        title: "Food & Beverage",
+        detail: "2 businesses",
+        href: "/directory/food-beverage",
+      },
     ]);
   });
 
