@@ -2,7 +2,7 @@ import { ArrowRight, Search, X } from "lucide";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { classes } from "./classes.ts";
-import { findMatches } from "./find-matches.ts";
+import { findMatches, hasAllWords } from "./find-matches.ts";
 import { Icon } from "./icon.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useRoomBelow } from "./use-room-below.ts";
@@ -44,7 +44,7 @@ export function Combobox({ field, text, read, allTo, empty, onFailed, onLeave }:
     field,
     text,
     read,
-    fits: ({ name }, typed) => findMatches(name, typed).length > 0,
+    fits: ({ name }, typed) => hasAllWords(name, typed),
     onChoose: ({ to }) => open(to),
     onAll: (typed) => open(allTo(typed)),
     onFailed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMatches } from "./find-matches.ts";
+import { findMatches, hasAllWords } from "./find-matches.ts";
 
 const marked = (name: string, typed: string) =>
   findMatches(name, typed).map(([from, to]) => name.slice(from, to));
@@ -17,4 +17,9 @@ describe("findMatches", () => {
   ])("marks in %s what %s typed", (name, typed, expected) => {
     expect(marked(name, typed)).toEqual(expected);
   });
+});
+
+it("tells names that have all words from those that have some", () => {
+  expect(hasAllWords("Savannah, Georgia", "savannah, ge")).toBe(true);
+  expect(hasAllWords("Savannah, slowly", "savannah, ge")).toBe(false);
 });

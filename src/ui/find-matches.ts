@@ -17,6 +17,14 @@ export function findMatches(name: string, typed: string): Span[] {
   return withoutOverlap(spans.sort(([one], [other]) => one - other));
 }
 
+/** Whether all words of the typed text occur in a name. */
+export function hasAllWords(name: string, typed: string): boolean {
+  const text = fold(name);
+  return fold(typed.trim())
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? "")) return at;

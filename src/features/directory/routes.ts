@@ -9,7 +9,7 @@ const shows = ["businesses", "categories", "reviews"];
 
 /**
  * The list and the map. What other features show below the list are its child routes, so that neither feature imports
- * the other; they read no tables that the list does not show.
+ * the other.
  */
 export function directoryRoutes(sections: Route[]): Route[] {
   return [

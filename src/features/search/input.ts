@@ -34,13 +34,14 @@ const pointField: Field<Point | null> = {
   isUncached: true,
 };
 
+const maxLength = 100;
 const none = { exact: "", without: "", tab: "", near: "", point: null } as const;
 
 /** The query parameters of the search. Only the page without a request is cached. */
 export const searchList = defineListQuery(
   "/search",
   {
-    q: textField(100),
+    q: textField(maxLength),
     /** Searches for the words as they are typed, whatever else they may mean. */
     exact: choiceField(["1"], "", { isUncached: true }),
     without: withoutField,
@@ -70,6 +71,15 @@ export type SearchQuery = Query<typeof searchList>;
 /** The address of all results for a request. */
 export function searchPath(q: string): string {
   return searchList.href({ q });
+}
+
+/** A request that comes from another page, such as the search of the directory. */
+export function askFor(typed: string): SearchQuery {
+  const text = typed
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+  return { q: [...text].slice(0, maxLength).join(""), ...none, after: "", trail: [] };
 }
 
 /** The parts that were taken out. */

@@ -2,7 +2,7 @@ import { listCards } from "#features/directory/exports/list-cards.server.ts";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
 import { runSearch } from "#platform/http/run-search.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { searchList } from "./input.ts";
+import { askFor, type SearchQuery } from "./input.ts";
 import { presentReading } from "./present-reading.ts";
 import { searchAll } from "./queries/search-all.server.ts";
 import { readAsked } from "./read-asked.server.ts";
@@ -21,14 +21,14 @@ export async function readAlso(
   params: URLSearchParams,
   now: Date,
 ) {
-  const query = searchList.read(new URLSearchParams({ q: params.get("search") ?? "" }));
+  const query = askFor(params.get("search") ?? "");
   if (query.q === "" || filters.some((name) => params.get(name))) return null;
   const { db } = services;
   const { reading } = await readAsked(db, query, now);
   if (!namesBusinesses(reading)) return null;
   const answer = await runSearch(services, ip, () => findOthers(services, reading));
   if (!answer.ok || answer.found.length === 0) return null;
-  return { typed: query.q, label: labelOf(reading), cards: answer.found };
+  return { typed: query.q, label: labelOf(query, reading), cards: answer.found };
 
   async function findOthers({ db }: Pick<Services, "db">, asked: Reading) {
     const { items: named } = await searchByName(db, { term: query.q, limit: handful });
@@ -47,7 +47,7 @@ function namesBusinesses({ kind, category, place }: Reading): boolean {
 }
 
 /** `Food & Beverage in Savannah, Georgia` */
-function labelOf(reading: Reading): string {
-  const readAs = presentReading(searchList.read(new URLSearchParams()), reading);
+function labelOf(query: SearchQuery, reading: Reading): string {
+  const readAs = presentReading(query, reading);
   return (readAs?.parts ?? []).map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
 }
