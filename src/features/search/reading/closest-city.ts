@@ -1,6 +1,6 @@
 import { keyOfWords } from "#features/directory/exports/place-words.ts";
 import { editDistance } from "#features/directory/exports/search-words.ts";
-import { type IndexedPlace, type PlaceIndex, shapeOf } from "./place-index.ts";
+import { type IndexedPlace, lettersOf, type PlaceIndex, shapeOf } from "./place-index.ts";
 
 const minLength = 5;
 /** Two typos are tolerated from this length on; shorter names are too similar to each other. */
@@ -17,8 +17,11 @@ export function closestCity(
   const typos = key.length < minLengthForTwoTypos ? 1 : 2;
   let best: { place: IndexedPlace; distance: number } | undefined;
   let isUnique = true;
+  const letters = lettersOf(key);
   for (let length = key.length - typos; length <= key.length + typos; length++) {
-    for (const city of byShape.get(shapeOf(key, length)) ?? []) {
+    for (const { key: city, letters: others } of byShape.get(shapeOf(key, length)) ?? []) {
+      // A typo adds one letter and removes another at most.
+      if (countBits(letters ^ others) > 2 * typos) continue;
       const distance = editDistance(key, city);
       if (distance > typos || (best && distance > best.distance)) continue;
       const place = byCity.get(city)?.find((one) => !state || one.stateKey === state);
@@ -28,4 +31,10 @@ export function closestCity(
     }
   }
   return isUnique ? best : undefined;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -18,7 +18,6 @@ export const synonymSchema = z
   .refine(({ means, category }) => means.length >= 2 || (means === "" && category !== ""), {
     path: ["means"],
     message: "Say which words to search for, or choose a category.",
-    when: () => true,
   });
 
 export type SynonymFields = z.infer<typeof synonymSchema>;

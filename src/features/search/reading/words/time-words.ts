@@ -1,12 +1,4 @@
-export const weekdays = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const;
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 /** Short spellings, too; `sun` and `sat` are words of their own. */
 export const weekdaySpellings: ReadonlyMap<string, number> = new Map([
