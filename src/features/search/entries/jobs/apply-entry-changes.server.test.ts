@@ -22,7 +22,9 @@ const listTitles = async (kind: string) => {
   return (await entries.orderBy("title").execute()).map(({ title }) => title);
 };
 const countPending = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*) from search_entry_changes`.execute(database.db);
+  const { rows } = await sql<{ count: number }>`select count(*) from search_entry_changes`.execute(
+    database.db,
+  );
   return rows[0]?.count;
 };
 
@@ -55,7 +57,9 @@ describe("events", () => {
     expect(await listTitles("event")).toEqual(["Twin Supper"]);
     const id = await addEvent(db, { name: "Twin Supper", start_datetime: date });
     expect(await listTitles("event")).toEqual(["Twin Supper"]);
-    const { rows } = await sql<{ id: string }>`select id from search_entries where kind = 'event'`.execute(db);
+    const { rows } = await sql<{ id: string }>`select id from search_entries where kind = 'event'`.execute(
+      db,
+    );
     expect(rows).toEqual([{ id }]);
     await db.deleteFrom("events").where("id", "=", id).execute();
     expect(await listTitles("event")).toEqual(["Twin Supper"]);
@@ -124,10 +128,19 @@ it("products come with their price, and leave as drafts", async () => {
 
 it("guides, tours, stays and venues come and go, and only places to sleep are stays", async () => {
   const { db } = database;
-  await db.insertInto("travel_guides").values({ city_name: "Savannah", day1_lunch_name: "Okra Table" }).execute();
-  await db.insertInto("cultural_tours").values({ tour_name: "Rice Walk", location: "Savannah, GA" }).execute();
+  await db
+    .insertInto("travel_guides")
+    .values({ city_name: "Savannah", day1_lunch_name: "Okra Table" })
+    .execute();
+  await db
+    .insertInto("cultural_tours")
+    .values({ tour_name: "Rice Walk", location: "Savannah, GA" })
+    .execute();
   await db.insertInto("venues").values({ venue_name: "Blue Room", city: "Macon", state: "GA" }).execute();
-  const bookings = [...lodgingCategories, "Transport"].map((category) => ({ name: `A ${category}`, category }));
+  const bookings = [...lodgingCategories, "Transport"].map((category) => ({
+    name: `A ${category}`,
+    category,
+  }));
   await db.insertInto("booking_platform").values(bookings).execute();
   expect(await listTitles("guide")).toEqual(["Savannah"]);
   expect(await listTitles("tour")).toEqual(["Rice Walk"]);
@@ -145,7 +158,9 @@ describe("rebuildEntries", () => {
     await sql`update search_entries set title = 'wrong' where kind = 'artist'`.execute(database.owner);
     await sql`
       insert into search_entries (kind, id, key, title, folded_title, detail, summary, ends_at, quality, tsv)
-      values ('venue', 'ghost', 'ghost', 'Ghost', 'ghost', '', '', 'infinity', 1, '')`.execute(database.owner);
+      values ('venue', 'ghost', 'ghost', 'Ghost', 'ghost', '', '', 'infinity', 1, '')`.execute(
+      database.owner,
+    );
     const written: Record<string, number> = {};
     await rebuildEntries(database.db, {
       onKind: (kind, count) => {
@@ -163,7 +178,11 @@ it("keepEntriesFresh writes changes within seconds", async () => {
   const keeper = keepEntriesFresh({ db: database.db, log: pino({ level: "silent" }), intervalMs: 20 });
   await database.db.insertInto("venues").values({ venue_name: "Late Room" }).execute();
   await vi.waitFor(async () => {
-    const found = await database.db.selectFrom("search_entries").select("id").where("title", "=", "Late Room").execute();
+    const found = await database.db
+      .selectFrom("search_entries")
+      .select("id")
+      .where("title", "=", "Late Room")
+      .execute();
     expect(found).toHaveLength(1);
   });
   await keeper.stop();
