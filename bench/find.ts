@@ -7,9 +7,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { searchAll } from "#features/search/queries/search-all.server.ts";
 import { suggest } from "#features/search/queries/suggest.server.ts";
+import { askBare } from "./find/bare-list.ts";
 import { drawKeystrokes, drawQuestions, type Question } from "./find/draw-questions.ts";
 import { fillSite, startFindServer } from "./find/fill-site.ts";
-import { askBare } from "./find/bare-list.ts";
 import { countPerSecond, openRecording, round } from "./search/measure.ts";
 import { type Site, startSite } from "./search/start-site.ts";
 
@@ -57,7 +57,9 @@ try {
       name: "suggestions",
       ...(await measure(
         {
-          ...(site && { http: (text: string) => site.get(`/search/suggestions?${new URLSearchParams({ q: text })}`) }),
+          ...(site && {
+            http: (text: string) => site.get(`/search/suggestions?${new URLSearchParams({ q: text })}`),
+          }),
           direct: (text: string) => suggest(db, text, now),
         },
         typed,
@@ -67,7 +69,10 @@ try {
     });
   const judged = rows.map((row) => ({ ...row, passes: (row.http95 ?? row.direct95 ?? 0) <= row.barMs }));
   console.table(judged);
-  const perSecond = await measureThroughput(site, shapes.flatMap(({ questions }) => questions));
+  const perSecond = await measureThroughput(
+    site,
+    shapes.flatMap(({ questions }) => questions),
+  );
   console.log(`8 clients: ${perSecond} requests/s.`);
   mkdirSync("reports", { recursive: true });
   const report = { at: new Date(), ...sizes, rows: judged, perSecond };
@@ -112,7 +117,8 @@ async function measure<Asked>(
   return Object.fromEntries(
     names.flatMap((name) => {
       const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
-      const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+      const at = (share: number) =>
+        round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
       return [50, 95, 99].map((share) => [`${name}${share}`, at(share / 100)]);
     }),
   );

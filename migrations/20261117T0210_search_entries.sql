@@ -25,7 +25,13 @@ create table search_entries (
   primary key (kind, id)
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
 create index search_entries_key_idx on search_entries (kind, key);
-create index search_entries_text_idx on search_entries using gin (tsv) with (fastupdate = off);
+-- One index for each large kind: a word that most events have is rare among artists, and reading its events for that
+-- would take longer than everything else. The app names the kinds in its statements, as the planner needs to know them.
+create index search_entries_event_text_idx on search_entries using gin (tsv) with (fastupdate = off) where kind = 'event';
+create index search_entries_artist_text_idx on search_entries using gin (tsv) with (fastupdate = off) where kind = 'artist';
+create index search_entries_product_text_idx on search_entries using gin (tsv) with (fastupdate = off) where kind = 'product';
+create index search_entries_other_text_idx on search_entries using gin (tsv) with (fastupdate = off)
+  where kind <> 'event' and kind <> 'artist' and kind <> 'product';
 create index search_entries_title_idx on search_entries (kind, folded_title, ends_at) include (quality, id);
 -- The walks through frequent words: best first, and for things with dates soonest first.
 create index search_entries_best_idx on search_entries (kind, quality desc, id) include (folded_title, ends_at);

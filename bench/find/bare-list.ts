@@ -7,7 +7,9 @@ export async function askBare(pool: Pool, { reading, point }: Question): Promise
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions = [
-    ...(category ? [`d.category_id = (select id from categories where name = ${value(category)})::smallint`] : []),
+    ...(category
+      ? [`d.category_id = (select id from categories where name = ${value(category)})::smallint`]
+      : []),
     ...(place?.kind === "state" ? [`b.location_state = ${value(place.state)}`] : []),
     ...(place?.kind === "city"
       ? [`b.location_city = ${value(place.city)} and b.location_state = ${value(place.state)}`]

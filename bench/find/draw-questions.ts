@@ -16,7 +16,11 @@ const nearBar = 15;
 export async function drawQuestions(db: Db, count: number): Promise<Shape[]> {
   const drawn = await draw(db, count * 6);
   const words = drawn.map((business) => wordsOf(`${business.name} ${business.description}`));
-  const shape = (name: string, make: (business: Drawn, words: string[], turn: number) => Question | null, barMs = searchBar) => {
+  const shape = (
+    name: string,
+    make: (business: Drawn, words: string[], turn: number) => Question | null,
+    barMs = searchBar,
+  ) => {
     const asked = new Map<string, Question>();
     for (const [turn, business] of drawn.entries()) {
       const question = make(business, words[turn] ?? [], turn);
@@ -36,9 +40,12 @@ export async function drawQuestions(db: Db, count: number): Promise<Shape[]> {
       }),
     ),
     shape("word + state, events", (one, _, turn) =>
-      ask([eventWords[turn % eventWords.length] ?? "", eventWords[(turn * 7 + 3) % eventWords.length] ?? ""], {
-        ...{ place: { kind: "state", state: one.state }, kind: "event" },
-      }),
+      ask(
+        [eventWords[turn % eventWords.length] ?? "", eventWords[(turn * 7 + 3) % eventWords.length] ?? ""],
+        {
+          ...{ place: { kind: "state", state: one.state }, kind: "event" },
+        },
+      ),
     ),
     shape("category near me", (one) => nearMe(one, []), nearBar),
     shape("word near me", (one, all, turn) => nearMe(one, [pick(all, turn)])),

@@ -61,7 +61,9 @@ export async function fillSite(server: { ownerUrl: (database: string) => string 
           console.log(`${(ms / 1_000).toFixed(1).padStart(12)} s  ${kind}: ${written}`),
       }),
     );
-    await timed("vacuum", () => sql`vacuum (freeze, analyze) search_entries, search_entry_lexemes`.execute(owner));
+    await timed("vacuum", () =>
+      sql`vacuum (freeze, analyze) search_entries, search_entry_lexemes`.execute(owner),
+    );
     await owner.updateTable("launch_switches").set({ is_on: true }).where("is_built", "=", true).execute();
     return { ownerUrl, url };
   } finally {

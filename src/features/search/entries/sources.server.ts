@@ -26,3 +26,13 @@ export const searchSources: readonly SearchSource<SearchKind>[] = [
 export function listOpenSources(open: OpenSwitches): readonly SearchSource<SearchKind>[] {
   return searchSources.filter(({ launchSwitch }) => !launchSwitch || open.has(launchSwitch));
 }
+
+/** Kinds with an index of their own (migrations/20261117T0210_search_entries.sql); all others share one. */
+const largeKinds: readonly SearchKind[] = ["event", "artist", "product"];
+
+/** The kinds by the index that their texts are in. */
+export function groupByIndex(kinds: readonly SearchKind[]): SearchKind[][] {
+  const others = kinds.filter((kind) => !largeKinds.includes(kind));
+  const large = kinds.filter((kind) => largeKinds.includes(kind)).map((kind) => [kind]);
+  return others.length > 0 ? [...large, others] : large;
+}

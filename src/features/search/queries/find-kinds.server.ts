@@ -34,6 +34,7 @@ export type FoundKinds = { groups: StrongGroup[]; findLoose: () => Promise<Stron
 export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
   const { reading, place, only, asked, open } = input;
   const sources = listOpenSources(open).filter(({ kind }) => isWanted(kind, input));
+  if (sources.length === 0 && reading.words.length === 0) return { groups: [], findLoose: async () => [] };
   const places = await listPlaceLexemes(db, place);
   const frequencies = await prepareEntries(db, reading.words, places);
   const { stems } = frequencies;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchSource } from "#platform/search/search-source.ts";
+import { groupByIndex } from "../entries/sources.server.ts";
 import type { SearchKind } from "../reading/reading.ts";
 
 export type SuggestedEntry = {
@@ -22,26 +24,24 @@ const perKind = 3;
 const maxWalked = 400;
 /** So many titles in the order of letters. */
 const maxTitles = 12;
+/** So many with a later word. */
+const maxLater = 100;
 /** Shorter beginnings of later words are looked for among the best only: too many words begin with them. */
 const minIndexed = 3;
 
 /** Up to three entries of each kind for the folded text typed so far. Every part is bounded. */
-export async function suggestEntries(db: Db, { term, sources, now }: Input): Promise<SuggestedEntry[]> {
+export async function suggestEntries(db: Db, input: Input): Promise<SuggestedEntry[]> {
+  const { term, sources, now } = input;
   if (term === "" || sources.length === 0) return [];
-  const kinds = sources.map(({ kind }) => kind);
-  const parts = sources.flatMap((source) => [
-    selectBest(source, term, now),
-    selectTitles(source.kind, term, now),
-  ]);
-  const later = prefixQuery(term);
-  const { rows } = await sql<SuggestedEntry>`
-    with candidates as materialized (
-      ${sql.join(parts, sql` union all `)} ${later ? sql`union all ${selectLater(kinds, term, later, now)}` : sql``}
-    ),
+  // Prepared: it takes few forms, and planning it takes longer than reading.
+  const statement = sql<SuggestedEntry>`
+    with candidates as materialized (${sql.join(listParts(input), sql` union all `)}),
     ranked as (
-      select kind, id, is_prefix, quality, row_number() over (partition by kind order by is_prefix desc, quality desc, id) as place
-      from (select kind, id, max(quality) as quality, bool_or(starts_with(folded_title, ${term})) as is_prefix
-        from candidates group by kind, id) as grouped
+      select *, row_number() over (partition by kind order by is_prefix desc, quality desc, id) as place
+      from (
+        select kind, id, max(quality) as quality, bool_or(starts_with(folded_title, ${term})) as is_prefix
+        from candidates group by kind, id
+      ) as grouped
     )
     select entry.kind, entry.id, title, detail, picture_url, price, is_prefix as "isPrefix",
       to_char(next.starts_at at time zone next.time_zone, 'YYYY-MM-DD') as date,
@@ -52,41 +52,63 @@ export async function suggestEntries(db: Db, { term, sources, now }: Input): Pro
       where date.kind = entry.kind and date.id = entry.id and date.starts_at >= ${now} and isfinite(date.starts_at)
       order by date.starts_at limit 1
     ) as next on true
-    where place <= ${perKind} order by is_prefix desc, ranked.quality desc, entry.id`.execute(db);
-  return rows;
+    where place <= ${perKind} order by is_prefix desc, ranked.quality desc, entry.id`;
+  return executePrepared(db, statement);
+}
+
+function listParts(input: Input): RawBuilder<unknown>[] {
+  const { sources } = input;
+  const kinds = sources.map(({ kind }) => kind);
+  const dated = sources.filter(({ hasDates }) => hasDates).map(({ kind }) => kind);
+  const others = kinds.filter((kind) => !dated.includes(kind));
+  const query = prefixQuery(input.term);
+  return [
+    ...(dated.length > 0 ? [selectBest(dated, sql`ends_at, id`, input)] : []),
+    ...(others.length > 0 ? [selectBest(others, sql`quality desc, id`, input)] : []),
+    selectTitles(kinds, input),
+    ...(query ? groupByIndex(kinds).map((group) => selectLater(group, query, input)) : []),
+  ];
 }
 
 const columns = sql`kind, id, folded_title, quality`;
 
 function selectBest(
-  { kind, hasDates }: SearchSource<SearchKind>,
-  term: string,
-  now: Date,
+  kinds: SearchKind[],
+  order: RawBuilder<unknown>,
+  { term, now }: Input,
 ): RawBuilder<unknown> {
-  const order = hasDates ? sql`ends_at, id` : sql`quality desc, id`;
   return sql`(
-    select ${columns} from (
-      select ${columns} from search_entries where kind = ${kind} and ends_at >= ${now} order by ${order} limit ${maxWalked}
-    ) as best where strpos(' ' || folded_title, ' ' || ${term}) > 0 limit ${2 * perKind})`;
+    select found.* from unnest(${kinds}::text[]) as asked (of_kind)
+    cross join lateral (
+      select ${columns} from (
+        select ${columns} from search_entries
+        where kind = of_kind collate "C" and ends_at >= ${now} order by ${order} limit ${maxWalked}
+      ) as best
+      where strpos(' ' || folded_title, ' ' || ${term}) > 0 limit ${2 * perKind}
+    ) as found)`;
 }
 
-function selectTitles(kind: SearchKind, term: string, now: Date): RawBuilder<unknown> {
-  const pattern = `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+function selectTitles(kinds: SearchKind[], { term, now }: Input): RawBuilder<unknown> {
   return sql`(
-    select ${columns} from search_entries
-    where kind = ${kind} and folded_title like ${pattern} and ends_at >= ${now} order by folded_title limit ${maxTitles})`;
+    select found.* from unnest(${kinds}::text[]) as asked (of_kind)
+    cross join lateral (
+      select ${columns} from search_entries
+      where kind = of_kind collate "C" and folded_title >= ${term} and folded_title < ${`${term}\u{10ffff}`}
+        and ends_at >= ${now}
+      order by folded_title limit ${maxTitles}
+    ) as found)`;
 }
 
 /** Through the index of lexemes, unless a frequent one begins like this: then the best have it already. */
-function selectLater(kinds: readonly string[], term: string, query: string, now: Date): RawBuilder<unknown> {
+function selectLater(kinds: SearchKind[], query: string, { term, now }: Input): RawBuilder<unknown> {
   const last = term.split(" ").at(-1) ?? "";
+  const named = sql.join(kinds.map((kind) => sql.lit(kind)));
   return sql`(
     select ${columns} from search_entries
     where not exists (
-      select from search_entry_lexemes
-      where kind = any (${kinds}::text[]) and lexeme >= ${last} and lexeme < ${`${last}~`}
+      select from search_entry_lexemes where kind in (${named}) and lexeme >= ${last} and lexeme < ${`${last}~`}
     )
-    and tsv @@ to_tsquery('english', ${query}) and kind = any (${kinds}::text[]) and ends_at >= ${now} limit 200)`;
+    and tsv @@ to_tsquery('english', ${query}) and kind in (${named}) and ends_at >= ${now} limit ${maxLater})`;
 }
 
 /** All words, the last one as a beginning; null while it is too short. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { allOf, anyOf } from "#platform/search/lexemes.ts";
 import { maxCounted } from "../../rules.ts";
-import { prefixPattern } from "../search-term.ts";
-import { estimateTogether, planText, type TextPlan } from "./plan-text.ts";
+import { estimateTogether, planText, type TextPlan, type TextPlanInput } from "./plan-text.ts";
 import type { Frequency, PreparedText } from "./prepare-text.server.ts";
 
 export type TextMatch = { id: string };
@@ -35,8 +35,27 @@ export async function matchText(db: Db, text: PreparedText, scope: TextScope): P
     const isCity = scope.inPlace && text.place !== null && text.stateId === null;
     return isCity ? matchFilters(db, filters, scope.limit) : listRanked(db, text, scope);
   }
-  const plan = choosePlan(text, scope, filters);
-  const { rows } = await sql<{ id: string; score: number; found: number }>`
+  const input = planInput(text, scope, filters);
+  const plans = planText(input);
+  for (const plan of plans) {
+    const rows = await score(db, text, scope, plan);
+    const found = Math.max(rows[0]?.found ?? 0, rows.length);
+    if (plan !== plans.at(-1) && found < enoughFor(scope)) continue;
+    const strength = rows[0]?.score ?? 0;
+    return { matches: rows.map(({ id }) => ({ id })), ...totalOf(found, plan, input), strength };
+  }
+  return { matches: [], count: 0, isCapped: false, strength: 0 };
+}
+
+/** With so many candidates the best of a walk are good ones. */
+const enoughFor = ({ limit }: TextScope) => Math.max(4 * limit, 60);
+
+async function score(db: Db, text: PreparedText, scope: TextScope, plan: TextPlan) {
+  const filters = filtersOf(text, scope);
+  // Prepared: the way was chosen above, so the plan does not depend on the words, and planning takes milliseconds.
+  return executePrepared(
+    db,
+    sql<{ id: string; score: number; found: number }>`
     with found as materialized (${selectFound(text, scope, plan)}),
     titled as materialized (${selectTitled(text, scope)}),
     scored as (
@@ -49,44 +68,35 @@ export async function matchText(db: Db, text: PreparedText, scope: TextScope): P
       group by position order by 2 desc, position limit ${scope.limit}
     )
     select id, score, (select count(*) from found) as found
-    from scored join search.documents using (position) order by score desc, position`.execute(db);
-  return {
-    matches: rows.map(({ id }) => ({ id })),
-    ...totalOf(rows, plan, text, filters),
-    strength: rows[0]?.score ?? 0,
-  };
+    from scored join search.documents using (position) order by score desc, position`,
+  );
 }
 
-function totalOf(
-  rows: readonly { found: number }[],
-  plan: TextPlan,
-  { businesses, words }: PreparedText,
-  filters: readonly Frequency[],
-) {
-  const found = Math.max(rows[0]?.found ?? 0, rows.length);
-  const isComplete = found < plan.candidates;
-  const all = [...words, ...filters].map(({ documents }) => documents);
-  // Counting what very many have would take longer than listing the best.
-  const count = isComplete ? found : Math.max(found, estimateTogether(businesses, all));
+/** Counting what very many have would take longer than listing the best: the share of those walked by tells. */
+function totalOf(found: number, plan: TextPlan, { businesses, words, filters, walked }: TextPlanInput) {
+  const isComplete = found < plan.candidates && (plan.read === "index" || plan.rows >= walked);
+  const sampled = plan.read === "walk" ? (found * walked) / Math.max(1, Math.min(plan.rows, walked)) : 0;
+  const expected = Math.max(sampled, estimateTogether(businesses, [...words, ...filters]));
+  const count = isComplete ? found : Math.max(found, Math.round(expected));
   return { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
 }
 
-function choosePlan(
+function planInput(
   text: PreparedText,
   { words, inCategory, inPlace }: TextScope,
   filters: readonly Frequency[],
-) {
+): TextPlanInput {
   const counts = text.words.map(({ documents }) => documents);
   const sum = counts.reduce((total, count) => total + count, 0);
   const followsState = inPlace && text.stateId !== null;
   const isFiltered = followsState || (inCategory && text.categoryId !== null);
-  return planText({
+  return {
     businesses: text.businesses,
     words: words === "any" ? [Math.min(sum, text.businesses)] : counts,
     filters: filters.map(({ documents }) => documents),
-    walked: isFiltered ? (text.filtered ?? text.businesses) : text.businesses,
+    walked: isFiltered ? (text.filtered ?? text.category?.documents ?? text.businesses) : text.businesses,
     unindexed: inPlace && text.place && !followsState ? [text.place.documents] : [],
-  });
+  };
 }
 
 /** `position` and `tsv` of the candidates, the best ranked first. */
@@ -95,13 +105,15 @@ function selectFound(text: PreparedText, scope: TextScope, plan: TextPlan): RawB
   if (plan.read === "index")
     return sql`select position, tsv from search.texts where tsv @@ ${query} limit ${plan.candidates}`;
   const conditions = indexedConditions(text, scope);
-  const walked = conditions
+  // One look-up for each: the planner would rather read the index of lexemes for all of them.
+  const ranked = conditions
     ? sql`
-      select texts.position, tsv from (
-        select position from search.documents where ${conditions} order by position limit ${plan.rows}
-      ) as ranked join search.texts using (position)`
-    : sql`select position, tsv from (select position, tsv from search.texts order by position limit ${plan.rows}) as ranked`;
-  return sql`${walked} where tsv @@ ${query} limit ${plan.candidates}`;
+      (select position from search.documents where ${conditions} order by position limit ${plan.rows}) as ranked
+      cross join lateral (
+        select tsv from search.texts where texts.position = ranked.position offset 0
+      ) as text`
+    : sql`(select position, tsv from search.texts order by position limit ${plan.rows}) as ranked`;
+  return sql`select position, tsv from ${ranked} where tsv @@ ${query} limit ${plan.candidates}`;
 }
 
 /** Names that begin with the words as they were typed. */
@@ -109,7 +121,7 @@ function selectTitled(text: PreparedText, scope: TextScope): RawBuilder<unknown>
   const conditions = indexedConditions(text, scope);
   return sql`
     select position, case when name = ${text.term} then 3 else 1.5 end as bonus from search.documents
-    where name like ${prefixPattern(text.term)} ${conditions ? sql`and ${conditions}` : sql``}
+    where name >= ${text.term} and name < ${`${text.term}\u{10ffff}`} ${conditions ? sql`and ${conditions}` : sql``}
     order by name limit ${maxTitles}`;
 }
 

@@ -18,12 +18,13 @@ export type TextPlanInput = {
 };
 
 /** Scoring more takes longer than finding them. */
-const maxCandidates = 5_000;
+const maxCandidates = 2_000;
 /** Of words that very many have, only the best ranked are scored. */
 const broadCandidates = 400;
 const maxWalked = 30_000;
+const shortWalk = 3_000;
 /** Microseconds: an entry of the index for each lexeme, a business looked up and scored, one walked by. */
-const cost = { indexed: 0.06, scored: 4, walked: 3 };
+const cost = { indexed: 0.09, scored: 5, walked: 2 };
 /** Words of one request occur together more often than by chance. */
 const cooccurrence = 3;
 
@@ -34,19 +35,26 @@ export function estimateTogether(businesses: number, counts: readonly number[]):
   return Math.min(Math.ceil(share * businesses * cooccurrence ** (counts.length - 1)), ...counts);
 }
 
-/** The cheaper way. PostgreSQL cannot choose: it does not know how words, category and place correlate. */
-export function planText({ businesses, words, filters, walked, unindexed }: TextPlanInput): TextPlan {
+/**
+ * The ways to try in order until one finds enough; the last one finds all there is, up to its limit. PostgreSQL cannot
+ * choose: it does not know how words, category and place correlate.
+ */
+export function planText({ businesses, words, filters, walked, unindexed }: TextPlanInput): TextPlan[] {
   const all = [...words, ...filters];
   const expected = estimateTogether(businesses, all);
   const rarest = Math.min(...all, businesses);
-  const density = [...words, ...unindexed].reduce(
+  const index: TextPlan = {
+    read: "index",
+    candidates: expected > maxCandidates ? broadCandidates : maxCandidates,
+  };
+  const indexCost = rarest * all.length * cost.indexed + Math.min(expected, index.candidates) * cost.scored;
+  const share = [...words, ...unindexed].reduce(
     (product, count) => product * (count / Math.max(1, businesses)),
     1,
   );
-  const rows = Math.ceil(broadCandidates / Math.max(density, 1e-9));
-  const walkCost = Math.min(rows, walked) * cost.walked;
-  const indexCost = rarest * all.length * cost.indexed * 2 + Math.min(expected, maxCandidates) * cost.scored;
-  if (walkCost < indexCost && Math.min(rows, walked) <= maxWalked)
-    return { read: "walk", rows: maxWalked, candidates: broadCandidates };
-  return { read: "index", candidates: expected > maxCandidates ? broadCandidates : maxCandidates };
+  const rows = Math.min(walked, Math.ceil(broadCandidates / Math.max(share, 1e-9)));
+  const walk = (most: number): TextPlan => ({ read: "walk", rows: most, candidates: broadCandidates });
+  if (rows <= maxWalked && rows * cost.walked < indexCost) return [walk(maxWalked), index];
+  // Words of one sentence occur together far more often than by chance: a short walk tells.
+  return shortWalk * cost.walked * 2 < indexCost ? [walk(shortWalk), index] : [index];
 }
