@@ -2,17 +2,16 @@ import { listCards } from "#features/directory/exports/list-cards.server.ts";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
 import { runSearch } from "#platform/http/run-search.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { askFor, type SearchQuery } from "./input.ts";
+import type { SearchQuery } from "./input.ts";
 import { presentReading } from "./present-reading.ts";
 import { searchAll } from "./queries/search-all.server.ts";
 import { readAsked } from "./read-asked.server.ts";
+import { readNameSearch } from "./read-name-search.ts";
 import type { Reading } from "./reading/reading.ts";
 
 /** With this many names that match, the words were a name. */
 const handful = 5;
 const maxCards = 6;
-/** Where the directory is filtered, the visitor has said more than a name. */
-const filters = ["category", "state", "near", "lat", "lng", "radius", "after"];
 
 /** What the search of a directory page also means: its category and place, and businesses of that kind. Null if nothing. */
 export async function readAlso(
@@ -21,8 +20,8 @@ export async function readAlso(
   params: URLSearchParams,
   now: Date,
 ) {
-  const query = askFor(params.get("search") ?? "");
-  if (query.q === "" || filters.some((name) => params.get(name))) return null;
+  const query = readNameSearch(params);
+  if (!query) return null;
   const { db } = services;
   const { reading } = await readAsked(db, query, now);
   if (!namesBusinesses(reading)) return null;

@@ -49,6 +49,6 @@ function Tab({ query, value, label, total: { count, isCapped } }: TabProps) {
   );
 }
 
-export function labelOf(tab: TabValue): string {
+function labelOf(tab: TabValue): string {
   return searchTabs.find(({ value }) => value === tab)?.label ?? "";
 }

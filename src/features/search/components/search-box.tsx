@@ -76,7 +76,7 @@ export function SearchEverything({
               <span className="search-key" aria-hidden="true">
                 /
               </span>
-              <IconButton label="Clear the search" className="search-clear" onClick={clear}>
+              <IconButton label="Clear" className="search-clear" onClick={clear}>
                 <Icon of={X} />
               </IconButton>
             </>

@@ -1,4 +1,5 @@
 import { BusinessCard } from "#features/directory/exports/business-card.tsx";
+import { isUnreachable } from "#platform/http/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { CardGrid } from "#ui/card.tsx";
@@ -6,6 +7,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 import { searchPath } from "../input.ts";
 import { readAlso } from "../read-also.server.ts";
+import { readNameSearch } from "../read-name-search.ts";
 import type { Route } from "./+types/also-read-as";
 
 /** What a search by name also means. The directory stands without it. */
@@ -16,6 +18,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     log.error({ error }, "the directory without what the words also mean");
     return null;
   });
+}
+
+/** Asks only for a search by name, and leaves the rest of the page alone when the server cannot be reached. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  if (!readNameSearch(url.searchParams)) return null;
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return null;
+  }
 }
 
 /** Those of the directory. */
