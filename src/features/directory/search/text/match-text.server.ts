@@ -177,7 +177,7 @@ async function matchFilters(db: Db, filters: readonly Frequency[], limit: number
 }
 
 /** The category and the place that a scope keeps to. */
-export function filtersOf(
+function filtersOf(
   { category, place }: PreparedText,
   { inCategory, inPlace }: Omit<TextScope, "words" | "limit">,
 ) {
