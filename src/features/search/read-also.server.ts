@@ -1,5 +1,6 @@
 import { listCards } from "#features/directory/exports/list-cards.server.ts";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import { runSearch } from "#platform/http/run-search.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { SearchQuery } from "./input.ts";
@@ -22,22 +23,22 @@ export async function readAlso(
 ) {
   const query = readNameSearch(params);
   if (!query) return null;
-  const { db } = services;
-  const { reading } = await readAsked(db, query, now);
+  const { reading } = await readAsked(services.db, query, now);
   if (!namesBusinesses(reading)) return null;
-  const answer = await runSearch(services, ip, () => findOthers(services, reading));
+  const answer = await runSearch(services, ip, () => findOthers(services.db, reading, query.q, now));
   if (!answer.ok || answer.found.length === 0) return null;
   return { typed: query.q, label: labelOf(query, reading), cards: answer.found };
+}
 
-  async function findOthers({ db }: Pick<Services, "db">, asked: Reading) {
-    const { items: named } = await searchByName(db, { term: query.q, limit: handful });
-    if (named.length >= handful) return [];
-    const { groups } = await searchAll(db, asked, { now, kind: "business", limit: handful + maxCards });
-    const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.items ?? [];
-    const isNamed = new Set(named.map(({ id }) => id));
-    const ids = found.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));
-    return listCards(db, ids.slice(0, maxCards));
-  }
+/** Businesses of what the words mean; none where the words were a name. */
+async function findOthers(db: Db, reading: Reading, typed: string, now: Date) {
+  const { items: named } = await searchByName(db, { term: typed, limit: handful });
+  if (named.length >= handful) return [];
+  const { groups } = await searchAll(db, reading, { now, kind: "business", limit: handful + maxCards });
+  const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.items ?? [];
+  const isNamed = new Set(named.map(({ id }) => id));
+  const ids = found.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));
+  return listCards(db, ids.slice(0, maxCards));
 }
 
 function namesBusinesses({ kind, category, place }: Reading): boolean {

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { applySearchChanges } from "#features/directory/exports/apply-search-changes-for-tests.ts";
+import { applySearchChanges } from "#features/directory/exports/search-jobs-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { ArtistDirectory, Businesses, Events } from "#platform/db/tables.ts";
 import { applyEntryChanges } from "./entries/jobs/apply-entry-changes.server.ts";

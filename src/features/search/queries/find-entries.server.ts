@@ -61,7 +61,10 @@ export async function findEntries(db: Db, request: EntryRequest): Promise<EntryR
     select entry.kind, entry.id, title, detail, summary, picture_url, price, score, found,
       to_char(next.starts_at at time zone next.time_zone, 'YYYY-MM-DD') as date,
       to_char(next.starts_at at time zone next.time_zone, 'HH24:MI') as time
-    from ranked join search_entries as entry using (kind, id)
+    from ranked cross join lateral (
+      -- A look-up for each: the planner expects so many that it would read the whole table.
+      select * from search_entries where kind = ranked.kind and id = ranked.id offset 0
+    ) as entry
     left join lateral (${selectDate(request)}) as next on true
     where place <= ${request.limit} order by entry.kind, place`;
   return executePrepared(db, statement);

@@ -46,7 +46,10 @@ export async function suggestEntries(db: Db, input: Input): Promise<SuggestedEnt
     select entry.kind, entry.id, title, detail, picture_url, price, is_prefix as "isPrefix",
       to_char(next.starts_at at time zone next.time_zone, 'YYYY-MM-DD') as date,
       to_char(next.starts_at at time zone next.time_zone, 'HH24:MI') as time
-    from ranked join search_entries as entry using (kind, id)
+    from ranked cross join lateral (
+      -- A look-up for each: the planner expects so many that it would read the whole table.
+      select * from search_entries where kind = ranked.kind and id = ranked.id offset 0
+    ) as entry
     left join lateral (
       select date.starts_at, date.time_zone from search_entry_dates as date
       where date.kind = entry.kind and date.id = entry.id and date.starts_at >= ${now} and isfinite(date.starts_at)

@@ -9,7 +9,7 @@ import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { describeCount } from "#ui/format-number.ts";
 import { listOpenSources } from "../entries/sources.server.ts";
 import { ownPicture, presentBusiness } from "../present-found.ts";
-import type { SearchSuggestion } from "../suggestion.ts";
+import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
 import { suggestEntries } from "./suggest-entries.server.ts";
 
 const maxSuggestions = 8;
@@ -21,7 +21,7 @@ const minForPlaces = 2;
 type Ranked = { suggestion: SearchSuggestion; isPrefix: boolean };
 
 /** Up to eight things, places and categories for the text typed so far, of all kinds in turn. */
-export async function suggest(db: Db, typed: string, now = new Date()): Promise<SearchSuggestion[]> {
+export async function suggest(db: Db, typed: string, now = new Date()): Promise<SuggestionList["items"]> {
   const term = foldSearchText(typed.toWellFormed().replaceAll(/\p{Cc}+/gu, " ")).slice(0, maxTyped);
   if (term === "") return [];
   const sources = listOpenSources(await readSwitches(db));
