@@ -16,7 +16,7 @@ const mayUse = {
   cities: ["accounts", "trips", "directory", "reviews", "events", "travel"],
   search: [
     ...["accounts", "directory", "reviews", "store", "events", "travel", "entertainment", "artists"],
-    "community",
+    ...["community", "cities"],
   ],
 };
 

@@ -23,6 +23,7 @@ import {
   savedEvents,
 } from "./features/events/routes.ts";
 import { businessReviews, ownerReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
+import { alsoReadAs, searchRoutes } from "./features/search/routes.ts";
 import { sellerGoods, storeRoutes } from "./features/store/routes.ts";
 import { guideRoutes, travelReviewRoutes, travelRoutes } from "./features/travel/routes.ts";
 import { tripsRoutes } from "./features/trips/routes.ts";
@@ -53,7 +54,8 @@ export default [
   route("dashboard", "app/pages/dashboard.tsx", savedEvents(ownClaims)),
   ...workspaceRoutes([...ownerReviews, ...sellerOrders]),
   ...ownArtistRoutes,
-  ...directoryRoutes,
+  ...directoryRoutes(alsoReadAs),
+  ...searchRoutes,
   ...landingRoutes,
   ...businessRoutes(sellerGoods(businessReviews)),
   ...reviewsRoutes,

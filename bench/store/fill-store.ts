@@ -68,6 +68,8 @@ export async function fillStore(ownerUrl: string, products: number): Promise<voi
       [collections],
     );
     await setTriggers("enable");
+    // Without statistics of the new rows the next statement would take hours.
+    await run(`analyze businesses, ${tables.join(", ")}`);
     await run("select refresh_store_listings(array(select id from products))");
     await run("commit");
     await run("vacuum analyze");

@@ -7,6 +7,7 @@ import { communityWorker } from "#features/community/worker.server.ts";
 import { directoryWorker } from "#features/directory/worker.server.ts";
 import { eventsWorker } from "#features/events/worker.server.ts";
 import { reviewsWorker } from "#features/reviews/worker.server.ts";
+import { searchWorker } from "#features/search/worker.server.ts";
 import { storeWorker } from "#features/store/worker.server.ts";
 import { travelReviewsWorker } from "#features/travel/reviews/worker.server.ts";
 import { travelWorker } from "#features/travel/worker.server.ts";
@@ -26,4 +27,5 @@ export const workerFeatures: readonly WorkerFeature[] = [
   travelReviewsWorker,
   artistsWorker,
   connectWorker,
+  searchWorker,
 ];

@@ -1,9 +1,11 @@
 import { ArrowRight, Search, X } from "lucide";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { classes } from "./classes.ts";
+import { findMatches, hasAllWords } from "./find-matches.ts";
 import { Icon } from "./icon.tsx";
 import { useCombobox } from "./use-combobox.ts";
+import { useRoomBelow } from "./use-room-below.ts";
 
 /** One row of the list. */
 export type Suggestion = {
@@ -42,6 +44,7 @@ export function Combobox({ field, text, read, allTo, empty, onFailed, onLeave }:
     field,
     text,
     read,
+    fits: ({ name }, typed) => hasAllWords(name, typed),
     onChoose: ({ to }) => open(to),
     onAll: (typed) => open(allTo(typed)),
     onFailed,
@@ -52,8 +55,9 @@ export function Combobox({ field, text, read, allTo, empty, onFailed, onLeave }:
     const box = field.closest<HTMLElement>(".combo");
     if (box) box.dataset.open = String(isOpen);
   }, [field, isOpen]);
+  const list = useRoomBelow(field, isOpen);
   return (
-    <div className="combo-list" hidden={!isOpen}>
+    <div ref={list} className="combo-list" hidden={!isOpen}>
       {isOpen && items.length === 0 && empty && <p className="combo-empty">{empty(text.trim())}</p>}
       <div id={listId} role="listbox" aria-label="Suggestions" hidden={items.length === 0}>
         {items.map((item, index) => (
@@ -133,17 +137,18 @@ function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault();
 }
 
-/** Highlights the matching part of a name. */
+/** Highlights the matching parts of a name. */
 function markMatch(name: string, text: string): ReactNode {
-  const typed = text.trim().toLowerCase();
-  const at = typed ? name.toLowerCase().indexOf(typed) : -1;
-  if (at < 0) return name;
-  const end = at + typed.length;
+  const spans = findMatches(name, text);
   return (
     <>
-      {name.slice(0, at)}
-      <b>{name.slice(at, end)}</b>
-      {name.slice(end)}
+      {spans.map(([from, to], index) => (
+        <Fragment key={from}>
+          {name.slice(spans[index - 1]?.[1] ?? 0, from)}
+          <b>{name.slice(from, to)}</b>
+        </Fragment>
+      ))}
+      {name.slice(spans.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, Search } from "lucide";
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from "react";
 import { Form, type FormProps } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -8,8 +8,9 @@ import { type Option, Options } from "./select.tsx";
 
 type SearchBoxProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "placeholder" | "defaultValue" | "onInput"
+  "placeholder" | "defaultValue" | "onInput" | "maxLength"
 > & {
+  ref?: Ref<HTMLInputElement>;
   /** The accessible name. */
   label: string;
   name: string;
@@ -18,6 +19,8 @@ type SearchBoxProps = Pick<
   buttonLabel?: string;
   className?: string;
   onSubmit?: FormProps["onSubmit"];
+  /** Behind the text, in the field: a key that leads here, a button that clears it. */
+  inField?: ReactNode;
   /** More cells: `SearchSelect`. */
   children?: ReactNode;
 };
@@ -29,6 +32,7 @@ export function SearchBox({
   buttonLabel = "Search",
   className,
   onSubmit,
+  inField,
   children,
   ...input
 }: SearchBoxProps) {
@@ -42,7 +46,9 @@ export function SearchBox({
       {...(onSubmit && { onSubmit })}
       className={classes("search", isAlone && "search-one", className)}
     >
-      <SearchField label={label} {...input} />
+      <SearchField label={label} {...input}>
+        {inField}
+      </SearchField>
       {children}
       <Button type="submit">
         <span>{buttonLabel}</span>
@@ -52,14 +58,18 @@ export function SearchBox({
   );
 }
 
-type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { label: string };
+type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  label: string;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
 
 /** The text field of the search box, for forms with custom cells. */
-export function SearchField({ label, ...input }: SearchFieldProps) {
+export function SearchField({ label, children, ...input }: SearchFieldProps) {
   return (
     <div className="search-cell">
       <Icon of={Search} />
       <input type="search" aria-label={label} autoComplete="off" enterKeyHint="search" {...input} />
+      {children}
     </div>
   );
 }

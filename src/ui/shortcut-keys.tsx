@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { Checkbox } from "./choice.tsx";
+import { areKeysOn, subscribeToKeys, turnKeys } from "./shortcut-setting.ts";
 
 /** The shortcut of the surrounding button. Screen readers get it from `aria-keyshortcuts`. */
 export function KeyCap({ of }: { of: string }) {
@@ -68,22 +69,7 @@ function isFree(target: EventTarget | null, root: HTMLElement | null) {
   return target === document.body || (root?.contains(target) ?? false);
 }
 
-const storageKey = "shortcut-keys";
-const changed = "shortcut-keys-changed";
-
 /** Null on the server and until hydration. */
 function useKeysAreOn(): boolean | null {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener(changed, onChange);
-      return () => window.removeEventListener(changed, onChange);
-    },
-    () => localStorage.getItem(storageKey) !== "off",
-    () => null,
-  );
-}
-
-function turnKeys(isOn: boolean) {
-  localStorage.setItem(storageKey, isOn ? "on" : "off");
-  window.dispatchEvent(new Event(changed));
+  return useSyncExternalStore(subscribeToKeys, areKeysOn, () => null);
 }

@@ -6,6 +6,8 @@ type Options<Item> = {
   field: HTMLInputElement;
   text: string;
   read: (text: string, signal: AbortSignal) => Promise<Item[]>;
+  /** Whether a suggestion for an earlier text is one for this text too. */
+  fits: (item: Item, text: string) => boolean;
   onChoose: (item: Item) => void;
   /** The last row was chosen: show all results. */
   onAll: (text: string) => void;
@@ -19,11 +21,11 @@ const allId = "all";
 
 /** Suggestions while typing: arrow keys select, Enter opens, Esc closes, typing reopens. */
 export function useCombobox<Item extends { id: string }>(options: Options<Item>) {
-  const { field, text, read, onChoose, onAll, onFailed, opensEmpty } = options;
+  const { field, text, read, fits, onChoose, onAll, onFailed, opensEmpty } = options;
   const listId = useId();
   const typed = text.trim();
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const found = useSuggestions(typed, { read, ...(onFailed && { onFailed }) });
+  const found = useSuggestions(typed, { read, fits, ...(onFailed && { onFailed }) });
   const items = found?.items ?? [];
   /** Stays selected when the list updates. */
   const [activeId, setActiveId] = useState<string | null>(null);

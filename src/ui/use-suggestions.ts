@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 export type Suggestions<Item> = { text: string; items: Item[] };
 type Options<Item> = {
   read: (text: string, signal: AbortSignal) => Promise<Item[]>;
+  /** Whether a suggestion for an earlier text is one for this text too. */
+  fits: (item: Item, text: string) => boolean;
   /** By default a failure is treated as no suggestions. */
   onFailed?: () => void;
 };
 
 const debounceMs = 120;
 
-/** Loads suggestions, debounced. The previous list stays until the next one arrives. */
+/** Loads suggestions, debounced. Until they arrive, those of the previous list stay that still fit. */
 export function useSuggestions<Item>(typed: string, options: Options<Item>): Suggestions<Item> | null {
   const text = typed.trim();
   const [found, setFound] = useState<Suggestions<Item> | null>(null);
@@ -33,5 +35,7 @@ export function useSuggestions<Item>(typed: string, options: Options<Item>): Sug
       controller.abort();
     };
   }, [text]);
-  return text ? found : null;
+  if (!text || !found || found.text === text) return text ? found : null;
+  const items = found.items.filter((item) => options.fits(item, text));
+  return items.length > 0 ? { text, items } : null;
 }

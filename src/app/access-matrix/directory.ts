@@ -5,6 +5,7 @@ export const directoryAccess: Readonly<Record<string, Row>> = {
   "GET /visits": everybody(404),
   "POST /visits": everybody(400),
   "GET /directory": everybody(),
+  "GET /directory?index": everybody(),
   "GET /directory/map": everybody(),
   // Without the corners of a map.
   "GET /directory/map/data": everybody(400),

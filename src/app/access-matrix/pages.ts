@@ -1,8 +1,10 @@
 import { everybody, type Row } from "./row.ts";
 
-/** Home, community, help and legal pages. */
+/** Home, search, community, help and legal pages. */
 export const pagesAccess: Readonly<Record<string, Row>> = {
   "GET /": everybody(),
+  "GET /search": everybody(),
+  "GET /search/suggestions": everybody(),
   "GET /community": everybody("to:/join-community"),
   "GET /api/v1/docs": everybody(),
   "GET /join-community": everybody(),

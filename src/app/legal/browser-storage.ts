@@ -84,5 +84,5 @@ export const storedInBrowser = [
     what: "A note that you have upvoted an artist, so that lists ask us which ones.",
     lasts: "Until you clear it in your browser",
   },
-  { name: "shortcut-keys", what: "Whether an admin wants keyboard shortcuts.", lasts: "Until it is changed" },
+  { name: "shortcut-keys", what: "Whether you want single keys as shortcuts.", lasts: "Until it is changed" },
 ] as const;

@@ -86,7 +86,7 @@ describe("what the privacy policy says about browsers", () => {
       "features/store/exports/set-aside-cart.ts",
       "features/trips/left-conflicts.ts",
       "features/trips/visitor/kept-storage.ts",
-      "ui/shortcut-keys.tsx",
+      "ui/shortcut-setting.ts",
       "ui/theme.ts",
     ]);
     const cart = readFileSync(new URL("../../features/store/cart/cart-store.ts", import.meta.url), "utf8");

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { SearchButton } from "#features/search/components/search-button.tsx";
 import { CartButton } from "#features/store/cart/cart-button.tsx";
 import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
 import { Band } from "#ui/band.tsx";
@@ -14,7 +15,7 @@ import type { Visitor } from "./visitor.ts";
 
 type SiteHeaderProps = { visitor: Visitor | null; store: CartStore | null };
 
-/** Logo, the seven links, cart and account, above the woven rail in the color of the page. */
+/** Logo, the seven links, search, cart and account, above the woven rail in the color of the page. */
 export function SiteHeader({ visitor, store }: SiteHeaderProps) {
   const current = findCurrentSection(useLocation().pathname);
   return (
@@ -35,6 +36,7 @@ export function SiteHeader({ visitor, store }: SiteHeaderProps) {
           ))}
         </nav>
         <div className="-mr-2.5 ml-auto flex items-center gap-1.5 min-[66rem]:mx-0">
+          <SearchButton />
           <ThemeToggle className="max-[66rem]:hidden" />
           <CartButton store={store} />
           {visitor ? <AccountMenu visitor={visitor} /> : <LoginPair />}

@@ -1,5 +1,6 @@
-import { Menu as MenuIcon, X } from "lucide";
+import { Menu as MenuIcon, Search, X } from "lucide";
 import { type MouseEvent, useRef } from "react";
+import { openInPlace } from "#features/search/components/search-button.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -67,6 +68,10 @@ export function SiteMenu({ current, visitor }: { current: CurrentSection; visito
               </Link>
             )}
           </nav>
+          <Link to="/search" className="menu-link menu-link-plain" onClick={openInPlace}>
+            <Icon of={Search} className="mr-2.5" />
+            Search everything
+          </Link>
           {visitor ? <SignOut email={visitor.email} /> : <LoginPair />}
           <div className="mt-5 flex items-baseline gap-3 text-small text-muted">
             Theme: <ThemeSwitch />

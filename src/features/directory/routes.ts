@@ -7,22 +7,28 @@ const paths = () => import("./landing/list-landing-paths.server.ts");
 /** The tables behind cards and counts. */
 const shows = ["businesses", "categories", "reviews"];
 
-/** The list and the map. */
-export const directoryRoutes: Route[] = [
-  publicPage("directory", file("list/pages/directory.tsx"), {
-    query: directoryList.cacheKey,
-    shows,
-    sitemap: true,
-  }),
-  publicPage("directory/map", file("map/pages/directory-map.tsx"), {
-    query: mapList.cacheKey,
-    shows,
-    sitemap: true,
-  }),
-  route("directory/map/data", file("map/pages/map-data.ts")),
-  route("directory/map/cards", file("map/pages/map-cards.ts")),
-  route("visits", file("figures/pages/visits.ts")),
-];
+/**
+ * The list and the map. What other features show below the list are its child routes, so that neither feature imports
+ * the other.
+ */
+export function directoryRoutes(sections: Route[]): Route[] {
+  return [
+    publicPage(
+      "directory",
+      file("list/pages/directory.tsx"),
+      { query: directoryList.cacheKey, shows, sitemap: true },
+      sections,
+    ),
+    publicPage("directory/map", file("map/pages/directory-map.tsx"), {
+      query: mapList.cacheKey,
+      shows,
+      sitemap: true,
+    }),
+    route("directory/map/data", file("map/pages/map-data.ts")),
+    route("directory/map/cards", file("map/pages/map-cards.ts")),
+    route("visits", file("figures/pages/visits.ts")),
+  ];
+}
 
 /** Landing pages for search engines: one per category and city. */
 export const landingRoutes: Route[] = [

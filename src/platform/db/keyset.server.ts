@@ -38,6 +38,9 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
     isCursor: ({ after, sort = firstSort as Sort }: CursorInput<Sort>): boolean =>
       readAfter(after, sort) !== null,
 
+    /** The cursor of a page that begins with this text, for an order by a text and an id. */
+    startAt: (sort: Sort, text: string): string => writeCursor([sort, text, nilUuid]),
+
     /** The condition alone, for raw SQL; `true` on the first page. */
     comesAfter(sort: Sort, after: string | undefined, table?: string): RawBuilder<boolean> {
       const values = readAfter(after, sort);
@@ -92,6 +95,7 @@ const jsonTypes = {
 } as const;
 /** Stands for a moment that never comes, such as an unknown date. */
 const infinity = Number.MAX_SAFE_INTEGER;
+const nilUuid = "00000000-0000-0000-0000-000000000000";
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether PostgreSQL accepts the value: a cursor comes from a URL, so it is untrusted. */

@@ -1022,6 +1022,24 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchArtistSource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
 export interface SearchBuilds {
   businesses: number | null;
   finished_at: Timestamp | null;
@@ -1032,6 +1050,96 @@ export interface SearchBuilds {
 export interface SearchChanges {
   business_id: string;
   id: Generated<number>;
+}
+
+export interface SearchEntries {
+  detail: string;
+  ends_at: Timestamp;
+  folded_title: string;
+  id: string;
+  key: string;
+  kind: string;
+  picture_url: string | null;
+  price: string | null;
+  quality: number;
+  starts_at: Timestamp | null;
+  summary: string;
+  title: string;
+  tsv: string;
+}
+
+export interface SearchEntryChanges {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+}
+
+export interface SearchEntryDates {
+  day: string | null;
+  id: string | null;
+  kind: string | null;
+  starts_at: Timestamp | null;
+  time_zone: string | null;
+}
+
+export interface SearchEntryLexemes {
+  entries: number;
+  kind: string;
+  lexeme: string;
+}
+
+export interface SearchEventSource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
+export interface SearchGuideSource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
+export interface SearchProductSource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
 }
 
 export interface SearchSource {
@@ -1047,6 +1155,24 @@ export interface SearchSource {
   state: string | null;
 }
 
+export interface SearchStaySource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
 export interface SearchSynonyms {
   category_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1054,6 +1180,47 @@ export interface SearchSynonyms {
   means: string | null;
   phrase: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SearchTextSource {
+  id: string | null;
+  tsv: string | null;
+}
+
+export interface SearchTourSource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
+export interface SearchVenueSource {
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  price: string | null;
+  quality: number | null;
+  starts_at: Timestamp | null;
+  state: string | null;
+  summary: string | null;
+  title: string | null;
 }
 
 export interface SecondFactors {
@@ -1495,10 +1662,22 @@ export interface DB {
   review_comments: ReviewComments;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
+  search_artist_source: SearchArtistSource;
   search_builds: SearchBuilds;
   search_changes: SearchChanges;
+  search_entries: SearchEntries;
+  search_entry_changes: SearchEntryChanges;
+  search_entry_dates: SearchEntryDates;
+  search_entry_lexemes: SearchEntryLexemes;
+  search_event_source: SearchEventSource;
+  search_guide_source: SearchGuideSource;
+  search_product_source: SearchProductSource;
   search_source: SearchSource;
+  search_stay_source: SearchStaySource;
   search_synonyms: SearchSynonyms;
+  search_text_source: SearchTextSource;
+  search_tour_source: SearchTourSource;
+  search_venue_source: SearchVenueSource;
   second_factors: SecondFactors;
   stock_movements: StockMovements;
   store_counts: StoreCounts;

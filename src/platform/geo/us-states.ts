@@ -42,6 +42,13 @@ export function codeOfState(state: string): string | undefined {
   return codesByName.get(state.replaceAll(".", "").trim().toLowerCase());
 }
 
+const namesByCode = new Map(Object.entries(stateCodes).map(([name, code]) => [code, name]));
+
+/** The name of a state by its name or code: `GA` is `Georgia`. Text that is no state is returned unchanged. */
+export function nameOfState(state: string): string {
+  return namesByCode.get(codeOfState(state) ?? "") ?? state;
+}
+
 /** A short location for lists: `Charleston, SC`. Text that does not end with a state is returned unchanged. */
 export function shortenLocation(location: string): string {
   const comma = location.lastIndexOf(",");

@@ -1,10 +1,9 @@
-import { type FormEvent, type InvalidEvent, useState } from "react";
-import { BusinessCombobox } from "#features/directory/exports/business-combobox.tsx";
+import type { FormEvent, InvalidEvent } from "react";
+import { SearchEverything } from "#features/search/components/search-box.tsx";
 import { Block } from "#ui/block.tsx";
 import { Bolts } from "#ui/bolts.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Link } from "#ui/link.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
 import type { FamilyName } from "#ui/weave/weave.ts";
 import { site } from "../../site.ts";
 import { sections } from "../sections.ts";
@@ -49,28 +48,17 @@ export function Hero({ hints, words }: { hints: readonly string[]; words: readon
   );
 }
 
-/** Shows suggestions while typing. Enter opens the directory. */
+/** Suggests everything while typing. Enter opens the directory. */
 function HomeSearch({ hints }: { hints: readonly string[] }) {
-  const [typed, setTyped] = useState<{ field: HTMLInputElement; text: string } | null>(null);
   return (
-    <div className="combo">
-      <SearchBox
-        {...notBlank}
-        label="Search businesses"
-        name="search"
-        action="/directory"
-        placeholder={placeholderOf(hints)}
-        onInput={({ currentTarget }) => {
-          // The combobox is not loaded for whitespace.
-          if (typed || currentTarget.value.trim())
-            setTyped({ field: currentTarget, text: currentTarget.value });
-        }}
-        onSubmit={trimSearch}
-      />
-      {typed && (
-        <BusinessCombobox {...typed} allTo={(search) => `/directory?${new URLSearchParams({ search })}`} />
-      )}
-    </div>
+    <SearchEverything
+      {...notBlank}
+      label="Search businesses"
+      name="search"
+      action="/directory"
+      placeholder={placeholderOf(hints)}
+      onSubmit={trimSearch}
+    />
   );
 }
 

@@ -1,12 +1,9 @@
-import { LocateFixed } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { listFormId } from "#ui/list-page/use-list-form.ts";
 import { BareSelect } from "#ui/select.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { UseMyLocation } from "../../exports/use-my-location.tsx";
 import { changeQuery, type DirectoryQuery, directoryList } from "../../input.ts";
 import { radiiMiles } from "../../rules.ts";
 import type { DirectoryForm } from "./directory-form.ts";
@@ -53,7 +50,11 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
       <FieldError id={`${id}-problem`} error={zipProblem} />
       {point && <input type="hidden" name="lat" form={listFormId} value={point.latitude} />}
       {point && <input type="hidden" name="lng" form={listFormId} value={point.longitude} />}
-      <UseMyLocation query={query} path={live.path} />
+      <UseMyLocation
+        toAddress={(here) =>
+          directoryList.href(changeQuery(query, { point: here, near: "", state: "" }), live.path)
+        }
+      />
       {(near || point) && (
         <BareSelect
           name="radius"
@@ -68,42 +69,3 @@ export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
     </section>
   );
 }
-
-/** Uses the browser's geolocation. Rendered after hydration, because it needs JavaScript. */
-function UseMyLocation({ query, path }: { query: DirectoryQuery; path: string }) {
-  const navigate = useNavigate();
-  const [isReady, setIsReady] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => setIsReady("geolocation" in navigator), []);
-  if (!isReady) return null;
-
-  function ask() {
-    setIsAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setIsAsking(false);
-        const point = { latitude: round(latitude), longitude: round(longitude) };
-        const changes = { point, near: "", state: "" };
-        void navigate(directoryList.href(changeQuery(query, changes), path), { preventScrollReset: true });
-      },
-      () => {
-        setIsAsking(false);
-        showToast({
-          title: "We could not tell where you are",
-          description: "Allow your location in the browser, or type a city or ZIP code.",
-        });
-      },
-      { timeout: 10_000, maximumAge: 300_000 },
-    );
-  }
-
-  return (
-    <Button variant="secondary" size="small" pending={isAsking} onClick={ask}>
-      <Icon of={LocateFixed} />
-      Use my location
-    </Button>
-  );
-}
-
-/** About a kilometer: precise enough for a list, too coarse to reveal a home. */
-const round = (degrees: number) => Math.round(degrees * 100) / 100;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Outlet } from "react-router";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
@@ -120,7 +121,13 @@ export default function DirectoryPage({
         found?.fallback && <DirectoryEmpty query={query} place={found.place} fallback={found.fallback} />
       }
       below={found?.endsEarly && <NearbyEnd query={query} place={found.place} />}
-      foot={found && found.browse.length > 0 && <BrowseLinks groups={found.browse} />}
+      foot={
+        <>
+          {/* What other features have to say about a search. */}
+          <Outlet />
+          {found && found.browse.length > 0 && <BrowseLinks groups={found.browse} />}
+        </>
+      }
     >
       {cards.map((business, index) => (
         <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />

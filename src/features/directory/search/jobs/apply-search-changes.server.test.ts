@@ -87,7 +87,7 @@ describe("applySearchChanges", () => {
   it("ignores changes of columns that search does not use", async () => {
     const { id } = await add({ name: "Quiet Change" });
     await find("");
-    await change(id, { description: "New words.", phone: "555-0100" });
+    await change(id, { website: "https://new.example", phone: "555-0100" });
     expect(await countPending()).toBe(0);
   });
 

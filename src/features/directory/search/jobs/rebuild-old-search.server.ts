@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { rebuildSearch } from "./rebuild-search.server.ts";
 
-/** The format that this version builds (`build` in migrations/0018_search_tables.sql). */
-const currentFormat = 1;
+/** The format that this version builds (`build` in migrations/20261117T0212_search_texts.sql). */
+const currentFormat = 2;
 
 /** Rebuilds the search tables if an older version built them. They stay in use meanwhile. Returns whether it did. */
 export async function rebuildOldSearch(

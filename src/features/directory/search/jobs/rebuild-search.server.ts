@@ -52,6 +52,8 @@ async function build(db: Db, { onStep, signal, graceMs = 10_000 }: Options) {
   await step("vacuum (freeze, analyze) search_next.documents");
   await call("fill_search_counts()");
   await call("fill_search_words()");
+  await call("fill_search_texts()");
+  await call("count_search_lexemes()");
   await indexTables(db, "<> 'documents'", call);
   await step(`vacuum (freeze, analyze) ${(await listOtherTables(db)).join(", ")}`);
   while ((await call(`catch_up_search_build(${catchUpBatch})`)) === catchUpBatch);

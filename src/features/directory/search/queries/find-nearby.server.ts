@@ -24,6 +24,7 @@ export type NearbyPage = {
   /** This is the last page, though there are more businesses. */
   endsEarly: boolean;
 };
+type Point = Pick<ListOptions, "latitude" | "longitude">;
 type NearbyMatch = { id: string; distanceKm: number };
 
 /** The offset of the last page. */
@@ -112,14 +113,14 @@ function select(step: Step, search: PreparedSearch, input: ListOptions): RawBuil
 }
 
 /** The bounding box of the radius. */
-function boxAround({ latitude, longitude }: ListOptions, radiusKm: number): RawBuilder<unknown> {
+export function boxAround({ latitude, longitude }: Point, radiusKm: number): RawBuilder<unknown> {
   const north = radiusKm / 111;
   const east = north / Math.max(0.01, Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180));
   return sql`box(point(${longitude - east}, ${latitude - north}), point(${longitude + east}, ${latitude + north}))`;
 }
 
 /** The haversine formula. */
-function distanceFrom({ latitude, longitude }: ListOptions): RawBuilder<number> {
+export function distanceFrom({ latitude, longitude }: Point): RawBuilder<number> {
   return sql`
     12742 * asin(sqrt(least(1,
       sin(radians(point[1] - ${latitude}) / 2) ^ 2

@@ -29,7 +29,7 @@ export async function findPlace(db: Db, typed: string): Promise<FoundPlace | und
 }
 
 /** All cities of the directory, largest first. They change with the nightly rebuild only. */
-const listKnownPlaces = remember(
+export const listKnownPlaces = remember(
   async (db: Db): Promise<KnownPlace[]> => {
     const { rows } = await sql<Place>`
       select city, state, latitude, longitude, businesses from search.places

@@ -17,6 +17,11 @@ const maxSampled = 100;
 
 /** Up to eight businesses for the text typed so far: names that start with it first, then names that contain it. */
 export async function suggestBusinesses(db: Db, typed: string): Promise<Suggestion[]> {
+  return (await suggestSummaries(db, typed)).map(suggestionOf);
+}
+
+/** The same with all that lists show. */
+export async function suggestSummaries(db: Db, typed: string): Promise<BusinessSummary[]> {
   const search = await prepareSearch(db, { term: typed });
   if (!search.term || search.maxMatches === 0) return [];
   // A rare prefix hardly fills the list, so both queries run in parallel.
@@ -26,7 +31,7 @@ export async function suggestBusinesses(db: Db, typed: string): Promise<Suggesti
   ]);
   if (ids.length < maxSuggestions) ids.push(...(parallel ?? (await matchContaining(db, search))));
   const shown = [...new Set(ids)].slice(0, maxSuggestions).map((id) => ({ id }));
-  return (await readSummaries(db, shown)).map(suggestionOf);
+  return readSummaries(db, shown);
 }
 
 /** Names that contain the term. The first found are the best ranked, except for changes since the rebuild. */

@@ -1,0 +1,134 @@
+/**
+ * Latency of the search of the whole site and of its suggestions, each request different from all others, over HTTP and
+ * without it, beside an independent statement for the list of businesses alone; then with eight clients. Needs a build.
+ * `npm run bench:find -- --businesses 5000000 --events 500000 --artists 200000 --products 200000`
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { searchAll } from "#features/search/queries/search-all.server.ts";
+import { suggest } from "#features/search/queries/suggest.server.ts";
+import { askBare } from "./find/bare-list.ts";
+import { drawKeystrokes, drawQuestions, type Question } from "./find/draw-questions.ts";
+import { fillSite, startFindServer } from "./find/fill-site.ts";
+import { countPerSecond, openRecording, round } from "./search/measure.ts";
+import { type Site, startSite } from "./search/start-site.ts";
+
+const { values } = parseArgs({
+  options: {
+    businesses: { type: "string", default: "5000000" },
+    events: { type: "string", default: "500000" },
+    artists: { type: "string", default: "200000" },
+    products: { type: "string", default: "200000" },
+    runs: { type: "string", default: "100" },
+    only: { type: "string", default: "" },
+    /** Without HTTP, so without a build. */
+    direct: { type: "boolean", default: false },
+  },
+});
+const runs = Number(values.runs);
+const suggestionBar = 25;
+const warmUps = 20;
+const sizes = {
+  ...{ businesses: Number(values.businesses), events: Number(values.events) },
+  ...{ artists: Number(values.artists), products: Number(values.products) },
+};
+
+const server = await startFindServer(sizes);
+try {
+  const { url } = await fillSite(server, sizes);
+  const recording = openRecording(url);
+  const { db, bare, take } = recording;
+  const site = values.direct ? null : await startSite(url);
+  const now = new Date();
+  const rows = [];
+  const shapes = await drawQuestions(db, 2 * runs + warmUps);
+  for (const { name, barMs, questions } of shapes.filter(({ name }) => name.includes(values.only))) {
+    const direct = (question: Question) => searchAll(db, question.reading, { now, point: question.point });
+    const ways = {
+      ...(site && { http: (question: Question) => site.get(pathOf(question)) }),
+      direct,
+      bare: (question: Question) => askBare(bare, question),
+    };
+    rows.push({ name, ...(await measure(ways, questions)), ...slowestOf(take()), barMs });
+  }
+  const typed = await drawKeystrokes(db, 2 * runs + warmUps);
+  if ("suggestions".includes(values.only))
+    rows.push({
+      name: "suggestions",
+      ...(await measure(
+        {
+          ...(site && {
+            http: (text: string) => site.get(`/search/suggestions?${new URLSearchParams({ q: text })}`),
+          }),
+          direct: (text: string) => suggest(db, text, now),
+        },
+        typed,
+      )),
+      ...slowestOf(take()),
+      barMs: suggestionBar,
+    });
+  const judged = rows.map((row) => ({ ...row, passes: (row.http95 ?? row.direct95 ?? 0) <= row.barMs }));
+  console.table(judged);
+  const perSecond = await measureThroughput(
+    site,
+    shapes.flatMap(({ questions }) => questions),
+  );
+  console.log(`8 clients: ${perSecond} requests/s.`);
+  mkdirSync("reports", { recursive: true });
+  const report = { at: new Date(), ...sizes, rows: judged, perSecond };
+  writeFileSync("reports/bench-find.json", JSON.stringify(report, null, 2));
+  if (judged.some(({ passes }) => !passes)) process.exitCode = 1;
+  await site?.stop();
+  await recording.close();
+
+  async function measureThroughput(served: Site | null, questions: readonly Question[]) {
+    const shuffled = questions.toSorted((a, b) => (a.typed.length % 7) - (b.typed.length % 7));
+    let next = 0;
+    return countPerSecond(8, 8, () => {
+      const question = shuffled[next++ % shuffled.length];
+      if (!question) return Promise.resolve();
+      // Asked again with another end, so that nothing is cached.
+      return served
+        ? served.get(pathOf(question))
+        : searchAll(db, question.reading, { now, point: question.point });
+    });
+  }
+} finally {
+  await server.stop();
+}
+
+type Timings = Partial<Record<`${"http" | "direct" | "bare"}${50 | 95 | 99}`, number>>;
+
+/** Every way answers its own share of the questions in turn, so that no way warms the cache for another. */
+async function measure<Asked>(
+  ways: Partial<Record<"http" | "direct" | "bare", (asked: Asked) => Promise<unknown>>>,
+  questions: readonly Asked[],
+): Promise<Timings> {
+  const names = Object.keys(ways) as (keyof typeof ways)[];
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  for (const [turn, question] of questions.entries()) {
+    const name = names[turn % names.length];
+    const run = name && ways[name];
+    if (!run) continue;
+    const startedAt = performance.now();
+    await run(question);
+    if (turn >= warmUps) times.get(name)?.push(performance.now() - startedAt);
+  }
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
+      const at = (share: number) =>
+        round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+      return [50, 95, 99].map((share) => [`${name}${share}`, at(share / 100)]);
+    }),
+  );
+}
+
+function slowestOf(statements: readonly { milliseconds: number }[]) {
+  return { slowestStatement: round(Math.max(0, ...statements.map(({ milliseconds }) => milliseconds))) };
+}
+
+function pathOf({ typed, point }: Question): string {
+  const near = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
+  return `/search.data?${new URLSearchParams({ q: typed, ...near })}`;
+}

@@ -1,0 +1,58 @@
+import { Clock, MapPin } from "lucide";
+import { ButtonLink } from "#ui/button.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { DateBox } from "#ui/date-box.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { formatFoundHour, splitFoundDay } from "../format-found-day.ts";
+import type { Found } from "../found.ts";
+import { splitDetail } from "../split-detail.ts";
+
+/** Events as tickets: the date, what it is, when and where. */
+export function FoundEvents({ items }: { items: readonly Found[] }) {
+  return (
+    <div className="list-rows">
+      {items.map((item) => (
+        <EventTicket key={`${item.id} ${item.startsAt?.date}`} event={item} />
+      ))}
+    </div>
+  );
+}
+
+function EventTicket({ event }: { event: Found }) {
+  const { what, where } = splitDetail(event.detail);
+  const { startsAt } = event;
+  return (
+    <article className="ticket">
+      {startsAt ? (
+        <DateBox palette="clay" {...splitFoundDay(startsAt.date)} />
+      ) : (
+        <DateBox palette="clay" weekday="Date" day="TBD" month="" />
+      )}
+      <Cover id={event.id} palette="clay" ratio={1} picture={event.pictureUrl} className="ticket-cover" />
+      <div className="ticket-copy">
+        <p className="kicker">{what}</p>
+        <h3>{event.title}</h3>
+        {event.summary && <p className="ticket-summary">{event.summary}</p>}
+      </div>
+      <ul className="event-facts">
+        {startsAt?.time && (
+          <li>
+            <Icon of={Clock} />
+            <span>{formatFoundHour(startsAt.time)}</span>
+          </li>
+        )}
+        {where && (
+          <li>
+            <Icon of={MapPin} />
+            <span>{where}</span>
+          </li>
+        )}
+      </ul>
+      <div className="ticket-action">
+        <ButtonLink to={event.href} prefetch="intent" variant="secondary" size="small">
+          More Info / RSVP<span className="sr-only">: {event.title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

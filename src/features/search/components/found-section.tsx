@@ -1,0 +1,54 @@
+import type { BusinessCardData } from "#features/directory/exports/business-card.tsx";
+import { formatCount } from "#ui/format-number.ts";
+import { SectionHead } from "#ui/section-head.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+import type { Section } from "../gather-sections.ts";
+import type { ListLink } from "../link-to-list.ts";
+import { searchTabs } from "../tabs.ts";
+import { FoundArtists, FoundBusinesses, FoundGoods } from "./found-cards.tsx";
+import { FoundEvents } from "./found-events.tsx";
+import { FoundRows } from "./found-rows.tsx";
+
+export type ShownSection = Section & {
+  /** The cards of its businesses; empty for other kinds. */
+  businesses: BusinessCardData[];
+  /** Where the rest is: its tab, or the list of its feature. */
+  all: ListLink | null;
+};
+
+/** The results of one kind, as its own pages show them, with the way to the rest. */
+export function FoundSection({ section }: { section: ShownSection }) {
+  const { tab, items, businesses, total, isLoose, all } = section;
+  const { label, palette } = searchTabs.find(({ value }) => value === tab) ?? searchTabs[0];
+  const shown = Math.max(items.length, businesses.length);
+  return (
+    <section id={tab} aria-labelledby={`${tab}-title`} data-palette={palette} className="found">
+      <SectionHead
+        id={`${tab}-title`}
+        title={
+          <>
+            {label}{" "}
+            {(total.isCapped || total.count > shown) && !isLoose && (
+              <small>
+                {shown === 1 ? "1" : `1–${shown}`} of {formatCount(total.count)}
+                {total.isCapped && "+"}
+              </small>
+            )}
+            {isLoose && <small>close, but not all of what you asked</small>}
+          </>
+        }
+      >
+        {all && <GoLink to={all.to}>{all.label}</GoLink>}
+      </SectionHead>
+      <Items section={section} />
+    </section>
+  );
+}
+
+function Items({ section: { tab, items, businesses } }: { section: ShownSection }) {
+  if (tab === "businesses") return <FoundBusinesses businesses={businesses} />;
+  if (tab === "events") return <FoundEvents items={items} />;
+  if (tab === "artists") return <FoundArtists items={items} />;
+  if (tab === "store") return <FoundGoods items={items} />;
+  return <FoundRows items={items} />;
+}

@@ -1,0 +1,100 @@
+import { X } from "lucide";
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { SearchCombobox as Loaded } from "./search-combobox.tsx";
+
+const SearchCombobox = lazy(async () => {
+  // Suggestions are optional: the search works without them.
+  const loaded = await import("./search-combobox.tsx").catch(() => null);
+  return { default: loaded?.SearchCombobox ?? ((_: ComponentProps<typeof Loaded>) => null) };
+});
+
+type SearchEverythingProps = Omit<
+  ComponentProps<typeof SearchBox>,
+  "name" | "label" | "inField" | "onInput" | "defaultValue" | "ref" | "children"
+> & {
+  /** The name of the field, where the form does not lead to the search page. */
+  name?: string;
+  label?: string;
+  /** The request of this page. The field follows it. */
+  value?: string;
+  field?: RefObject<HTMLInputElement | null>;
+  /** Called before a suggestion opens another page. */
+  onLeave?: () => void;
+};
+
+/** The search box for everything: a GET form, with suggestions of every kind while typing. */
+export function SearchEverything({
+  name = "q",
+  label = "Search everything",
+  action = "/search",
+  placeholder = "A name, a thing, a place, a day",
+  value = "",
+  field: given,
+  onLeave,
+  ...box
+}: SearchEverythingProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const field = given ?? own;
+  const isHydrated = useIsHydrated();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    // Not on hydration: the visitor may have typed before the scripts loaded.
+    if (field.current && shown.current !== value) field.current.value = value;
+    shown.current = value;
+  }, [value, field]);
+
+  function clear() {
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+    setTyped(null);
+  }
+
+  return (
+    <div className="combo" data-search-everything="">
+      <SearchBox
+        {...box}
+        ref={field}
+        name={name}
+        label={label}
+        action={action}
+        placeholder={placeholder}
+        maxLength={100}
+        defaultValue={value}
+        onInput={({ currentTarget }) => {
+          // The combobox is not loaded for whitespace.
+          if (typed !== null || currentTarget.value.trim()) setTyped(currentTarget.value);
+        }}
+        inField={
+          isHydrated && (
+            <>
+              <span className="search-key" aria-hidden="true">
+                /
+              </span>
+              <IconButton label="Clear" className="search-clear" onClick={clear}>
+                <Icon of={X} />
+              </IconButton>
+            </>
+          )
+        }
+      />
+      {typed !== null && field.current && (
+        <Suspense>
+          <SearchCombobox
+            field={field.current}
+            text={typed}
+            onLeave={() => {
+              setTyped(null);
+              onLeave?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Block } from "#ui/block.tsx";
+import { SearchEverything } from "./search-box.tsx";
+
+type SearchHeadProps = { title: string; lead?: ReactNode; value: string; children?: ReactNode };
+
+/** The head of the search: how many answers, the box, and how the request was read. */
+export function SearchHead({ title, lead, value, children }: SearchHeadProps) {
+  return (
+    // Not clipped like other page headers: suggestions overflow it.
+    <Block palette="ink" className="page-head search-head">
+      <div className="wrap">
+        <div className="page-head-copy">
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          <SearchEverything value={value} />
+          {children}
+        </div>
+      </div>
+    </Block>
+  );
+}

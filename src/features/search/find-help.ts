@@ -1,0 +1,32 @@
+import type { HelpText } from "#features/community/exports/search-help.server.ts";
+
+export type ScoredHelp = { text: HelpText; score: number };
+
+/** Questions that have all stems, those with them in the question first. They are few, so each is compared. */
+export function findHelp(texts: readonly HelpText[], stems: readonly string[]): ScoredHelp[] {
+  if (stems.length === 0) return [];
+  return texts
+    .map((text) => ({ text, score: scoreOf(text, stems) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The weights of a title and of a text; zero if a stem is missing. */
+function scoreOf({ section, question, answer }: HelpText, stems: readonly string[]): number {
+  const parts = [
+    [wordsOf(question), 0.6],
+    [wordsOf(section), 0.3],
+    [wordsOf(answer), 0.1],
+  ] as const;
+  const weights = stems.map((stem) => {
+    const part = parts.find(([words]) => words.some((word) => word.startsWith(stem)));
+    return part?.[1] ?? 0;
+  });
+  return weights.includes(0) ? 0 : Math.min(...weights);
+}
+
+/** A stem ends in `i` where the word ends in `y`. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => (word.endsWith("y") ? [word, `${word.slice(0, -1)}i`] : [word]));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { partsWithout, searchList, searchPath, withoutPart } from "./input.ts";
+
+const read = (search: string) => searchList.read(new URLSearchParams(search));
+
+describe("the address of a search", () => {
+  it("says what was asked for, and nothing that was not", () => {
+    expect(searchPath("soul food & more")).toBe("/search?q=soul+food+%26+more");
+    expect(searchList.href(read("q=tea&exact=&without=&tab="))).toBe("/search?q=tea");
+  });
+
+  it("means nothing without a request", () => {
+    const asked = read("tab=events&without=place&near=Atlanta&lat=1&lng=2&exact=1");
+    expect(searchList.href(asked)).toBe("/search");
+  });
+
+  it.each([
+    ["without=place", ["place"]],
+    ["without=place.category", ["category", "place"]],
+    ["without=place.nonsense", ["place"]],
+    ["without=place&exact=1", []],
+    ["", []],
+  ])("takes out %s", (search, parts) => {
+    expect(partsWithout(read(`q=tea&${search}`))).toEqual(parts);
+  });
+
+  it("takes out one part more, from the first tab on", () => {
+    const query = read("q=tea+near+me&without=category&tab=events&lat=33.1&lng=-84.2");
+    expect(searchList.href(withoutPart(query, "time"))).toBe(
+      "/search?q=tea+near+me&without=category.time&lat=33.1&lng=-84.2",
+    );
+    // The location belongs to the place.
+    expect(searchList.href(withoutPart(query, "place"))).toBe("/search?q=tea+near+me&without=category.place");
+  });
+
+  it("rounds a location, and prefers a typed place", () => {
+    expect(read("q=tea&lat=33.74899&lng=-84.38798").point).toEqual({ latitude: 33.75, longitude: -84.39 });
+    expect(read("q=tea&lat=99&lng=0").point).toBeNull();
+    expect(read("q=tea&lat=33&lng=-84&near=Macon")).toMatchObject({ near: "Macon", point: null });
+  });
+
+  it("keeps all but the empty page out of the page cache", () => {
+    expect(searchList.cacheKey.query).toEqual([]);
+    expect(searchList.isSearch(read(""))).toBe(false);
+    expect(searchList.isSearch(read("q=tea"))).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  choiceField,
+  defineListQuery,
+  type Field,
+  type Query,
+  textField,
+} from "#platform/http/list-query.ts";
+import { tabValues } from "./tabs.ts";
+
+type Point = { latitude: number; longitude: number };
+
+/** The parts of a reading that a visitor can take out. */
+export const readingParts = ["kind", "category", "time", "place"] as const;
+export type ReadingPart = (typeof readingParts)[number];
+
+/** What was taken out of the reading: `place`, or `category.place`. */
+const withoutField: Field<string> = {
+  fallback: "",
+  read: (text = "") => readingParts.filter((part) => text.split(".").includes(part)).join("."),
+  write: (parts) => [parts],
+  isUncached: true,
+};
+
+/** Rounded to a hundredth of a degree, about a kilometer: a URL should not reveal a home. */
+const pointField: Field<Point | null> = {
+  names: ["lat", "lng"],
+  fallback: null,
+  read(lat = "", lng = "") {
+    const latitude = readDegrees(lat, 90);
+    const longitude = readDegrees(lng, 180);
+    return latitude === null || longitude === null ? null : { latitude, longitude };
+  },
+  write: (point) => (point ? [String(point.latitude), String(point.longitude)] : []),
+  isUncached: true,
+};
+
+const maxLength = 100;
+const none = { exact: "", without: "", tab: "", near: "", point: null } as const;
+
+/** The query parameters of the search. Only the page without a request is cached. */
+export const searchList = defineListQuery(
+  "/search",
+  {
+    q: textField(maxLength),
+    /** Searches for the words as they are typed, whatever else they may mean. */
+    exact: choiceField(["1"], "", { isUncached: true }),
+    without: withoutField,
+    tab: choiceField(tabValues, "", {
+      isUncached: true,
+      unknown: () => "We do not know that tab, so here is everything.",
+    }),
+    /** Where the visitor is, typed: for requests that say “near me”. */
+    near: textField(80),
+    /** The visitor's location. */
+    point: pointField,
+  },
+  {
+    settle(query) {
+      if (query.q === "") return { ...query, ...none };
+      return {
+        ...query,
+        without: query.exact ? "" : query.without,
+        point: query.near ? null : query.point,
+      };
+    },
+  },
+);
+
+export type SearchQuery = Query<typeof searchList>;
+
+/** The address of all results for a request. */
+export function searchPath(q: string): string {
+  return searchList.href({ q });
+}
+
+/** A request that comes from another page, such as the search of the directory. */
+export function askFor(typed: string): SearchQuery {
+  const text = typed
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+  return { q: [...text].slice(0, maxLength).join(""), ...none, after: "", trail: [] };
+}
+
+/** The parts that were taken out. */
+export function partsWithout(query: SearchQuery): ReadingPart[] {
+  return readingParts.filter((part) => query.without.split(".").includes(part));
+}
+
+/** The query without one more part, from its first tab. */
+export function withoutPart(query: SearchQuery, part: ReadingPart): SearchQuery {
+  const left = new Set([...partsWithout(query), part]);
+  const gone = part === "place" ? { near: "", point: null } : {};
+  return searchList.change(query, {
+    ...gone,
+    tab: "",
+    without: readingParts.filter((one) => left.has(one)).join("."),
+  });
+}
+
+function readDegrees(text: string, max: number): number | null {
+  const degrees = text ? Math.round(Number(text) * 100) / 100 : Number.NaN;
+  return Math.abs(degrees) <= max ? degrees : null;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readExactly } from "./drop-parts.ts";
+import { linkToList } from "./link-to-list.ts";
+import type { Reading } from "./reading/reading.ts";
+import type { TabValue } from "./tabs.ts";
+
+const total = { count: 14, isCapped: false };
+const nothing: Reading = { ...readExactly(""), words: [] };
+const savannah = {
+  kind: "city",
+  city: "Savannah",
+  state: "Georgia",
+  latitude: 32.08,
+  longitude: -81.09,
+} as const;
+const to = (tab: TabValue, reading: Partial<Reading>, slug: string | null = null) =>
+  linkToList(tab, { ...nothing, ...reading }, slug, total).to;
+
+describe("linkToList", () => {
+  it.each<[Partial<Reading>, string]>([
+    [{ category: "Music", place: savannah }, "/directory?category=Music&near=Savannah%2C+Georgia"],
+    [{ place: { kind: "state", state: "Ohio" } }, "/directory?state=Ohio"],
+    [{ place: { kind: "zip", zip: "30303", latitude: 33, longitude: -84 } }, "/directory?near=30303"],
+    [{ words: ["tea", "house"] }, "/directory?search=tea+house"],
+    // Names of restaurants do not say soul food.
+    [{ words: ["soul"], category: "Food & Beverage" }, "/directory?category=Food+%26+Beverage"],
+    [{}, "/directory"],
+  ])("sets the filters of the directory: %j", (reading, expected) => {
+    expect(to("businesses", reading)).toBe(expected);
+  });
+
+  it("sets place and day of the calendar", () => {
+    const day = { label: "tonight", from: "2026-11-17", to: "2026-11-17", fromHour: 17 };
+    expect(to("events", { words: ["jazz"], place: savannah, time: day })).toBe(
+      "/events?search=jazz&place=Savannah%2C+Georgia&date=2026-11-17",
+    );
+    expect(to("events", { time: { ...day, to: "2026-11-19" } })).toBe("/events");
+  });
+
+  it("leads from travel to the page of the city, where there is one", () => {
+    expect(to("travel", { place: savannah }, "savannah-ga")).toBe("/cities/savannah-ga");
+    expect(to("travel", {})).toBe("/travel");
+  });
+
+  it("counts only where the list is the same", () => {
+    expect(linkToList("businesses", nothing, null, total).label).toBe("All 14 in the directory");
+    const named = linkToList("businesses", { ...nothing, words: ["tea"] }, null, total);
+    expect(named.label).toBe("In the directory");
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { seedDemo } from "#seed/seed-demo.ts";
+import { routeArgs } from "#testing/route-args.ts";
+import { openTestServices, setUpServices } from "#testing/services.ts";
+import { readAlso } from "../read-also.server.ts";
+import { loader } from "./search.tsx";
+
+const site = setUpServices();
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+beforeAll(() => seedDemo(site.database.ownerUrl), 60_000);
+
+async function load(search: string, services: object = {}) {
+  const args = routeArgs({ ...site.services, ...services }, `/search?${search}`, {
+    visit: { ip: "192.0.2.7" },
+  });
+  return (await loader(args)) as Loaded;
+}
+
+async function answerTo(search: string) {
+  const { found } = (await load(search)).data;
+  if (!found?.answer) throw new Error(`No answer to ${search}.`);
+  return found.answer;
+}
+
+describe("the search page", () => {
+  it("reads a request, and says so", async () => {
+    const { readAs, place, sections, total } = await answerTo("q=soul+food+savanah");
+    expect(readAs?.parts.map(({ label }) => label)).toEqual(["Food & Beverage", "Savannah, Georgia"]);
+    expect(readAs?.corrections).toEqual([{ typed: "savanah", read: "Savannah" }]);
+    expect(place).toMatchObject({ to: "/cities/savannah-ga", name: "Savannah, Georgia" });
+    const businesses = sections.find(({ tab }) => tab === "businesses")?.businesses ?? [];
+    expect(businesses.length).toBeGreaterThan(0);
+    expect(new Set(businesses.map(({ location }) => location))).toEqual(new Set(["Savannah, GA"]));
+    expect(total.count).toBeGreaterThanOrEqual(businesses.length);
+  });
+
+  it("shows a few of each kind, and up to 24 in a tab", async () => {
+    const everything = await answerTo("q=atlanta");
+    const few = everything.sections.find(({ tab }) => tab === "businesses");
+    expect(few?.businesses).toHaveLength(6);
+    expect(few?.all?.to).toBe("/search?q=atlanta&tab=businesses");
+    const one = await answerTo("q=atlanta&tab=businesses");
+    expect(one.sections.map(({ tab }) => tab)).toEqual(["businesses"]);
+    expect(one.sections[0]?.businesses).toHaveLength(24);
+    expect(one.sections[0]?.all?.to).toBe("/directory?near=Atlanta%2C+Georgia");
+    expect(one.tabs).toEqual(everything.tabs);
+  });
+
+  it("shows everything for a tab without results", async () => {
+    const { tab, sections } = await answerTo("q=saffron+smoke&tab=help");
+    expect(tab).toBe("");
+    expect(sections.length).toBeGreaterThan(0);
+  });
+
+  it("asks where “near me” is, until it knows", async () => {
+    expect((await answerTo("q=coffee+near+me")).asksWhere).toBe(true);
+    expect((await answerTo("q=coffee+near+me&near=Nowhereville")).asksWhere).toBe(true);
+    expect((await answerTo("q=coffee+near+me&lat=33.75&lng=-84.39")).asksWhere).toBe(false);
+    const typed = await answerTo("q=coffee+near+me&near=savannah");
+    expect(typed.asksWhere).toBe(false);
+    expect(typed.readAs?.parts.at(-1)?.label).toBe("Savannah, Georgia");
+  });
+
+  it("has ways out where nothing is found, and where nothing is asked", async () => {
+    const { sections, words } = await answerTo("q=xqzvkjw");
+    expect(sections).toEqual([]);
+    expect(words.length).toBeGreaterThan(0);
+    const { found } = (await load("")).data;
+    expect(found?.words.length).toBeGreaterThan(0);
+    expect(found?.examples.length).toBeGreaterThan(1);
+  });
+
+  it("keeps the request when the database is away, or a network asks too often", async () => {
+    const db = openDatabase(openPool("postgres://nobody@127.0.0.1:1/none"));
+    expect(await load("q=tea", { db })).toMatchObject({
+      data: { query: { q: "tea" }, failure: { reason: "failed" } },
+      init: { status: 503 },
+    });
+    await db.destroy();
+    const { limits } = openTestServices(site.database);
+    const searches = { run: async () => null };
+    const all = await Promise.all(Array.from({ length: 301 }, () => load("q=tea", { limits, searches })));
+    expect(all.at(-1)).toMatchObject({ data: { failure: { reason: "too-many" } }, init: { status: 429 } });
+  });
+});
+
+describe("below the directory's own results", () => {
+  const also = (search: string) =>
+    readAlso(site.services, "192.0.2.8", new URLSearchParams(search), new Date());
+
+  it("stands what the words also mean", async () => {
+    const found = await also("search=food+savannah");
+    expect(found).toMatchObject({
+      typed: "food savannah",
+      label: "Food & Beverage in Savannah, Georgia",
+    });
+    expect(found?.cards.length).toBeGreaterThan(0);
+    expect(found?.cards.length).toBeLessThanOrEqual(6);
+  });
+
+  it.each([
+    "",
+    "search=",
+    "search=saffron",
+    "search=food+savannah&state=Georgia",
+    "search=food+savannah&after=x",
+  ])("stands nothing for %s", async (search) => {
+    expect(await also(search)).toBeNull();
+  });
+
+  it("stands nothing where a handful of names match", async () => {
+    expect(await also("search=kitchen")).toBeNull();
+  });
+});

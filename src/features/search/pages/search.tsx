@@ -1,0 +1,64 @@
+import { listLoader } from "#platform/http/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
+import { FailedState } from "#ui/failed-state.tsx";
+import { SearchHead } from "../components/search-head.tsx";
+import { SearchInvitation, WordsToTry } from "../components/search-invitation.tsx";
+import { SearchResults } from "../components/search-results.tsx";
+import { searchList } from "../input.ts";
+import { readSearch } from "../read-search.server.ts";
+import { searchMeta } from "../search-meta.ts";
+import type { Route } from "./+types/search";
+
+export const loader = listLoader({
+  list: searchList,
+  // There are no further pages: the lists of the features have them.
+  isCursor: () => false,
+  read: (db, query) => readSearch(db, query, new Date()),
+});
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, searchList);
+export const headers = passHeaders;
+
+export function meta({ loaderData: { query }, matches: [root] }: Route.MetaArgs) {
+  return searchMeta(query, { origin: root.loaderData.origin, name: siteNameOf(root) });
+}
+
+const waiting = {
+  failed: "The search could not be read. What you asked for is kept: please try again.",
+  busy: "So many people are searching right now that yours has to wait. Please try again in a moment.",
+  "too-many": "That was a lot of searches in one minute. Take a breath, then try again.",
+};
+
+export default function SearchPage({ loaderData: { query, found, ignored, failure } }: Route.ComponentProps) {
+  if (failure)
+    return (
+      <>
+        <SearchHead title="Search" value={query.q} />
+        <div className="wrap section-y">
+          <FailedState
+            title="Hold on a moment"
+            message={
+              failure.errorId
+                ? `${waiting[failure.reason]} Error id: ${failure.errorId}`
+                : waiting[failure.reason]
+            }
+          />
+        </div>
+      </>
+    );
+  if (!found.answer)
+    return (
+      <>
+        <SearchHead
+          title="Search everything"
+          lead="Businesses, events, artists, goods and trips, in your own words."
+          value=""
+        >
+          <WordsToTry words={found.words} />
+        </SearchHead>
+        <SearchInvitation examples={found.examples} />
+      </>
+    );
+  return <SearchResults query={query} answer={found.answer} notices={ignored.map(({ words }) => words)} />;
+}

@@ -1,0 +1,134 @@
+import { listHelpTexts } from "#features/community/exports/search-help.server.ts";
+import type { TextPlace } from "#features/directory/exports/find-businesses.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { SearchSource } from "#platform/search/search-source.ts";
+import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
+import { listOpenSources } from "../entries/sources.server.ts";
+import { findHelp } from "../find-help.ts";
+import type { FoundGroup } from "../found.ts";
+import { presentEntry, presentHelp } from "../present-found.ts";
+import type { Reading, SearchKind } from "../reading/reading.ts";
+import { type EntryRequest, type EntryRow, findEntries, isBroad } from "./find-entries.server.ts";
+import { listPlaceLexemes } from "./list-place-lexemes.server.ts";
+import { prepareEntries } from "./prepare-entries.server.ts";
+
+export type StrongGroup = { group: FoundGroup; strength: number };
+type Input = {
+  reading: Reading;
+  place: TextPlace | null;
+  now: Date;
+  limit: number;
+  /** The kind that the request names. */
+  asked: SearchKind | null;
+  /** All others are left out. */
+  only: SearchKind | null;
+  open: OpenSwitches;
+};
+
+const maxCounted = 1_000;
+
+/** What the other kinds have for a request. `findLoose` is for when no kind has anything. */
+export type FoundKinds = { groups: StrongGroup[]; findLoose: () => Promise<StrongGroup[]> };
+
+/** All groups but that of businesses. */
+export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
+  const { reading, place, only, asked, open } = input;
+  const sources = listOpenSources(open).filter(({ kind }) => isWanted(kind, input));
+  if (sources.length === 0 && reading.words.length === 0) return { groups: [], findLoose: async () => [] };
+  const places = await listPlaceLexemes(db, place);
+  const frequencies = await prepareEntries(db, reading.words, places);
+  const { stems } = frequencies;
+  const strict: EntryRequest = {
+    ...{ sources, frequencies, stems, places, time: reading.time, now: input.now, limit: input.limit },
+    term: reading.words.join(" "),
+  };
+  const find = async (request: EntryRequest, isLoose: boolean) =>
+    groupRows(await findEntries(db, request), request, { open, isLoose });
+  const help = only === null || only === "help" ? findHelpGroup(input, stems) : [];
+  const groups = await find(strict, false);
+  const isMissing = asked !== null && !groups.some(({ group }) => group.kind === asked);
+  const loose = isMissing ? await findFirst(listLooser(strict, asked), find) : [];
+  return {
+    groups: [...groups, ...loose, ...help],
+    findLoose: () => findFirst(listWordsOnly(strict), find),
+  };
+}
+
+/** Without words, a category asks for businesses alone, and a kind for that kind alone. */
+function isWanted(kind: SearchKind, { only, asked, reading }: Input): boolean {
+  if (only) return kind === only;
+  if (reading.words.length > 0) return true;
+  if (asked) return kind === asked;
+  if (reading.category !== null) return false;
+  // "Tonight" asks for what has dates.
+  return reading.time ? kind === "event" : reading.place !== null;
+}
+
+/** The groups of the first request that has some. */
+async function findFirst(
+  requests: readonly EntryRequest[],
+  find: (request: EntryRequest, isLoose: boolean) => Promise<StrongGroup[]>,
+): Promise<StrongGroup[]> {
+  for (const request of requests) {
+    const groups = await find(request, true);
+    if (groups.length > 0) return groups;
+  }
+  return [];
+}
+
+const nothingAsked = { stems: [], places: [], time: null, term: "" };
+
+/** Parts of a request for one kind: another time, another place, what is over, other words. */
+function listLooser(strict: EntryRequest, asked: SearchKind): EntryRequest[] {
+  const sources = strict.sources.filter(({ kind }) => kind === asked);
+  if (sources.length === 0) return [];
+  const { stems, places, time, term } = strict;
+  const hasWords = stems.length > 0;
+  const hasPlace = places.length > 0;
+  const parts: Partial<EntryRequest>[] = [
+    ...(time ? [{ stems, places, term }] : []),
+    ...(hasPlace && hasWords
+      ? [
+          { stems, time, term },
+          { stems, term },
+        ]
+      : []),
+    ...(hasWords ? [{ stems, places, term, isPast: true }] : []),
+    ...(hasPlace ? [{ places, time }, { places }] : []),
+    ...(time ? [{ time }] : []),
+    {},
+  ];
+  return parts.map((part) => ({ ...strict, sources, ...nothingAsked, ...part }));
+}
+
+/** The words alone, anywhere and at any time, and then among what is over. */
+function listWordsOnly(strict: EntryRequest): EntryRequest[] {
+  if (strict.stems.length === 0) return [];
+  const anywhere = { ...strict, places: [], time: null };
+  return [anywhere, { ...anywhere, isPast: true }];
+}
+
+function groupRows(
+  rows: readonly EntryRow[],
+  request: EntryRequest,
+  { open, isLoose }: Pick<Input, "open"> & { isLoose: boolean },
+): StrongGroup[] {
+  return request.sources.flatMap((source: SearchSource<SearchKind>) => {
+    const own = rows.filter(({ kind }) => kind === source.kind);
+    const [best] = own;
+    if (!best) return [];
+    const isCapped = best.found > maxCounted || isBroad(request, source.kind, best.found);
+    const total = { count: isCapped ? maxCounted : best.found, isCapped };
+    const items = own.map((row) => presentEntry(row, source.hrefOf(row, open)));
+    return [{ group: { kind: source.kind, items, total, isLoose }, strength: best.score }];
+  });
+}
+
+function findHelpGroup({ open, limit }: Input, stems: readonly string[]): StrongGroup[] {
+  const found = findHelp(listHelpTexts(open), stems);
+  if (found.length === 0) return [];
+  const items = found.slice(0, limit).map(({ text }) => presentHelp(text));
+  const total = { count: found.length, isCapped: false };
+  // Answers stand after things, however well they fit.
+  return [{ group: { kind: "help", items, total, isLoose: false }, strength: (found[0]?.score ?? 0) / 10 }];
+}

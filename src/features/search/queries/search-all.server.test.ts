@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { setUpDatabase } from "#testing/database.ts";
+import type { SearchKind } from "../reading/reading.ts";
+import {
+  addArtist,
+  addBusiness,
+  addEvent,
+  addProduct,
+  applyChanges,
+  aReading,
+  beauty,
+  food,
+  macon,
+  openPages,
+  savannah,
+} from "../things-for-tests.ts";
+import { type SearchOptions, searchAll } from "./search-all.server.ts";
+
+const database = setUpDatabase();
+const now = new Date("2031-12-01T12:00:00Z");
+
+const search = (
+  words: string,
+  parts: Parameters<typeof aReading>[1] = {},
+  options: Partial<SearchOptions> = {},
+) => searchAll(database.db, aReading(words, parts), { now, ...options });
+const titlesOf = (answer: Awaited<ReturnType<typeof searchAll>>, kind: SearchKind = "business") =>
+  answer.groups.find((group) => group.kind === kind)?.items.map(({ title }) => title) ?? [];
+
+beforeAll(async () => {
+  const { db, owner } = database;
+  await openPages(owner);
+  await addBusiness(db, { name: "Low Tide Kitchen", description: "Soul food by the river." });
+  await addBusiness(db, { name: "Soul Food Sunday", description: "Plates to go." });
+  await addBusiness(db, { name: "Palmetto Bakery", description: "Benne wafers and sweet bread." });
+  await addBusiness(db, { name: "Crown & Coil", category_id: beauty.id, description: "Braids and locs." });
+  await addBusiness(db, {
+    ...{ name: "Coil Theory", category_id: beauty.id, location: "Atlanta, Georgia" },
+    ...{ latitude: 33.75, longitude: -84.39, description: "Braiding for soul singers." },
+  });
+  await addBusiness(db, { name: "Sidekicks", location: "Austin, Texas", latitude: 30.27, longitude: -97.74 });
+  await addEvent(db, { name: "Riverside Jazz Night", event_type: "Concert", description: "Brass and soul." });
+  await addEvent(db, {
+    name: "Jazz Brunch",
+    start_datetime: new Date("2030-01-05T16:00:00Z"),
+    end_datetime: new Date("2030-01-05T20:00:00Z"),
+  });
+  await addArtist(db, { name: "Odessa Vance", tagline: "Jazz on low strings." });
+  await addProduct(db, "Jazz Candle", { description: "<p>Smells of <b>brass</b>.</p>" });
+  await db
+    .insertInto("travel_guides")
+    .values({ city_name: "Savannah", state: "Georgia", theme_angle: "Savannah, slowly" })
+    .execute();
+  await db
+    .insertInto("venues")
+    .values({ venue_name: "The Blue Note Room", city: "Savannah", state: "GA" })
+    .execute();
+  await applyChanges(db);
+});
+
+describe("businesses", () => {
+  it("finds words of the description as well as of the name, in other forms, the name first", async () => {
+    expect(titlesOf(await search("soul foods"))).toEqual(["Soul Food Sunday", "Low Tide Kitchen"]);
+    expect(titlesOf(await search("braid"))).toEqual(expect.arrayContaining(["Crown & Coil", "Coil Theory"]));
+  });
+
+  it("shows the words first and then the rest of the category in the place, and counts all of it", async () => {
+    const answer = await search("soul food", { category: food.name, place: savannah });
+    expect(answer.groups[0]).toMatchObject({
+      kind: "business",
+      total: { count: 3, isCapped: false },
+      isLoose: false,
+    });
+    expect(titlesOf(answer)).toEqual(["Soul Food Sunday", "Low Tide Kitchen", "Palmetto Bakery"]);
+  });
+
+  it("keeps to the category and the place", async () => {
+    expect(titlesOf(await search("", { category: beauty.name, place: savannah }))).toEqual(["Crown & Coil"]);
+    expect(
+      titlesOf(await search("", { category: beauty.name, place: { kind: "state", state: "GA" } })),
+    ).toHaveLength(2);
+    expect(titlesOf(await search("soul", { place: savannah }))).not.toContain("Coil Theory");
+  });
+
+  it("shows the nearest where the place has none, and says so", async () => {
+    const answer = await search("braids", { place: macon });
+    expect(answer.groups[0]).toMatchObject({ kind: "business", isLoose: true });
+    expect(titlesOf(answer)).toEqual(["Coil Theory", "Crown & Coil"]);
+  });
+
+  it("goes by distance near a point", async () => {
+    const point = { latitude: 33.7, longitude: -84.4 };
+    const answer = await search("", { category: beauty.name, place: { kind: "near-me" } }, { point });
+    expect(titlesOf(answer)).toEqual(["Coil Theory", "Crown & Coil"]);
+  });
+
+  it("finds parts of names when no word fits", async () => {
+    expect(titlesOf(await search("kicks"))).toEqual(["Sidekicks"]);
+  });
+
+  it("finds some of the words when nothing has all of them", async () => {
+    const answer = await search("wafers zeppelin");
+    expect(answer.groups[0]).toMatchObject({ kind: "business", isLoose: true });
+    expect(titlesOf(answer)).toEqual(["Palmetto Bakery"]);
+  });
+
+  it("is empty for words that nothing has", async () => {
+    expect(await search("xqzvk")).toEqual({ groups: [] });
+  });
+});
+
+describe("all kinds", () => {
+  it("finds every kind that has the word, and no event that is over", async () => {
+    const answer = await search("jazz");
+    expect(titlesOf(answer, "event")).toEqual(["Riverside Jazz Night"]);
+    expect(titlesOf(answer, "artist")).toEqual(["Odessa Vance"]);
+    expect(titlesOf(answer, "product")).toEqual(["Jazz Candle"]);
+    expect(answer.groups.find(({ kind }) => kind === "product")?.items[0]).toMatchObject({
+      price: "$150.00",
+    });
+  });
+
+  it("puts the kind that was asked for first, with its next date", async () => {
+    const answer = await search("jazz", { kind: "event" });
+    expect(answer.groups[0]?.items[0]).toMatchObject({
+      ...{ kind: "event", detail: "Concert · Savannah, GA" },
+      startsAt: { date: "2031-12-05", time: "11:00" },
+    });
+  });
+
+  it("shows another day when nothing happens on the one that was asked for", async () => {
+    const tonight = { label: "tonight", from: "2031-12-01", to: "2031-12-01", fromHour: 17 };
+    const answer = await search("jazz", { kind: "event", time: tonight });
+    expect(answer.groups[0]).toMatchObject({ kind: "event", isLoose: true });
+    const day = { label: "friday", from: "2031-12-05", to: "2031-12-05", fromHour: 0 };
+    const friday = await search("", { kind: "event", time: day });
+    expect(friday.groups).toMatchObject([{ kind: "event", isLoose: false }]);
+    expect(titlesOf(friday, "event")).toEqual(["Riverside Jazz Night"]);
+  });
+
+  it("shows past events when there is nothing else", async () => {
+    const answer = await search("brunch", { kind: "event" });
+    expect(answer.groups[0]).toMatchObject({ kind: "event", isLoose: true });
+    expect(titlesOf(answer, "event")).toEqual(["Jazz Brunch"]);
+  });
+
+  it("finds the words elsewhere, or in the past, when nothing fits the whole request", async () => {
+    const artist = await search("odessa vance", { place: savannah });
+    expect(artist.groups).toContainEqual(expect.objectContaining({ kind: "artist", isLoose: true }));
+    expect(titlesOf(await search("brunch"), "event")).toEqual(["Jazz Brunch"]);
+  });
+
+  it("finds what a place has", async () => {
+    const answer = await search("", { place: savannah });
+    expect(answer.groups.map(({ kind }) => kind).toSorted()).toEqual(["business", "event", "guide", "venue"]);
+  });
+
+  it("shows one kind alone, if asked", async () => {
+    const answer = await search("jazz", {}, { kind: "artist" });
+    expect(answer.groups.map(({ kind }) => kind)).toEqual(["artist"]);
+  });
+
+  it("finds answers of the help page, after everything else", async () => {
+    const answer = await search("claim business");
+    expect(answer.groups.at(-1)?.kind).toBe("help");
+  });
+});

@@ -1,0 +1,87 @@
+import { findBusinesses, type TextPlace } from "#features/directory/exports/find-businesses.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { readSwitches } from "#platform/switches/read-switches.server.ts";
+import type { FoundGroup, SearchAnswer } from "../found.ts";
+import { presentBusiness } from "../present-found.ts";
+import { type Reading, type SearchKind, searchKinds } from "../reading/reading.ts";
+import { findKinds, type StrongGroup } from "./find-kinds.server.ts";
+
+export type SearchOptions = {
+  now: Date;
+  /** Where the visitor is, for "near me". */
+  point?: { latitude: number; longitude: number } | undefined;
+  /** Only this kind, with more items. */
+  kind?: SearchKind | undefined;
+  limit?: number | undefined;
+};
+
+const perGroup = 6;
+const maxItems = 24;
+
+/** Everything that a request finds, by kind. The kind that was asked for comes first, then the best matches. */
+export async function searchAll(db: Db, reading: Reading, options: SearchOptions): Promise<SearchAnswer> {
+  const limit = Math.min(maxItems, options.limit ?? (options.kind ? maxItems : perGroup));
+  const place = readPlace(reading, options);
+  const asked = options.kind ?? reading.kind;
+  const [business, others] = await Promise.all([
+    wantsBusinesses(reading, options) ? findBusinessGroup(db, reading, place, limit) : null,
+    options.kind === "business"
+      ? null
+      : findKinds(db, {
+          ...{ reading, place, now: options.now, limit, asked },
+          only: options.kind ?? null,
+          open: await readSwitches(db),
+        }),
+  ]);
+  const groups = [...(business ? [business] : []), ...(others?.groups ?? [])].filter(
+    ({ group }) => group.items.length > 0,
+  );
+  const isLoose = groups.every(({ group }) => group.isLoose);
+  const loose = isLoose && others ? await others.findLoose() : [];
+  const known = new Set(groups.map(({ group }) => group.kind));
+  return { groups: orderGroups([...groups, ...loose.filter(({ group }) => !known.has(group.kind))], asked) };
+}
+
+/** A request for another kind in a place names no business. */
+function wantsBusinesses({ kind, words, category, place, time }: Reading, options: SearchOptions): boolean {
+  if (options.kind) return options.kind === "business";
+  if (kind === "business" || category !== null) return true;
+  if (kind !== null && words.length === 0) return false;
+  // "Tonight" alone asks for what happens then.
+  return words.length > 0 || (place !== null && time === null);
+}
+
+async function findBusinessGroup(
+  db: Db,
+  { words, category }: Reading,
+  place: TextPlace | null,
+  limit: number,
+): Promise<StrongGroup> {
+  const { items, total, isLoose, strength } = await findBusinesses(db, { words, category, place }, limit);
+  const group: FoundGroup = { kind: "business", items: items.map(presentBusiness), total, isLoose };
+  // A category is always one of businesses.
+  return { group, strength: category === null ? strength : strength + 5 };
+}
+
+/** ZIP codes and "near me" are points: the nearest come first. */
+function readPlace({ place }: Reading, { point }: SearchOptions): TextPlace | null {
+  if (place?.kind === "near-me") return point ? { kind: "point", ...point } : null;
+  if (place?.kind === "zip") return { kind: "point", latitude: place.latitude, longitude: place.longitude };
+  return place;
+}
+
+/** Loose groups are shown only for the kind that was asked for, or when there is nothing else. */
+function orderGroups(found: readonly StrongGroup[], asked: SearchKind | null): FoundGroup[] {
+  const strict = found.filter(({ group }) => !group.isLoose);
+  const shown =
+    strict.length > 0 ? found.filter(({ group }) => !group.isLoose || group.kind === asked) : found;
+  const order = (kind: SearchKind) => searchKinds.indexOf(kind);
+  return shown
+    .toSorted(
+      (a, b) =>
+        Number(b.group.kind === asked) - Number(a.group.kind === asked) ||
+        b.strength - a.strength ||
+        order(a.group.kind) - order(b.group.kind),
+    )
+    .map(({ group }) => group);
+}

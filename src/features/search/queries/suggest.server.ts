@@ -1,0 +1,94 @@
+import { citySlugOf } from "#features/directory/exports/city-slug.ts";
+import { suggestBusinesses } from "#features/directory/exports/find-businesses.server.ts";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import { listCategories } from "#features/directory/exports/list-categories.server.ts";
+import { listCities } from "#features/directory/exports/list-cities.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { shortenLocation } from "#platform/geo/us-states.ts";
+import { readSwitches } from "#platform/switches/read-switches.server.ts";
+import { describeCount } from "#ui/format-number.ts";
+import { listOpenSources } from "../entries/sources.server.ts";
+import { ownPicture, presentBusiness } from "../present-found.ts";
+import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
+import { suggestEntries } from "./suggest-entries.server.ts";
+
+const maxSuggestions = 8;
+const maxPlaces = 2;
+const maxTyped = 60;
+/** With fewer letters, too many places begin with them. */
+const minForPlaces = 2;
+
+type Ranked = { suggestion: SearchSuggestion; isPrefix: boolean };
+
+/** Up to eight things, places and categories for the text typed so far, of all kinds in turn. */
+export async function suggest(db: Db, typed: string, now = new Date()): Promise<SuggestionList["items"]> {
+  const term = foldSearchText(typed.toWellFormed().replaceAll(/\p{Cc}+/gu, " ")).slice(0, maxTyped);
+  if (term === "") return [];
+  const sources = listOpenSources(await readSwitches(db));
+  const [businesses, entries, places, categories] = await Promise.all([
+    suggestBusinesses(db, term),
+    suggestEntries(db, { term, sources, now }),
+    suggestPlaces(db, term),
+    suggestCategories(db, term),
+  ]);
+  const open = await readSwitches(db);
+  const lists: Ranked[][] = [
+    businesses.map((business) => ({
+      suggestion: presentBusiness(business),
+      isPrefix: foldSearchText(business.name).startsWith(term),
+    })),
+    ...sources.map(({ kind, hrefOf }) =>
+      entries
+        .filter((entry) => entry.kind === kind)
+        .map((entry) => ({
+          isPrefix: entry.isPrefix,
+          suggestion: {
+            ...{ kind, id: entry.id, title: entry.title, detail: shortenLocation(entry.detail) },
+            ...{ href: hrefOf(entry, open), pictureUrl: ownPicture(entry.picture_url), price: entry.price },
+            rating: null,
+            startsAt: entry.date ? { date: entry.date, time: entry.time } : null,
+          },
+        })),
+    ),
+  ];
+  const first = [...places, ...categories];
+  const others = [true, false].flatMap((isPrefix) =>
+    takeTurns(lists.map((list) => list.filter((one) => one.isPrefix === isPrefix))),
+  );
+  return [...first, ...others.map(({ suggestion }) => suggestion)].slice(0, maxSuggestions);
+}
+
+/** The first of each list, then the second of each. */
+function takeTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+}
+
+const plain = { pictureUrl: null, price: null, rating: null, startsAt: null };
+
+async function suggestPlaces(db: Db, term: string): Promise<SearchSuggestion[]> {
+  if (term.length < minForPlaces) return [];
+  const cities = (await listCities(db)).filter(({ city, state }) =>
+    foldSearchText(`${city}, ${state}`).startsWith(term),
+  );
+  return cities.slice(0, maxPlaces).flatMap(({ city, state, businesses }) => {
+    const slug = citySlugOf({ city, state });
+    const title = `${city}, ${state}`;
+    const detail = countBusinesses(businesses);
+    return slug
+      ? [{ ...plain, kind: "place" as const, id: slug, title, detail, href: `/cities/${slug}` }]
+      : [];
+  });
+}
+
+async function suggestCategories(db: Db, term: string): Promise<SearchSuggestion[]> {
+  if (term.length < minForPlaces) return [];
+  const found = (await listCategories(db)).find(({ name }) => foldSearchText(name).startsWith(term));
+  if (!found) return [];
+  const detail = countBusinesses(found.businesses);
+  return [{ ...plain, kind: "category", id: found.name, title: found.name, detail, href: found.href }];
+}
+
+const countBusinesses = (businesses: number) => describeCount(businesses, "business", "businesses");

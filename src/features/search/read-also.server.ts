@@ -1,0 +1,53 @@
+import { listCards } from "#features/directory/exports/list-cards.server.ts";
+import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { runSearch } from "#platform/http/run-search.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { SearchQuery } from "./input.ts";
+import { presentReading } from "./present-reading.ts";
+import { searchAll } from "./queries/search-all.server.ts";
+import { readAsked } from "./read-asked.server.ts";
+import { readNameSearch } from "./read-name-search.ts";
+import type { Reading } from "./reading/reading.ts";
+
+/** With this many names that match, the words were a name. */
+const handful = 5;
+const maxCards = 6;
+
+/** What the search of a directory page also means: its category and place, and businesses of that kind. Null if nothing. */
+export async function readAlso(
+  services: Pick<Services, "db" | "limits" | "searches">,
+  ip: string,
+  params: URLSearchParams,
+  now: Date,
+) {
+  const query = readNameSearch(params);
+  if (!query) return null;
+  const { reading } = await readAsked(services.db, query, now);
+  if (!namesBusinesses(reading)) return null;
+  const answer = await runSearch(services, ip, () => findOthers(services.db, reading, query.q, now));
+  if (!answer.ok || answer.found.length === 0) return null;
+  return { typed: query.q, label: labelOf(query, reading), cards: answer.found };
+}
+
+/** Businesses of what the words mean; none where the words were a name. */
+async function findOthers(db: Db, reading: Reading, typed: string, now: Date) {
+  const { items: named } = await searchByName(db, { term: typed, limit: handful });
+  if (named.length >= handful) return [];
+  const { groups } = await searchAll(db, reading, { now, kind: "business", limit: handful + maxCards });
+  const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.items ?? [];
+  const isNamed = new Set(named.map(({ id }) => id));
+  const ids = found.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));
+  return listCards(db, ids.slice(0, maxCards));
+}
+
+function namesBusinesses({ kind, category, place }: Reading): boolean {
+  if (kind !== null && kind !== "business") return false;
+  return category !== null || (place !== null && place.kind !== "near-me");
+}
+
+/** `Food & Beverage in Savannah, Georgia` */
+function labelOf(query: SearchQuery, reading: Reading): string {
+  const readAs = presentReading(query, reading);
+  return (readAs?.parts ?? []).map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+}

@@ -1,0 +1,4 @@
+import * as booking from "../booking/lodging-categories.ts";
+
+/** The categories of booking options that are places to sleep. */
+export const lodgingCategories: readonly string[] = booking.lodgingCategories;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { findMatches, hasAllWords } from "./find-matches.ts";
+
+const marked = (name: string, typed: string) =>
+  findMatches(name, typed).map(([from, to]) => name.slice(from, to));
+
+describe("findMatches", () => {
+  it.each([
+    ["Saffron & Smoke", "sa", ["Sa"]],
+    ["Odessa Vance", "sa", ["sa"]],
+    ["Café Noir", "cafe", ["Café"]],
+    ["Saffron & Smoke", "smoke saff", ["Saff", "Smoke"]],
+    ["Saffron & Smoke", "ron smoke", ["Smoke"]],
+    ["Saffron & Smoke", "tea", []],
+    ["Saffron & Smoke", "  ", []],
+    ["Low Low Records", "records low", ["Low", "Records"]],
+  ])("marks in %s what %s typed", (name, typed, expected) => {
+    expect(marked(name, typed)).toEqual(expected);
+  });
+});
+
+it("tells names that have all words from those that have some", () => {
+  expect(hasAllWords("Savannah, Georgia", "savannah, ge")).toBe(true);
+  expect(hasAllWords("Savannah, slowly", "savannah, ge")).toBe(false);
+});
