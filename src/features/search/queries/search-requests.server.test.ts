@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedDemo } from "#seed/seed-demo.ts";
+import { setUpDatabase } from "#testing/database.ts";
+import type { SearchAnswer } from "../found.ts";
+import { readVocabulary } from "../reading/queries/read-vocabulary.server.ts";
+import { readRequest } from "../reading/read-request.ts";
+import { requestsByTheme } from "../reading/requests/all-requests.ts";
+import type { Request } from "../reading/requests/read-requests.ts";
+import { applyChanges, openPages } from "../things-for-tests.ts";
+import { searchAll } from "./search-all.server.ts";
+
+/** The afternoon that the table of requests is read on. */
+const now = new Date("2026-11-17T20:00:00Z");
+const atlanta = { latitude: 33.749, longitude: -84.388 };
+const database = setUpDatabase();
+beforeAll(async () => {
+  await seedDemo(database.ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
+  await openPages(database.owner);
+  await applyChanges(database.db);
+}, 120_000);
+
+async function search(typed: string): Promise<SearchAnswer> {
+  const vocabulary = await readVocabulary(database.db, typed);
+  const reading = readRequest(typed, vocabulary, { date: "2026-11-17", hour: 15 });
+  return searchAll(database.db, reading, { now, point: atlanta });
+}
+
+/** What is missing on the first page; null if nothing is. */
+function findMissing({ groups }: SearchAnswer, finds: NonNullable<Request["finds"]>): string | null {
+  const shown = groups.flatMap(({ items }) => items.map(({ kind, title }) => ({ kind, title })));
+  const isThere =
+    typeof finds === "string"
+      ? shown.some(({ title }) => title === finds)
+      : shown.filter(({ kind }) => kind === finds.kind).length >= Math.min(6, finds.count);
+  if (isThere) return null;
+  const all = groups.map(({ kind, items }) => `${kind}: ${items.map(({ title }) => title).join(", ")}`);
+  return `${JSON.stringify(finds)} is not among ${all.join("; ") || "nothing"}`;
+}
+
+describe.each(Object.entries(requestsByTheme))("a search about %s", (_theme, requests) => {
+  const telling = requests.flatMap(({ typed, finds }) => (finds === null ? [] : [{ typed, finds }]));
+  it.each(telling)("$typed", async ({ typed, finds }) => {
+    expect(findMissing(await search(typed), finds)).toBeNull();
+  });
+});
