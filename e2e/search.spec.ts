@@ -182,6 +182,9 @@ test.describe("in the header", () => {
       await menuButton(page).click();
       await page.getByRole("link", { name: "Search everything" }).click();
       await expect(everything).toBeFocused();
+      // What was typed before is selected, so typing replaces it.
+      await page.keyboard.type("saf");
+      await expect(everything).toHaveValue("saf");
       await options(page).first().click();
       await expect(page).not.toHaveURL("/reviews");
       await expect(dialog(page)).toHaveCount(0);

@@ -254,7 +254,7 @@ export const privacyText: LegalText = {
     {
       on: "2026-11-17",
       what: "Everybody, not only admins, can turn off single keys as shortcuts, which their browser remembers.",
-      text: "d4e25495a4e4",
+      text: "",
     },
   ],
 };
