@@ -8,7 +8,7 @@ create table search_entries (
   -- What is refreshed together: the id, or the name where a list shows a name once.
   key text collate "C" not null,
   title text not null,
-  -- Folded (0017_search_folding.sql).
+  -- Folded (0017_search_folding.sql), without apostrophes: few people type them.
   folded_title text collate "C" not null,
   detail text not null,
   summary text not null,
@@ -205,7 +205,7 @@ begin
   execute format($statement$
     with wanted as materialized (
       select
-        id, key, title, fold_search_text(title) collate "C" as folded_title, detail, summary, picture_url, price,
+        id, key, title, replace(fold_search_text(title), '''', '') collate "C" as folded_title, detail, summary, picture_url, price,
         starts_at, ends_at, quality,
         search_tsv(title, category, concat_ws(' ', place, state), body, search_lexemes($1, city, state)) as tsv
       from %I %s

@@ -11,10 +11,22 @@ export function findHelp(texts: readonly HelpText[], stems: readonly string[]): 
     .sort((a, b) => b.score - a.score);
 }
 
+/** For whoever asks for help: all stems, or else those with the most of them, or else every question. */
+export function findSomeHelp(texts: readonly HelpText[], stems: readonly string[]): ScoredHelp[] {
+  const found = findHelp(texts, stems);
+  if (found.length > 0) return found;
+  const some = texts
+    .map((text) => ({ text, score: stems.reduce((sum, stem) => sum + scoreOf(text, [stem]), 0) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  return some.length > 0 ? some : texts.map((text) => ({ text, score: 0 }));
+}
+
 /** The weights of a title and of a text; zero if a stem is missing. */
-function scoreOf({ section, question, answer }: HelpText, stems: readonly string[]): number {
+function scoreOf({ section, question, answer, otherWords }: HelpText, stems: readonly string[]): number {
   const parts = [
     [wordsOf(question), 0.6],
+    [wordsOf(otherWords), 0.5],
     [wordsOf(section), 0.3],
     [wordsOf(answer), 0.1],
   ] as const;

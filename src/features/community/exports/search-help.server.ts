@@ -3,12 +3,34 @@ import { helpSections } from "../help/questions.ts";
 import { communitySwitches } from "../switches.ts";
 
 /** A question of the help page, as a search finds it. */
-export type HelpText = { id: string; section: string; question: string; answer: string; href: string };
+export type HelpText = {
+  id: string;
+  section: string;
+  question: string;
+  answer: string;
+  /** What people type who mean this question. */
+  otherWords: string;
+  href: string;
+};
 
 /** All questions of the help page; none while it is closed. They are few, and in the code. */
 export function listHelpTexts(open: OpenSwitches): readonly HelpText[] {
   return open.has(communitySwitches.help.name) ? helpTexts : [];
 }
+
+const wordsById: Readonly<Record<string, string>> = {
+  "wrong-facts": "report incorrect address hours phone contact us",
+  claim: "add list my business owner",
+  "write-review": "leave post review sign up",
+  "submit-event": "add post submit event listing",
+  "find-order": "track package shipping delivery status",
+  payment: "checkout credit card",
+  refund: "refund return policy money cancel exchange",
+  "no-mail": "reset forgot password verification email log in sign login",
+  "second-factor": "two factor authentication security password change",
+  "my-data": "privacy unsubscribe",
+  "delete-account": "close remove my account",
+};
 
 const helpTexts: readonly HelpText[] = helpSections.flatMap(({ title, questions }) =>
   questions.map(({ id, question, answer }) => ({
@@ -16,6 +38,7 @@ const helpTexts: readonly HelpText[] = helpSections.flatMap(({ title, questions 
     section: title,
     question,
     answer: answer.join(" "),
+    otherWords: wordsById[id] ?? "",
     href: `/help#${id}`,
   })),
 );

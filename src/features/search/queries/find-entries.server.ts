@@ -10,8 +10,9 @@ import { countOf, type EntryFrequencies } from "./prepare-entries.server.ts";
 export type EntryRequest = {
   sources: readonly SearchSource<SearchKind>[];
   frequencies: EntryFrequencies;
-  /** Stems; an entry must have all of them. */
+  /** Stems; an entry must have all of them, or one of them if `isAny`. */
   stems: readonly string[];
+  isAny?: boolean;
   /** The words as they were typed, folded. */
   term: string;
   /** Lexemes of places; an entry must have one of them, if there are any. */
@@ -82,7 +83,8 @@ export function isBroad(request: EntryRequest, kind: string, found: number): boo
 
 /** Whether so many entries of the kind match that walking by them in order finds enough sooner than the index. */
 function plansWalk(request: EntryRequest, kind: string): boolean {
-  const { frequencies, stems, places } = request;
+  const { frequencies, stems, places, isAny } = request;
+  if (isAny) return false;
   const entries = countOf(frequencies, kind, `k:${kind}`);
   if (entries === undefined) return false;
   const counts = stems.map((stem) => countOf(frequencies, kind, stem));
@@ -188,7 +190,7 @@ function selectDate({ time, now, isPast }: EntryRequest): RawBuilder<unknown> {
 }
 
 /** How well the entry fits; soon counts for things with dates. */
-function scoreOf({ stems, term, now, sources }: EntryRequest): RawBuilder<number> {
+function scoreOf({ stems, isAny, term, now, sources }: EntryRequest): RawBuilder<number> {
   const dated = sources.filter(({ hasDates }) => hasDates).map(({ kind }) => kind);
   const soon = sql`
     case when kind = any (${dated}::text[]) and isfinite(starts_at)
@@ -197,13 +199,13 @@ function scoreOf({ stems, term, now, sources }: EntryRequest): RawBuilder<number
   const title = sql`
     case when folded_title = ${term} then 3::float8 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
   return sql`(
-    ${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${allOf(stems)}::tsquery) * (0.4::float8 + quality * 0.6::float8) * (0.5::float8 + ${soon})
+    ${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${isAny ? anyOf(stems) : allOf(stems)}::tsquery) * (0.4::float8 + quality * 0.6::float8) * (0.5::float8 + ${soon})
   )::double precision`;
 }
 
-function queryOf({ stems, places }: EntryRequest): string {
+function queryOf({ stems, isAny, places }: EntryRequest): string {
   const parts = [
-    ...(stems.length > 0 ? [allOf(stems)] : []),
+    ...(stems.length > 0 ? [isAny ? `(${anyOf(stems)})` : allOf(stems)] : []),
     ...(places.length > 0 ? [`(${anyOf(places)})`] : []),
   ];
   return parts.join(" & ");

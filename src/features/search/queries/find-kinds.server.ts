@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchSource } from "#platform/search/search-source.ts";
 import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
 import { listOpenSources } from "../entries/sources.server.ts";
-import { findHelp } from "../find-help.ts";
+import { findHelp, findSomeHelp } from "../find-help.ts";
 import type { FoundGroup } from "../found.ts";
 import { presentEntry, presentHelp } from "../present-found.ts";
 import type { Reading, SearchKind } from "../reading/reading.ts";
@@ -34,7 +34,9 @@ export type FoundKinds = { groups: StrongGroup[]; findLoose: () => Promise<Stron
 export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
   const { reading, place, only, asked, open } = input;
   const sources = listOpenSources(open).filter(({ kind }) => isWanted(kind, input));
-  if (sources.length === 0 && reading.words.length === 0) return { groups: [], findLoose: async () => [] };
+  const isHelpWanted = only === null || only === "help";
+  if (sources.length === 0 && reading.words.length === 0)
+    return { groups: isHelpWanted ? findHelpGroup(input, []) : [], findLoose: async () => [] };
   const places = await listPlaceLexemes(db, place);
   const frequencies = await prepareEntries(db, reading.words, places);
   const { stems } = frequencies;
@@ -44,7 +46,7 @@ export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
   };
   const find = async (request: EntryRequest, isLoose: boolean) =>
     groupRows(await findEntries(db, request), request, { open, isLoose });
-  const help = only === null || only === "help" ? findHelpGroup(input, stems) : [];
+  const help = isHelpWanted ? findHelpGroup(input, stems) : [];
   const groups = await find(strict, false);
   const isMissing = asked !== null && !groups.some(({ group }) => group.kind === asked);
   const loose = isMissing ? await findFirst(listLooser(strict, asked), find) : [];
@@ -78,7 +80,7 @@ async function findFirst(
 
 const nothingAsked = { stems: [], places: [], time: null, term: "" };
 
-/** Parts of a request for one kind: another time, another place, what is over, other words. */
+/** Parts of a request for one kind: another time, another place, some of the words, what is over, other words. */
 function listLooser(strict: EntryRequest, asked: SearchKind): EntryRequest[] {
   const sources = strict.sources.filter(({ kind }) => kind === asked);
   if (sources.length === 0) return [];
@@ -93,19 +95,21 @@ function listLooser(strict: EntryRequest, asked: SearchKind): EntryRequest[] {
           { stems, term },
         ]
       : []),
+    ...(stems.length > 1 ? [{ stems, places, time, term, isAny: true }] : []),
     ...(hasWords ? [{ stems, places, term, isPast: true }] : []),
     ...(hasPlace ? [{ places, time }, { places }] : []),
+    ...(stems.length > 1 ? [{ stems, term, isAny: true }] : []),
     ...(time ? [{ time }] : []),
     {},
   ];
   return parts.map((part) => ({ ...strict, sources, ...nothingAsked, ...part }));
 }
 
-/** The words alone, anywhere and at any time, and then among what is over. */
+/** The words alone, anywhere and at any time, then some of them, then among what is over. */
 function listWordsOnly(strict: EntryRequest): EntryRequest[] {
   if (strict.stems.length === 0) return [];
   const anywhere = { ...strict, places: [], time: null };
-  return [anywhere, { ...anywhere, isPast: true }];
+  return [anywhere, { ...anywhere, isAny: true }, { ...anywhere, isPast: true }];
 }
 
 function groupRows(
@@ -124,8 +128,9 @@ function groupRows(
   });
 }
 
-function findHelpGroup({ open, limit }: Input, stems: readonly string[]): StrongGroup[] {
-  const found = findHelp(listHelpTexts(open), stems);
+function findHelpGroup({ open, limit, asked }: Input, stems: readonly string[]): StrongGroup[] {
+  const texts = listHelpTexts(open);
+  const found = asked === "help" ? findSomeHelp(texts, stems) : findHelp(texts, stems);
   if (found.length === 0) return [];
   const items = found.slice(0, limit).map(({ text }) => presentHelp(text));
   const total = { count: found.length, isCapped: false };

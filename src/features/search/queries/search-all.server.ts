@@ -22,7 +22,7 @@ const maxItems = 24;
 export async function searchAll(db: Db, reading: Reading, options: SearchOptions): Promise<SearchAnswer> {
   const limit = Math.min(maxItems, options.limit ?? (options.kind ? maxItems : perGroup));
   const place = readPlace(reading, options);
-  const asked = options.kind ?? reading.kind;
+  const asked = options.kind ?? readKind(reading);
   const [business, others] = await Promise.all([
     wantsBusinesses(reading, options) ? findBusinessGroup(db, reading, place, limit) : null,
     options.kind === "business"
@@ -36,10 +36,15 @@ export async function searchAll(db: Db, reading: Reading, options: SearchOptions
   const groups = [...(business ? [business] : []), ...(others?.groups ?? [])].filter(
     ({ group }) => group.items.length > 0,
   );
-  const isLoose = groups.every(({ group }) => group.isLoose);
+  const isLoose = groups.every(({ group }) => group.isLoose || (group.kind === "help" && asked !== "help"));
   const loose = isLoose && others ? await others.findLoose() : [];
   const known = new Set(groups.map(({ group }) => group.kind));
   return { groups: orderGroups([...groups, ...loose.filter(({ group }) => !known.has(group.kind))], asked) };
+}
+
+/** A day alone asks for what happens then. */
+function readKind({ kind, time, category }: Reading): SearchKind | null {
+  return kind ?? (time && category === null ? "event" : null);
 }
 
 /** A request for another kind in a place names no business. */
@@ -72,7 +77,8 @@ function readPlace({ place }: Reading, { point }: SearchOptions): TextPlace | nu
 
 /** Loose groups are shown only for the kind that was asked for, or when there is nothing else. */
 function orderGroups(found: readonly StrongGroup[], asked: SearchKind | null): FoundGroup[] {
-  const strict = found.filter(({ group }) => !group.isLoose);
+  // An answer of the help page is no reason to leave out what is close.
+  const strict = found.filter(({ group }) => !group.isLoose && (group.kind !== "help" || asked === "help"));
   const shown =
     strict.length > 0 ? found.filter(({ group }) => !group.isLoose || group.kind === asked) : found;
   const order = (kind: SearchKind) => searchKinds.indexOf(kind);

@@ -31,7 +31,7 @@ const minIndexed = 3;
 
 /** Up to three entries of each kind for the folded text typed so far. Every part is bounded. */
 export async function suggestEntries(db: Db, input: Input): Promise<SuggestedEntry[]> {
-  const { term, sources, now } = input;
+  const { term, sources, now } = { ...input, term: input.term.replaceAll("'", "") };
   if (term === "" || sources.length === 0) return [];
   // Prepared: it takes few forms, and planning it takes longer than reading.
   const statement = sql<SuggestedEntry>`

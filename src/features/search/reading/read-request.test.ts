@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { applyChanges } from "../things-for-tests.ts";
 import { readVocabulary } from "./queries/read-vocabulary.server.ts";
 import { readRequest } from "./read-request.ts";
 import { requestsByTheme } from "./requests/all-requests.ts";
@@ -12,6 +13,7 @@ const now = { date: "2026-11-17", hour: 15 };
 const database = setUpDatabase();
 beforeAll(async () => {
   await seedDemo(database.ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
+  await applyChanges(database.db);
 }, 120_000);
 
 async function read(typed: string) {

@@ -34,7 +34,7 @@ async function findMatches(db: Db, request: TextRequest, text: PreparedText, lim
     matchText(db, text, { words, inCategory: true, inPlace: true, limit, ...parts });
   const hasWords = text.words.length > 0;
   const hasFilters = text.category !== null || text.place !== null;
-  if (!hasWords && !hasFilters && place === null) return { ...nothing, isLoose: false };
+  if (!hasWords && !hasFilters && place === null) return { ...(await listBest(db, limit)), isLoose: false };
 
   const strict = place?.kind === "point" ? await findNear(db, request, text, limit) : await match("all");
   // The words are kinds of what the category is: "soul food" and then all food.
@@ -48,6 +48,13 @@ async function findMatches(db: Db, request: TextRequest, text: PreparedText, lim
     if (found.matches.length > 0) return { ...found, isLoose: true };
   }
   return { ...nothing, isLoose: false };
+}
+
+/** Whoever asks for businesses and nothing else gets the best of all. */
+async function listBest(db: Db, limit: number): Promise<TextMatches> {
+  const { items, nextCursor } = await listBusinesses(db, { limit });
+  const isCapped = nextCursor !== null;
+  return { matches: items, count: isCapped ? maxCounted : items.length, isCapped, strength: 1 };
 }
 
 async function findNear(db: Db, { place }: TextRequest, text: PreparedText, limit: number) {
@@ -72,7 +79,7 @@ function listLooser(
       : []),
     ...(text.term ? [() => matchNames(db, { term: text.term, category, place }, limit)] : []),
     ...(hasWords && text.words.length > 1 ? [() => match("any")] : []),
-    ...(hasWords && text.place ? [() => match("all", { inPlace: false })] : []),
+    ...(hasWords && place ? [() => match("all", { inPlace: false })] : []),
     ...(hasWords && text.category ? [() => match("all", { inCategory: false })] : []),
     ...(text.category || text.place ? [() => match("none")] : []),
     ...(point && (hasWords || text.category)

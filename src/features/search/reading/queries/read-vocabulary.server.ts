@@ -13,29 +13,33 @@ import { indexPlaces } from "../place-index.ts";
 import { listSpans } from "../protect-names.ts";
 import { readTokens, singularOf, type Token, tidyTyped, wordsOf } from "../read-tokens.ts";
 import type { Vocabulary } from "../vocabulary.ts";
+import { findEntryTitles, findEntryWords } from "./find-in-entries.server.ts";
 
 /** What a request is read with: the shared indexes, and what the database knows about its words. */
 export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary> {
   const tokens = readTokens(tidyTyped(typed));
   const words = tokens.map(({ text }) => text);
-  const [places, phrases, zips, inNames] = await Promise.all([
+  const names = listNames(tokens);
+  const [places, phrases, zips, inNames, titles] = await Promise.all([
     readPlaces(db),
     readPhrases(db),
     findZips(words),
     findInNames(db, {
       words: [...new Set(words.flatMap((word) => [word, singularOf(word)]))],
-      names: listNames(tokens),
+      names,
     }),
+    findEntryTitles(db, names),
   ]);
   const vocabulary: Vocabulary = {
     ...{ places, phrases, zips },
     knownWords: new Set(inNames.words),
-    names: new Set(inNames.names.map((name) => wordsOf(name).join(" "))),
+    names: new Set([...inNames.names, ...titles].map((name) => wordsOf(name).join(" "))),
     similarWords: [],
   };
-  const unknown = [...new Set(words.filter((word) => isUnknown(word, vocabulary)))];
-  if (unknown.length === 0) return vocabulary;
-  return { ...vocabulary, similarWords: await listSimilarWords(db, unknown) };
+  const rare = [...new Set(words.filter((word) => isUnknown(word, vocabulary)))];
+  if (rare.length === 0) return vocabulary;
+  const [similarWords, used] = await Promise.all([listSimilarWords(db, rare), findEntryWords(db, rare)]);
+  return { ...vocabulary, similarWords, knownWords: new Set([...inNames.words, ...used]) };
 }
 
 /** They change with the nightly rebuild only. */

@@ -25,7 +25,7 @@ local artists near me => place: near me; kind: artist => 1 artist
 sculptor => kind: artist; words: sculptor => 1 artist
 animator => kind: artist; words: animator => 1 artist
 theater company philadelphia => place: Philadelphia, Pennsylvania; category: Entertainment; words: theater => Half Moon Players
-spoken word => words: spoken word => 1 artist
+spoken word => words: spoken word => 1 business
 comedian => category: Comedian => 5 business
 comedians in atlanta => place: Atlanta, Georgia; category: Comedian => Peaches Gilliam
 stand up comedy => category: Comedian; words: comedy => 1 business

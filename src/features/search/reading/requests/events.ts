@@ -29,14 +29,14 @@ sourdough class => kind: event; words: sourdough class => Sourdough for Beginner
 networking events => kind: event; words: networking => First Wednesday Table
 networking chicago => place: Chicago, Illinois; kind: event; words: networking => First Wednesday Table
 pitch competition => kind: event; words: pitch competition => Founders' Fish Fry
-founders fish fry => category: Food & Beverage; words: foundry seafood; corrected: founders to foundry => Founders' Fish Fry
+founders fish fry => words: founders fish fry => Founders' Fish Fry
 conference detroit => place: Detroit, Michigan; kind: event; words: conference => Own the Block Summit
 tech conference => kind: event; words: tech conference => Code & Kin Day
 film screening miami => place: Miami, Florida; kind: event; words: film screening => Ten Films Under Ten Minutes, Miami
 art exhibition baltimore => place: Baltimore, Maryland; kind: event; words: art exhibition => What We Kept: an Exhibition in Baltimore
 family day => kind: event; words: family day => 1 event
 kids events => kind: event; words: kids => 1 event
-fundraiser oakland => place: Oakland, California; kind: event; words: fundraiser => Run for the Rink, Oakland
+fundraiser oakland => place: Oakland, California; kind: event; words: fundraiser => 1 event
 supper club new orleans => place: New Orleans, Louisiana; kind: event; words: supper club => The Long Table Supper
 things to do in savannah this weekend => place: Savannah, Georgia; kind: event; time: 2026-11-21 to 2026-11-22 => 1 event
 what's happening tonight => kind: event; time: 2026-11-17 from 17 => 1 event

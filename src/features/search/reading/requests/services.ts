@@ -12,7 +12,7 @@ attorney baltimore => place: Baltimore, Maryland; words: legal => Winbush Sister
 notary louisville => place: Louisville, Kentucky; words: notary => Rudy's Tax & Notary
 realtor => words: real estate => 1 business
 real estate agent mobile al => place: Mobile, Alabama; words: real estate => Pearl Street Homes
-plumber => words: plumbing => 1 business
+plumber => words: plumbing => nothing
 house cleaning philadelphia => place: Philadelphia, Pennsylvania; words: cleaning => 1 business
 handyman orlando => place: Orlando, Florida; words: repair => Roulhac & Daughter Handymen
 mechanic detroit => place: Detroit, Michigan; words: auto => Cove & Pecan Garage
@@ -28,7 +28,7 @@ personal trainer atlanta => place: Atlanta, Georgia; category: Fashion & Lifesty
 computer repair memphis => place: Memphis, Tennessee; category: Technology & Innovation; words: repair => Plain Computer Repair
 web developer => category: Technology & Innovation; words: software => 1 business
 software company atlanta => place: Atlanta, Georgia; category: Technology & Innovation; words: software => Ledger & Lark
-coding bootcamp => category: Technology & Innovation; words: tech education => Wynn's Bootcamp
+coding bootcamp => category: Technology & Innovation; words: tech education => Meridian Code School
 code school birmingham => place: Birmingham, Alabama; category: Technology & Innovation; words: tech education => Meridian Code School
 solar panels miami => place: Miami, Florida; category: Technology & Innovation; words: solar => Marrow Solar
 marketing agency atlanta => place: Atlanta, Georgia; category: Technology & Innovation; words: marketing => Smalls' Marketing

@@ -12,7 +12,7 @@ christmas gifts => kind: product; words: christmas gift => 1 product
 birthday gift for her => kind: product; words: birthday gift her => 1 product
 buy shea butter => kind: product; words: shea butter => Whipped Shea, Unscented
 shea butter => kind: product; words: shea butter => Whipped Shea, Unscented
-black soap => words: black soap => 1 product
+black soap => words: black soap => 1 business
 soap => kind: product; words: soap => 1 product
 hair oil => kind: product; words: hair oil => Delta Root Hair Oil
 pepper jelly => kind: product; words: pepper jelly => Pepper Jelly

@@ -37,5 +37,5 @@ things to do in memphis => place: Memphis, Tennessee => 3 business
 things to do near me => place: near me => 3 business
 girls trip => kind: guide; words: girls => 1 guide
 family reunion => words: family reunion => 1 business
-visit tulsa => place: Tulsa, Oklahoma; kind: guide => Greenwood Remembered
+visit tulsa => place: Tulsa, Oklahoma; kind: guide => Greenwood, standing
 `);
