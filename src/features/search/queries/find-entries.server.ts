@@ -37,10 +37,15 @@ export type EntryRow = {
   found: number;
 };
 
-const maxCandidates = 1_500;
+const maxCandidates = 3_000;
 /** Of words that very many entries have, only the first in the order of their kind are scored. */
-const broadCandidates = 400;
-const maxWalked = 20_000;
+const broadCandidates = 200;
+/** Without words: enough to say whether there are more than a thousand. */
+const listedCandidates = 1_001;
+/** An entry walked by costs as much as scoring a quarter of one. */
+const maxWalked = 6_000;
+/** So many must be found on the way. */
+const minWalked = 60;
 const maxTitles = 10;
 
 /** The best entries of each kind for one request, in one statement, with how many were looked at. */
@@ -70,9 +75,9 @@ export async function findEntries(db: Db, request: EntryRequest): Promise<EntryR
   return executePrepared(db, statement);
 }
 
-/** How many entries a kind is looked through for; beyond that the total is an estimate. */
+/** Whether a kind has more than were looked at. */
 export function isBroad(request: EntryRequest, kind: string, found: number): boolean {
-  return found >= (plansWalk(request, kind) ? broadCandidates : maxCandidates);
+  return found >= maxCandidates || plansWalk(request, kind);
 }
 
 /** Whether so many entries of the kind match that walking by them in order finds enough sooner than the index. */
@@ -85,7 +90,7 @@ function plansWalk(request: EntryRequest, kind: string): boolean {
   if (places.length > 0) counts.push(inPlaces || undefined);
   if (counts.some((count) => count === undefined)) return false;
   const share = counts.reduce<number>((product, count) => product * ((count ?? 0) / entries), 1);
-  return share * entries > maxCandidates && broadCandidates / share < maxWalked;
+  return share * entries > maxCandidates && minWalked / share < maxWalked;
 }
 
 const columns = sql`kind, id, folded_title, starts_at, ends_at, quality, tsv`;
@@ -95,7 +100,7 @@ function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
   if (stems.length === 0 && places.length === 0) {
     const dated = sources.filter(({ hasDates }) => hasDates);
     if (time && dated.length > 0) return selectDated(request);
-    return union(sources.map((source) => sql`(${walk(request, source)} limit ${broadCandidates})`));
+    return union(sources.map((source) => sql`(${walk(request, source)} limit ${listedCandidates})`));
   }
   const walked = sources.filter(({ kind }) => plansWalk(request, kind));
   const indexed = sources.filter((source) => !walked.includes(source)).map(({ kind }) => kind);
@@ -138,7 +143,7 @@ function selectDated({ time, sources, now }: EntryRequest): RawBuilder<unknown> 
       select distinct kind, id from (
         select kind, id from search_entry_dates
         where kind = any (${kinds}::text[]) and day between ${time?.from}::date and ${time?.to}::date and starts_at >= ${dayBefore(now)}
-        order by day, starts_at limit ${broadCandidates}
+        order by day, starts_at limit ${listedCandidates}
       ) as soonest
     ) as dated using (kind, id)`;
 }
@@ -187,12 +192,12 @@ function scoreOf({ stems, term, now, sources }: EntryRequest): RawBuilder<number
   const dated = sources.filter(({ hasDates }) => hasDates).map(({ kind }) => kind);
   const soon = sql`
     case when kind = any (${dated}::text[]) and isfinite(starts_at)
-      then 1 / (1 + abs(extract(epoch from greatest(starts_at, ${now}) - ${now}::timestamptz)) / 2000000) else 0.5 end`;
+      then 1 / (1::float8 + abs(extract(epoch from greatest(starts_at, ${now}) - ${now}::timestamptz)::float8) / 2000000) else 0.5::float8 end`;
   if (stems.length === 0) return sql`(quality + ${soon})::double precision`;
   const title = sql`
-    case when folded_title = ${term} then 3 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
+    case when folded_title = ${term} then 3::float8 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
   return sql`(
-    ${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${allOf(stems)}::tsquery) * (0.4 + quality * 0.6) * (0.5 + ${soon})
+    ${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${allOf(stems)}::tsquery) * (0.4::float8 + quality * 0.6::float8) * (0.5::float8 + ${soon})
   )::double precision`;
 }
 
