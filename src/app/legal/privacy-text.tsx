@@ -248,13 +248,8 @@ export const privacyText: LegalText = {
     },
     {
       on: "2026-11-17",
-      what: "Artists: votes and their cookie, visits, messages, the history of profiles that artists keep themselves, and how long we keep one that is not listed.",
-      text: "8ccddc610647",
-    },
-    {
-      on: "2026-11-17",
-      what: "Everybody, not only admins, can turn off single keys as shortcuts, which their browser remembers.",
-      text: "",
+      what: "Artists: votes and their cookie, visits, messages, the history of profiles that artists keep themselves, and how long we keep one that is not listed. Everybody can turn off single keys as shortcuts.",
+      text: "d4e25495a4e4",
     },
   ],
 };

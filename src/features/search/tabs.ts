@@ -47,6 +47,12 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   help: "Help",
 };
 
+/** What something is, and its detail; a detail such as `Travel guide` says the kind itself. */
+export function joinKind(label: string, detail: string): string {
+  const isSaid = detail.toLowerCase().includes(label.toLowerCase());
+  return [isSaid ? "" : label, detail].filter(Boolean).join(" · ");
+}
+
 /** A kind as it is asked for. */
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   business: "Businesses",

@@ -2,7 +2,7 @@ import { Cover } from "#ui/cover.tsx";
 import { Link } from "#ui/link.tsx";
 import { Score } from "#ui/rating.tsx";
 import type { Found } from "../found.ts";
-import { kindLabels, tabOf } from "../tabs.ts";
+import { joinKind, kindLabels, tabOf } from "../tabs.ts";
 
 /** Guides, tours, stays, venues and answers as rows: what it is, and what it costs. */
 export function FoundRows({ items }: { items: readonly Found[] }) {
@@ -19,7 +19,7 @@ export function FoundRows({ items }: { items: readonly Found[] }) {
             className="found-row-cover"
           />
           <div className="min-w-0">
-            <p className="kicker">{[kindLabels[item.kind], item.detail].filter(Boolean).join(" · ")}</p>
+            <p className="kicker">{joinKind(kindLabels[item.kind], item.detail)}</p>
             <h3>
               <Link to={item.href} prefetch="intent">
                 {item.title}

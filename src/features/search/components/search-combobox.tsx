@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 import { formatFoundDay } from "../format-found-day.ts";
 import { searchPath } from "../input.ts";
 import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
-import { kindLabels, tabOf } from "../tabs.ts";
+import { joinKind, kindLabels, tabOf } from "../tabs.ts";
 
 /** Suggestions of every kind below a search field. Loaded on the first input. */
 export function SearchCombobox(props: Pick<ComboboxProps, "field" | "text" | "onLeave">) {
@@ -20,7 +20,7 @@ async function readSuggestions(typed: string, signal: AbortSignal): Promise<Sugg
     id: `${item.kind}-${item.id}`,
     to: item.href,
     name: item.title,
-    note: [labelOf(item), item.detail].filter(Boolean).join(" · "),
+    note: joinKind(labelOf(item), item.detail),
     cover: <Cover id={item.id} palette={paletteOf(item)} ratio={1} height={44} picture={item.pictureUrl} />,
     figure: figureOf(item),
   }));
