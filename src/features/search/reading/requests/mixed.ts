@@ -19,7 +19,7 @@ wedding => words: wedding => 3 business
 wedding venues detroit => place: Detroit, Michigan; kind: venue => The Loom House
 art classes for kids => kind: event; words: art classes kids => 1 event
 looking for a good barber in dallas => place: Dallas, Texas; category: Beauty & Cosmetics; words: barbershop => 1 business
-where can i get my hair braided in houston => place: Houston, Texas; category: Beauty & Cosmetics; words: braiding; corrected: braided to braider => Seabrook's Braiding Studio
+where can i get my hair braided in houston => place: Houston, Texas; category: Beauty & Cosmetics; words: hair braided => Seabrook's Braiding Studio
 i need a lawyer => words: legal => 1 business
 shop => words: shop => 1 business
 businesses => kind: business => 10 business

@@ -25,11 +25,11 @@ tenth ward records => words: tenth ward records => Tenth Ward Records
 ledger & lark => words: ledger lark => Ledger & Lark
 juniper row goods => words: juniper row goods => Juniper Row Goods
 delta root => words: delta root => Delta Root Apothecary
-black friday on auburn => time: 2026-11-27; words: black friday auburn => Black Friday on Auburn
-winter makers market => kind: event; words: winter makers market => Winter Makers Market
+black friday on auburn => words: black friday auburn => Black Friday on Auburn
+winter makers market => words: winter makers market => Winter Makers Market
 long table supper => words: long table supper => The Long Table Supper
-harvest throw => kind: product; words: harvest throw => Harvest Throw
-porch candle => kind: product; words: porch candle => Porch Candle
+harvest throw => words: harvest throw => Harvest Throw
+porch candle => words: porch candle => Porch Candle
 habersham house => words: habersham house => The Habersham House
 the reed room => words: reed room => The Reed Room
 house of vance => words: house vance => House of Vance

@@ -59,6 +59,6 @@ streetwear chicago => place: Chicago, Illinois; category: Fashion; words: street
 sneakers atlanta => place: Atlanta, Georgia; category: Fashion; words: shoes => 1 business
 kwanzaa candles => kind: product; words: kwanzaa candle => 1 product
 t shirts => kind: product; words: t shirts => 1 product
-hoodies => kind: product; words: hoodie; corrected: hoodies to hoodie => 1 product
+hoodies => kind: product; words: hoodies => 1 product
 mugs => kind: product; words: mugs => 1 product
 `);
