@@ -11,7 +11,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   search_builds: "which search tables are in use",
   search_changes: "ids of businesses",
   search_synonyms: "words and what they mean",
-  search_entries: "copies of what lists show to everybody; they leave with it",
   search_entry_changes: "what is to be copied again, for seconds",
   search_entry_lexemes: "how frequent words are",
   used_proofs: "random numbers, for two hours",

@@ -65,6 +65,7 @@ const leftWithPosts: Record<string, RetentionRow> = {
   "event_listings.organizer_name": eventsRetention.submitted,
   "event_listings.organizer_slug": eventsRetention.submitted,
   "event_listings.folded_text": eventsRetention.submitted,
+  "search_entries.tsv": eventsRetention.submitted,
 };
 const postedWords: Record<string, RetentionRow> = {
   "reviews.comment": reviewsRetention.posts,
@@ -73,6 +74,8 @@ const postedWords: Record<string, RetentionRow> = {
   "events.description": eventsRetention.submitted,
   "event_listings.summary": eventsRetention.submitted,
   "event_listings.folded_text": eventsRetention.submitted,
+  "search_entries.summary": eventsRetention.submitted,
+  "search_entries.tsv": eventsRetention.submitted,
 };
 
 /** What an admin decided about is in the log of changes for its time. */
