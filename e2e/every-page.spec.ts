@@ -137,8 +137,8 @@ test.describe("[SHELL-48] a part of a name, in any case, is found", () => {
       const html = await (await page.request.get(path)).text();
       if (/<input[^>]* (type="search"|name="search")/.test(html)) withBox.push(path);
     }
-    // The form of an artist is a dialog over the list.
-    const others = ["/directory/map", "/artist-directory/submit"];
+    // The form of an artist is a dialog over the list; the search of everything reads what it is asked.
+    const others = ["/directory/map", "/artist-directory/submit", "/search"];
     expect(withBox.sort()).toEqual([...others, ...Object.keys(lists)].sort());
   });
 
@@ -157,6 +157,13 @@ test.describe("[SHELL-48] a part of a name, in any case, is found", () => {
       await expect(results(page).filter({ hasNotText: new RegExp(words, "i") })).toHaveCount(0);
     });
   }
+
+  test("from /search, where other words are read too", async ({ page }) => {
+    await page.goto("/search");
+    await main(page).locator("input[name=q]").fill(typed);
+    await main(page).locator("input[name=q]").press("Enter");
+    await expect(cards(page).filter({ hasText: saffron.name })).toHaveCount(1);
+  });
 
   test("from /directory/map, where as many are marked as have the name", async ({ page, request }) => {
     const answer = await request.get(`/api/v1/businesses?limit=50&search=${typed}`);

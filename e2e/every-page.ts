@@ -132,9 +132,13 @@ export const personalPages = [
   "/admin/members/7",
 ];
 
+/** What answers where there is no page. */
+const notFound = "/*";
+
 /** The path of every page of the built site. New pages are included automatically. */
 export async function listPages(request: APIRequestContext): Promise<string[]> {
   const patterns = new Set(readRoutes().flatMap(({ isPage, pattern }) => (isPage ? [pattern] : [])));
+  patterns.delete(notFound);
   return Promise.all(
     [...patterns].map((pattern) => {
       if (!pattern.includes(":")) return pattern;
