@@ -20,6 +20,8 @@ const evidence = (page: Page) => main(page).getByRole("article");
 const missing = "Please fill out all fields and select a proof file.";
 
 async function openAsAdmin(page: Page, claimant: string) {
+  // Leaves the page first: a proof that it still loads would be asked for without a session.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, demoAccounts.admin);
   await page.goto("/admin/claims");
