@@ -7,7 +7,7 @@ import { createDatabase } from "#testing/create-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { fillArtists } from "../artists/fill-artists.ts";
 import { fillEvents } from "../events/fill-events.ts";
-import { rebuildMeasured } from "../search/prepare-database.ts";
+import { benchSettings, rebuildMeasured } from "../search/prepare-database.ts";
 import { fillStore } from "../store/fill-store.ts";
 
 export type Sizes = { businesses: number; events: number; artists: number; products: number };
@@ -17,14 +17,7 @@ export function startFindServer({ businesses }: Sizes) {
   return startLocalPostgres({
     dataDir: `.data/bench-find-${businesses}`,
     port: 21_436,
-    settings: {
-      shared_buffers: "2GB",
-      work_mem: "32MB",
-      random_page_cost: "1.1",
-      max_wal_size: "8GB",
-      checkpoint_timeout: "30min",
-      jit: "off",
-    },
+    settings: benchSettings,
   });
 }
 

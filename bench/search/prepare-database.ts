@@ -13,19 +13,22 @@ export type Rebuild = {
   steps: [step: string, seconds: number][];
 };
 
+/** As much memory as a server of its own would have. */
+export const benchSettings = {
+  shared_buffers: "2GB",
+  work_mem: "32MB",
+  random_page_cost: "1.1",
+  max_wal_size: "8GB",
+  checkpoint_timeout: "30min",
+  jit: "off",
+};
+
 /** A separate PostgreSQL that keeps its data between runs: loading five million businesses takes many minutes. */
 export function startBenchServer() {
   return startLocalPostgres({
     dataDir: ".data/bench-search",
     port: 21_432,
-    settings: {
-      shared_buffers: "2GB",
-      work_mem: "32MB",
-      random_page_cost: "1.1",
-      max_wal_size: "8GB",
-      checkpoint_timeout: "30min",
-      jit: "off",
-    },
+    settings: benchSettings,
   });
 }
 

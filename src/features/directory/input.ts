@@ -2,26 +2,12 @@ import {
   choiceField,
   defineListQuery,
   type Field,
+  pointField,
   type Query,
   textField,
 } from "#platform/http/list-query.ts";
 import { knownCategories, radiiMiles } from "./rules.ts";
 import { searchSorts } from "./search/search-sort.ts";
-
-type Point = { latitude: number; longitude: number };
-
-/** Rounded to a hundredth of a degree, about a kilometer: a URL should not reveal a home. */
-const pointField: Field<Point | null> = {
-  names: ["lat", "lng"],
-  fallback: null,
-  read(lat = "", lng = "") {
-    const latitude = readDegrees(lat, 90);
-    const longitude = readDegrees(lng, 180);
-    return latitude === null || longitude === null ? null : { latitude, longitude };
-  },
-  write: (point) => (point ? [String(point.latitude), String(point.longitude)] : []),
-  isUncached: true,
-};
 
 const radiusField: Field<number | null> = {
   names: ["radius"],
@@ -71,9 +57,4 @@ export const changeQuery = directoryList.change;
 /** The URL of the full map with the filters of a query. */
 export function mapPath(query: DirectoryQuery): string {
   return directoryList.href(changeQuery(query, { sort: "best", map: "" }), "/directory/map");
-}
-
-function readDegrees(text: string, max: number): number | null {
-  const degrees = text ? Math.round(Number(text) * 100) / 100 : Number.NaN;
-  return Math.abs(degrees) <= max ? degrees : null;
 }

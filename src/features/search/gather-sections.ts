@@ -1,5 +1,6 @@
 import type { Found, FoundGroup } from "./found.ts";
 import { type TabValue, tabOf } from "./tabs.ts";
+import { takeInTurns } from "./take-in-turns.ts";
 
 export type Total = { count: number; isCapped: boolean };
 
@@ -25,16 +26,11 @@ export function countAnswers(sections: readonly Section[]): Total {
 function mergeGroups(tab: TabValue, groups: readonly FoundGroup[]): Section {
   return {
     tab,
+    // A guide, a tour and a stay before the second guide.
     items: takeInTurns(groups.map(({ items }) => items)),
     total: addTotals(groups.map(({ total }) => total)),
     isLoose: groups.every(({ isLoose }) => isLoose),
   };
-}
-
-/** The best of each kind first: a guide, a tour and a stay before the second guide. */
-function takeInTurns(lists: readonly Found[][]): Found[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
 function addTotals(totals: readonly Total[]): Total {

@@ -2,12 +2,11 @@ import {
   choiceField,
   defineListQuery,
   type Field,
+  pointField,
   type Query,
   textField,
 } from "#platform/http/list-query.ts";
 import { tabValues } from "./tabs.ts";
-
-type Point = { latitude: number; longitude: number };
 
 /** The parts of a reading that a visitor can take out. */
 export const readingParts = ["kind", "category", "time", "place"] as const;
@@ -18,19 +17,6 @@ const withoutField: Field<string> = {
   fallback: "",
   read: (text = "") => readingParts.filter((part) => text.split(".").includes(part)).join("."),
   write: (parts) => [parts],
-  isUncached: true,
-};
-
-/** Rounded to a hundredth of a degree, about a kilometer: a URL should not reveal a home. */
-const pointField: Field<Point | null> = {
-  names: ["lat", "lng"],
-  fallback: null,
-  read(lat = "", lng = "") {
-    const latitude = readDegrees(lat, 90);
-    const longitude = readDegrees(lng, 180);
-    return latitude === null || longitude === null ? null : { latitude, longitude };
-  },
-  write: (point) => (point ? [String(point.latitude), String(point.longitude)] : []),
   isUncached: true,
 };
 
@@ -96,9 +82,4 @@ export function withoutPart(query: SearchQuery, part: ReadingPart): SearchQuery 
     tab: "",
     without: readingParts.filter((one) => left.has(one)).join("."),
   });
-}
-
-function readDegrees(text: string, max: number): number | null {
-  const degrees = text ? Math.round(Number(text) * 100) / 100 : Number.NaN;
-  return Math.abs(degrees) <= max ? degrees : null;
 }

@@ -179,6 +179,24 @@ export function choiceField<const Value extends string, const Fallback extends s
   };
 }
 
+/** Rounded to a hundredth of a degree, about a kilometer: a URL should not reveal a home. */
+export const pointField: Field<{ latitude: number; longitude: number } | null> = {
+  names: ["lat", "lng"],
+  fallback: null,
+  read(lat = "", lng = "") {
+    const latitude = readDegrees(lat, 90);
+    const longitude = readDegrees(lng, 180);
+    return latitude === null || longitude === null ? null : { latitude, longitude };
+  },
+  write: (point) => (point ? [String(point.latitude), String(point.longitude)] : []),
+  isUncached: true,
+};
+
+function readDegrees(text: string, max: number): number | null {
+  const degrees = text ? Math.round(Number(text) * 100) / 100 : Number.NaN;
+  return Math.abs(degrees) <= max ? degrees : null;
+}
+
 const maxChoiceLength = 80;
 
 function textsOf(params: URLSearchParams, names: readonly string[]): string[] {

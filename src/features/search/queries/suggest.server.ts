@@ -3,6 +3,7 @@ import { suggestBusinesses } from "#features/directory/exports/find-businesses.s
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategories } from "#features/directory/exports/list-categories.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
+import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
@@ -10,6 +11,7 @@ import { describeCount } from "#ui/format-number.ts";
 import { listOpenSources } from "../entries/sources.server.ts";
 import { ownPicture, presentBusiness } from "../present-found.ts";
 import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
+import { takeInTurns } from "../take-in-turns.ts";
 import { suggestEntries } from "./suggest-entries.server.ts";
 
 const maxSuggestions = 8;
@@ -24,14 +26,14 @@ type Ranked = { suggestion: SearchSuggestion; isPrefix: boolean };
 export async function suggest(db: Db, typed: string, now = new Date()): Promise<SuggestionList["items"]> {
   const term = foldSearchText(typed.toWellFormed().replaceAll(/\p{Cc}+/gu, " ")).slice(0, maxTyped);
   if (term === "") return [];
-  const sources = listOpenSources(await readSwitches(db));
+  const open = await readSwitches(db);
+  const sources = listOpenSources(open);
   const [businesses, entries, places, categories] = await Promise.all([
     suggestBusinesses(db, term),
     suggestEntries(db, { term, sources, now }),
     suggestPlaces(db, term),
     suggestCategories(db, term),
   ]);
-  const open = await readSwitches(db);
   const lists: Ranked[][] = [
     businesses.map((business) => ({
       suggestion: presentBusiness(business),
@@ -53,27 +55,17 @@ export async function suggest(db: Db, typed: string, now = new Date()): Promise<
   ];
   const first = [...places, ...categories];
   const others = [true, false].flatMap((isPrefix) =>
-    takeTurns(lists.map((list) => list.filter((one) => one.isPrefix === isPrefix))),
+    takeInTurns(lists.map((list) => list.filter((one) => one.isPrefix === isPrefix))),
   );
   return [...first, ...others.map(({ suggestion }) => suggestion)].slice(0, maxSuggestions);
-}
-
-/** The first of each list, then the second of each. */
-function takeTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list.slice(turn, turn + 1)),
-  ).flat();
 }
 
 const plain = { pictureUrl: null, price: null, rating: null, startsAt: null };
 
 async function suggestPlaces(db: Db, term: string): Promise<SearchSuggestion[]> {
   if (term.length < minForPlaces) return [];
-  const cities = (await listCities(db)).filter(({ city, state }) =>
-    foldSearchText(`${city}, ${state}`).startsWith(term),
-  );
-  return cities.slice(0, maxPlaces).flatMap(({ city, state, businesses }) => {
+  const found = (await listFoldedCities(db)).filter(({ folded }) => folded.startsWith(term));
+  return found.slice(0, maxPlaces).flatMap(({ city, state, businesses }) => {
     const slug = citySlugOf({ city, state });
     const title = `${city}, ${state}`;
     const detail = countBusinesses(businesses);
@@ -82,6 +74,16 @@ async function suggestPlaces(db: Db, term: string): Promise<SearchSuggestion[]> 
       : [];
   });
 }
+
+/** Folded once, not at each keystroke: there may be thousands. */
+const listFoldedCities = remember(
+  async (db: Db) =>
+    (await listCities(db)).map((city) => ({
+      ...city,
+      folded: foldSearchText(`${city.city}, ${city.state}`),
+    })),
+  { freshForMs: 300_000, staleForMs: 600_000 },
+);
 
 async function suggestCategories(db: Db, term: string): Promise<SearchSuggestion[]> {
   if (term.length < minForPlaces) return [];

@@ -1,4 +1,4 @@
-import type { KnownPlace } from "#features/directory/exports/known-places.server.ts";
+import type { City } from "#features/directory/exports/list-cities.server.ts";
 import { cityKey, stateKey } from "#features/directory/exports/place-words.ts";
 
 /** The cities of the directory, ready to be looked up. */
@@ -12,10 +12,10 @@ export type PlaceIndex = {
   maxWords: number;
 };
 
-export type IndexedPlace = KnownPlace & { stateKey: string };
+export type IndexedPlace = City & { stateKey: string };
 
 /** Makes the index. Takes about a tenth of a second for 20,000 places, so it is kept. */
-export function indexPlaces(places: readonly KnownPlace[]): PlaceIndex {
+export function indexPlaces(places: readonly City[]): PlaceIndex {
   const byCity = new Map<string, IndexedPlace[]>();
   const byShape = new Map<string, { key: string; letters: number }[]>();
   const states = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { poll } from "#platform/jobs/poll.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 import { rebuildOldSearch } from "./rebuild-old-search.server.ts";
@@ -8,24 +8,19 @@ type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 /** Polls for changed businesses and updates search until stopped. First rebuilds tables of an older version. */
 export function keepSearchFresh({ db, log, intervalMs = 1_000 }: Options) {
   const stopping = new AbortController();
-  const running = Promise.all([run(), rebuildOld()]);
+  const applying = poll({
+    work: () => applySearchChanges(db),
+    onError: (error) => log.error({ error }, "search changes could not be applied, retrying"),
+    intervalMs,
+    signal: stopping.signal,
+  });
+  const running = Promise.all([applying, rebuildOld()]);
 
   async function rebuildOld() {
     const isRebuilt = await rebuildOldSearch(db, { signal: stopping.signal }).catch((error: unknown) => {
       if (!stopping.signal.aborted) log.error({ error }, "search rebuild failed, the nightly job will retry");
     });
     if (isRebuilt) log.info("rebuilt search tables of an older version");
-  }
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      const hasMore = await applySearchChanges(db).catch((error: unknown) => {
-        log.error({ error }, "search changes could not be applied, retrying");
-        return false;
-      });
-      // Aborted while waiting: the loop ends.
-      if (!hasMore) await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { poll } from "#platform/jobs/poll.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { applyEntryChanges } from "./apply-entry-changes.server.ts";
 
@@ -7,18 +7,12 @@ type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 /** Polls for changed things and writes their entries until stopped. */
 export function keepEntriesFresh({ db, log, intervalMs = 1_000 }: Options) {
   const stopping = new AbortController();
-  const running = run();
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      const hasMore = await applyEntryChanges(db).catch((error: unknown) => {
-        log.error({ error }, "search entries could not be written, retrying");
-        return false;
-      });
-      // Aborted while waiting: the loop ends.
-      if (!hasMore) await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
+  const running = poll({
+    work: () => applyEntryChanges(db),
+    onError: (error) => log.error({ error }, "search entries could not be written, retrying"),
+    intervalMs,
+    signal: stopping.signal,
+  });
 
   return {
     stop: async () => {

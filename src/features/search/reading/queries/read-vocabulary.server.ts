@@ -1,7 +1,7 @@
 import { findZip } from "#features/directory/exports/find-zip.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
-import { listKnownPlaces } from "#features/directory/exports/known-places.server.ts";
 import { listCategoryNames } from "#features/directory/exports/list-category-names.server.ts";
+import { listCities } from "#features/directory/exports/list-cities.server.ts";
 import { findInNames, listSimilarWords } from "#features/directory/exports/names-in-use.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -43,7 +43,7 @@ export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary>
 }
 
 /** They change with the nightly rebuild only. */
-const readPlaces = remember(async (db: Db) => indexPlaces(await listKnownPlaces(db)), {
+const readPlaces = remember(async (db: Db) => indexPlaces(await listCities(db)), {
   freshForMs: 300_000,
   staleForMs: 600_000,
 });
