@@ -2,10 +2,16 @@ import { Client } from "pg";
 
 /** Creates an empty database if it does not exist. */
 export async function createDatabase(ownerUrl: string, name: string): Promise<void> {
-  await asOwner(ownerUrl, async (client) => {
-    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (!known.rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  });
+  if (await hasDatabase(ownerUrl, name)) return;
+  await asOwner(ownerUrl, (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
+}
+
+/** Whether there is a database of this name. */
+export async function hasDatabase(ownerUrl: string, name: string): Promise<boolean> {
+  const known = await asOwner(ownerUrl, (client) =>
+    client.query("select 1 from pg_database where datname = $1", [name]),
+  );
+  return known.rowCount === 1;
 }
 
 /** Creates or replaces a database as a copy of a template, which must have no connections. */
@@ -26,11 +32,11 @@ export async function dropDatabase(ownerUrl: string, name: string): Promise<void
   );
 }
 
-async function asOwner(url: string, run: (client: Client) => Promise<unknown>) {
+async function asOwner<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await run(client);
+    return await run(client);
   } finally {
     await client.end();
   }

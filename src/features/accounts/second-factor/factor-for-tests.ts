@@ -5,23 +5,28 @@ import type { TestServices } from "#testing/services.ts";
 import { confirmSecondFactor } from "../commands/confirm-second-factor.server.ts";
 import { startSecondFactor } from "../commands/start-second-factor.server.ts";
 
-/** The code an authenticator app shows now, or some steps of 30 seconds later. */
-export async function codeOf(services: TestServices, userId: string, later = 0): Promise<string> {
+/** The code an authenticator app shows now. */
+export async function codeOf(services: TestServices, userId: string): Promise<string> {
   const { secret } = await services.owner
     .selectFrom("second_factors")
     .select("secret")
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  return totpCode(await services.auth.unseal(secret), totpStep(Date.now()) + later);
+  return totpCode(await services.auth.unseal(secret), totpStep(Date.now()));
 }
 
-/** Turns the second factor of a person on. Returns a signed-in browser and the recovery codes. */
+/** Turns the second factor of a person on, as if a while ago. Returns a signed-in browser and the recovery codes. */
 export async function turnOn(services: TestServices, person: TestPerson) {
   const headers = await signedInHeaders(services, person);
   const actor = aMember(person.id, { headers });
   await startSecondFactor(services, actor, { current: person.password });
-  // The code of the step before, so that the next one still works.
-  const answer = await confirmSecondFactor(services, actor, { code: await codeOf(services, person.id, -1) });
+  const answer = await confirmSecondFactor(services, actor, { code: await codeOf(services, person.id) });
   if (!answer.ok) throw new Error(answer.reason);
+  // Each code works once: the one of this moment has to work again.
+  await services.owner
+    .updateTable("second_factors")
+    .set({ last_step: 0 })
+    .where("user_id", "=", person.id)
+    .execute();
   return { actor, headers, recoveryCodes: answer.recoveryCodes };
 }
