@@ -30,7 +30,8 @@ const laneRules: readonly LaneRule[] = [
 const writeBounds = { inFlight: 8, maxWaiting: 1_000, maxWaitMs: 5_000 };
 const maxWaitingReads = 500;
 // Spread, so that those who were turned away do not come back all at once.
-const retrySeconds = [4, 5, 6, 7, 8, 9, 10, 11];
+const minRetrySeconds = 4;
+const retrySpread = 8;
 const logEveryMs = 10_000;
 
 type Options = {
@@ -53,7 +54,6 @@ export function createAdmission({ env, log, headers }: Options) {
     }),
     writes: createRenderGate(writeBounds),
   };
-  const pages = retrySeconds.map((seconds) => ({ seconds, page: busyPage(seconds) }));
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -75,11 +75,10 @@ export function createAdmission({ env, log, headers }: Options) {
   /** The answer for a request that is turned away: no database, no rendering. */
   function refuse(request: Request, path: string, requestId: string): Response {
     logRefusal();
-    const chosen = pages[refused % pages.length];
-    const seconds = chosen?.seconds ?? 5;
+    const seconds = minRetrySeconds + (refused % retrySpread);
     const retry = { ...headers, "retry-after": String(seconds) };
     if (isApiPath(path) || path.endsWith(".data")) return problemResponse({ ...busy, requestId }, retry);
-    const { html, headers: own } = isWrite(request) || !chosen ? busyFormPage : chosen.page;
+    const { html, headers: own } = isWrite(request) ? busyFormPage : busyPage;
     return new Response(request.method === "HEAD" ? null : html, {
       status: 503,
       headers: { ...retry, ...own, "cache-control": "no-store", "x-request-id": requestId },

@@ -3,27 +3,23 @@ import { createHash } from "node:crypto";
 /** Text and headers of a response that is made once and sent to many. */
 type BusyPage = { html: string; headers: Record<string, string> };
 
-const style = `:root{color-scheme:light dark;--paper:#fbf6ec;--ink:#231a12;--soft:#5d5044;--gold:#b97a0b}
-@media (prefers-color-scheme:dark){:root{--paper:#17120d;--ink:#f5ecdd;--soft:#c3b5a2;--gold:#e5ac3c}}
+/** The colors of `ui/styles/tokens.css`, which this page must not wait for. */
+const style = `:root{color-scheme:light dark;--paper:light-dark(#fbf7ef,#17120f);--ink:light-dark(#1c1410,#f6eee3);--muted:light-dark(#65574c,#b9aa9b);--gold:light-dark(#e2a320,#f0b63c);--focus:light-dark(#2c3a78,#f0b63c)}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;padding:2rem 1.5rem;border-top:.75rem solid var(--gold)}
 h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.15;text-wrap:balance}
-p{margin:0 0 1.25rem;color:var(--soft)}
+p{margin:0 0 1.25rem;color:var(--muted)}
 a{display:inline-block;min-height:1.75rem;padding:.5rem 1.25rem;border-radius:.25rem;background:var(--ink);color:var(--paper);text-decoration:none;font-weight:600}
-a:focus-visible{outline:3px solid var(--gold);outline-offset:3px}`;
+a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The page for a reader while the site is full: static, and it tries again by itself. */
-export function busyPage(retrySeconds: number): BusyPage {
-  return makePage({
-    head: `<meta http-equiv="refresh" content="${retrySeconds}">`,
-    words:
-      "More people are here than we can serve at once. This page tries again by itself in a few seconds.",
-    // An empty address is the one that was asked for.
-    action: '<a href="">Try again now</a>',
-  });
-}
+/** The page for a reader while the site is full. It does not reload by itself: people read at their own pace. */
+export const busyPage: BusyPage = makePage({
+  words: "More people are here than we can serve at once. Give it a few seconds, then try again.",
+  // An empty address is the one that was asked for.
+  action: '<a href="">Try again</a>',
+});
 
 /** The page after a form that could not be taken: loading it again would ask to send the form twice. */
 export const busyFormPage: BusyPage = makePage({
@@ -31,16 +27,8 @@ export const busyFormPage: BusyPage = makePage({
     "More people are here than we can serve at once, and what you sent has not arrived. Go back: your words should still be there. Then send it again in a few seconds.",
 });
 
-function makePage({
-  head = "",
-  words,
-  action = "",
-}: {
-  head?: string;
-  words: string;
-  action?: string;
-}): BusyPage {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}
+function makePage({ words, action = "" }: { words: string; action?: string }): BusyPage {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The market is full right now</title><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>The market is full right now.</h1><p>${words}</p>${action}</main></body></html>`;
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };

@@ -73,14 +73,12 @@ describe("while the site is full", () => {
     const { response, tookMs } = await timed(app.request("/contact"));
     expect(response.status).toBe(503);
     expect(tookMs).toBeLessThan(600);
-    const seconds = Number(response.headers.get("retry-after"));
-    expect(seconds).toBeGreaterThanOrEqual(4);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThanOrEqual(4);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get("x-frame-options")).toBe("DENY");
     const html = await response.text();
     expect(html).toContain("<h1>The market is full right now.</h1>");
-    expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
     expect(html.length).toBeLessThan(3_000);
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
