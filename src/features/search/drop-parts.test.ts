@@ -5,6 +5,7 @@ import type { Reading } from "./reading/reading.ts";
 const reading: Reading = {
   ...readExactly("Food Savannah"),
   category: "Food & Beverage",
+  topic: ["food", "beverage"],
   place: { kind: "state", state: "Georgia" },
   words: [],
 };
@@ -16,6 +17,7 @@ describe("dropParts", () => {
 
   it("takes out one part and keeps the others", () => {
     expect(dropParts(reading, ["place"])).toEqual({ ...reading, place: null });
+    expect(dropParts(reading, ["category"])).toEqual({ ...reading, category: null, topic: [] });
   });
 
   it("searches for the words as typed when nothing else is left", () => {

@@ -6,6 +6,7 @@ export function dropParts(reading: Reading, parts: readonly ReadingPart[]): Read
   if (parts.length === 0) return reading;
   const left: Reading = { ...reading };
   for (const part of parts) left[part] = null;
+  if (left.category === null) left.topic = [];
   const { kind, category, time, place, words } = left;
   return kind || category || time || place || words.length > 0 ? left : readExactly(reading.typed);
 }
@@ -17,6 +18,7 @@ export function readExactly(typed: string): Reading {
     place: null,
     kind: null,
     category: null,
+    topic: [],
     time: null,
     words: typed.toLowerCase().split(/\s+/).filter(Boolean),
     corrections: [],

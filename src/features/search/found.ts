@@ -1,3 +1,4 @@
+import type { BusinessCardData } from "#features/directory/exports/business-card.tsx";
 import type { SearchKind } from "./reading/reading.ts";
 
 /** One thing that was found, as every list of results and the suggestions show it. */
@@ -24,6 +25,8 @@ export type Found = {
 export type FoundGroup = {
   kind: SearchKind;
   items: Found[];
+  /** The cards of its businesses, in the same order; empty for other kinds. */
+  cards: BusinessCardData[];
   total: { count: number; isCapped: boolean };
   /** The words and filters matched nothing together: these match the words or the place alone. */
   isLoose: boolean;

@@ -5,7 +5,7 @@ import type { SearchKind } from "./reading/reading.ts";
 
 function group(kind: SearchKind, ids: string[], more: Partial<FoundGroup> = {}): FoundGroup {
   const items = ids.map((id) => ({ kind, id }) as Found);
-  return { kind, items, total: { count: ids.length, isCapped: false }, isLoose: false, ...more };
+  return { kind, items, total: { count: ids.length, isCapped: false }, isLoose: false, cards: [], ...more };
 }
 
 describe("gatherSections", () => {

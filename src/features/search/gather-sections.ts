@@ -1,11 +1,11 @@
-import type { Found, FoundGroup } from "./found.ts";
+import type { FoundGroup } from "./found.ts";
 import { type TabValue, tabOf } from "./tabs.ts";
 import { takeInTurns } from "./take-in-turns.ts";
 
 export type Total = { count: number; isCapped: boolean };
 
 /** The results of one tab. */
-export type Section = { tab: TabValue; items: Found[]; total: Total; isLoose: boolean };
+export type Section = Pick<FoundGroup, "items" | "cards" | "isLoose"> & { tab: TabValue; total: Total };
 
 /** The groups by tab, in the order of the first group of each. Those that match only in part stand last. */
 export function gatherSections(groups: readonly FoundGroup[]): Section[] {
@@ -28,6 +28,7 @@ function mergeGroups(tab: TabValue, groups: readonly FoundGroup[]): Section {
     tab,
     // A guide, a tour and a stay before the second guide.
     items: takeInTurns(groups.map(({ items }) => items)),
+    cards: groups.flatMap(({ cards }) => cards),
     total: addTotals(groups.map(({ total }) => total)),
     isLoose: groups.every(({ isLoose }) => isLoose),
   };

@@ -1,4 +1,3 @@
-import { listCards } from "#features/directory/exports/list-cards.server.ts";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { runSearch } from "#platform/http/run-search.server.ts";
@@ -35,10 +34,9 @@ async function findOthers(db: Db, reading: Reading, typed: string, now: Date) {
   const { items: named } = await searchByName(db, { term: typed, limit: handful });
   if (named.length >= handful) return [];
   const { groups } = await searchAll(db, reading, { now, kind: "business", limit: handful + maxCards });
-  const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.items ?? [];
+  const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.cards ?? [];
   const isNamed = new Set(named.map(({ id }) => id));
-  const ids = found.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));
-  return listCards(db, ids.slice(0, maxCards));
+  return found.filter(({ id }) => !isNamed.has(id)).slice(0, maxCards);
 }
 
 function namesBusinesses({ kind, category, place }: Reading): boolean {

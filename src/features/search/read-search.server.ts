@@ -1,7 +1,6 @@
 import { findCityPage } from "#features/cities/exports/find-city-page.server.ts";
 import { listLargestCities } from "#features/directory/exports/city.server.ts";
 import { citySlugOf } from "#features/directory/exports/city-slug.ts";
-import { listCards } from "#features/directory/exports/list-cards.server.ts";
 import { listWordsOfDay } from "#features/directory/exports/list-search-hints.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { ShownSection } from "./components/found-section.tsx";
@@ -36,10 +35,8 @@ async function answerRequest(db: Db, query: SearchQuery, now: Date) {
   const ofTab = gatherSections(inTab.flatMap((answer) => answer.groups));
   // A tab without results shows everything instead.
   const shownQuery = ofTab.length > 0 ? query : searchList.change(query, { tab: "" });
-  const shown = await Promise.all(
-    (ofTab.length > 0 ? ofTab : all).map((section) =>
-      showSection(db, section, shownQuery, reading, place?.slug ?? null),
-    ),
+  const shown = (ofTab.length > 0 ? ofTab : all).map((section) =>
+    showSection(section, shownQuery, reading, place?.slug ?? null),
   );
   return {
     readAs: presentReading(query, reading),
@@ -62,21 +59,21 @@ function kindsOf(tab: TabValue | ""): readonly SearchKind[] {
 }
 
 /** What a section shows: the first few among everything, many in its own tab. */
-async function showSection(
-  db: Db,
+function showSection(
   section: Section,
   query: SearchQuery,
   reading: Reading,
   citySlug: string | null,
-): Promise<ShownSection> {
+): ShownSection {
   const isAlone = query.tab === section.tab;
   const { shown = shownInTab } = isAlone ? {} : (searchTabs.find(({ value }) => value === section.tab) ?? {});
-  const items = section.items.slice(0, isAlone ? shownInTab : shown);
-  const businesses = items.flatMap(({ kind, id }) => (kind === "business" ? [id] : []));
+  const count = isAlone ? shownInTab : shown;
+  const items = section.items.slice(0, count);
   return {
     ...section,
+    // Businesses are shown as their cards.
     items: section.tab === "businesses" ? [] : items,
-    businesses: businesses.length > 0 ? await listCards(db, businesses) : [],
+    cards: section.cards.slice(0, count),
     all: isAlone
       ? linkToList(section.tab, reading, citySlug, section.total)
       : linkToTab(section, items.length, query),

@@ -31,6 +31,7 @@ export function aReading(words: string, parts: Partial<Reading> = {}): Reading {
     place: null,
     kind: null,
     category: null,
+    topic: [],
     time: null,
     words: words.split(" ").filter(Boolean),
     corrections: [],

@@ -1183,7 +1183,10 @@ export interface SearchSynonyms {
 }
 
 export interface SearchTextSource {
+  category_id: number | null;
   id: string | null;
+  place_key: number | null;
+  state_key: number | null;
   tsv: string | null;
 }
 

@@ -11,6 +11,16 @@ export function stateLexeme(state: string): string {
   return `s:${state}`;
 }
 
+/** Whether a lexeme of a place is that of a whole state. */
+export function isState(lexeme: string): boolean {
+  return lexeme.startsWith("s:");
+}
+
+/** The lexeme of a category within a state, of the lexemes of both. */
+export function categoryInStateLexeme(category: string, state: string): string {
+  return `${category}|${state}`;
+}
+
 /** A query for all of these lexemes, as the text of a `tsquery`. */
 export function allOf(lexemes: readonly string[]): string {
   return lexemes.map(quoteLexeme).join(" & ");

@@ -8,7 +8,7 @@ import { readCity } from "../read-city.server.ts";
 /** The page of a city, in a few words. */
 export type CityPage = { slug: string; to: string; name: string; text: string };
 
-/** The page of a city such as `savannah-ga`, where there is one. Kept for a minute: counting takes several reads. */
+/** The page of a city such as `savannah-ga`, where there is one. Kept for minutes: counting takes a dozen reads. */
 export const findCityPage = remember(
   async (db: Db, slug: string): Promise<CityPage | null> => {
     const city = await readCity(db, slug);
@@ -21,7 +21,7 @@ export const findCityPage = remember(
       text: `Everything in one city: ${joinWords(counts)}.`,
     };
   },
-  { freshForMs: 60_000, staleForMs: 600_000 },
+  { freshForMs: 600_000, staleForMs: 3_600_000, maxEntries: 2_000 },
 );
 
 const joinWords = (words: readonly string[]) =>

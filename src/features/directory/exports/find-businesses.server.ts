@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
+import { presentCards } from "../list/present-cards.server.ts";
 import type { BusinessSummary } from "../queries/business-columns.server.ts";
 import { displayCategory } from "../rules.ts";
 import { suggestSummaries } from "../search/queries/suggest-businesses.server.ts";
@@ -18,12 +19,13 @@ export type TextBusiness = {
   rating: { average: number; reviews: number } | null;
 };
 
-/** Businesses for words, a category and a place, best first, and how many there are. */
+/** Businesses for words, a category and a place, best first, with their cards, and how many there are. */
 export async function findBusinesses(db: Db, request: TextRequest, limit: number) {
   const { items, ...rest } = await text.findBusinesses(db, request, limit);
   return {
     ...rest,
     items: items.map(present),
+    cards: presentCards(items),
   };
 }
 

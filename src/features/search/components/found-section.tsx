@@ -1,4 +1,3 @@
-import type { BusinessCardData } from "#features/directory/exports/business-card.tsx";
 import { formatCount } from "#ui/format-number.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
@@ -10,17 +9,15 @@ import { FoundEvents } from "./found-events.tsx";
 import { FoundRows } from "./found-rows.tsx";
 
 export type ShownSection = Section & {
-  /** The cards of its businesses; empty for other kinds. */
-  businesses: BusinessCardData[];
   /** Where the rest is: its tab, or the list of its feature. */
   all: ListLink | null;
 };
 
 /** The results of one kind, as its own pages show them, with the way to the rest. */
 export function FoundSection({ section }: { section: ShownSection }) {
-  const { tab, items, businesses, total, isLoose, all } = section;
+  const { tab, items, cards, total, isLoose, all } = section;
   const { label, palette } = searchTabs.find(({ value }) => value === tab) ?? searchTabs[0];
-  const shown = Math.max(items.length, businesses.length);
+  const shown = Math.max(items.length, cards.length);
   return (
     <section id={tab} aria-labelledby={`${tab}-title`} data-palette={palette} className="found">
       <SectionHead
@@ -45,8 +42,8 @@ export function FoundSection({ section }: { section: ShownSection }) {
   );
 }
 
-function Items({ section: { tab, items, businesses } }: { section: ShownSection }) {
-  if (tab === "businesses") return <FoundBusinesses businesses={businesses} />;
+function Items({ section: { tab, items, cards } }: { section: ShownSection }) {
+  if (tab === "businesses") return <FoundBusinesses businesses={cards} />;
   if (tab === "events") return <FoundEvents items={items} />;
   if (tab === "artists") return <FoundArtists items={items} />;
   if (tab === "store") return <FoundGoods items={items} />;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { artistSearchSource } from "#features/artists/exports/search-source.server.ts";
 import { venueSearchSource } from "#features/entertainment/exports/search-source.server.ts";
 import { eventSearchSource } from "#features/events/exports/search-source.server.ts";
@@ -35,4 +36,9 @@ export function groupByIndex(kinds: readonly SearchKind[]): SearchKind[][] {
   const others = kinds.filter((kind) => !largeKinds.includes(kind));
   const large = kinds.filter((kind) => largeKinds.includes(kind)).map((kind) => [kind]);
   return others.length > 0 ? [...large, others] : large;
+}
+
+/** Whether an entry is of one of these kinds. */
+export function isOfKinds(kinds: readonly SearchKind[]): RawBuilder<boolean> {
+  return sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
 }

@@ -30,7 +30,7 @@ describe("the search page", () => {
     expect(readAs?.parts.map(({ label }) => label)).toEqual(["Food & Beverage", "Savannah, Georgia"]);
     expect(readAs?.corrections).toEqual([{ typed: "savanah", read: "Savannah" }]);
     expect(place).toMatchObject({ to: "/cities/savannah-ga", name: "Savannah, Georgia" });
-    const businesses = sections.find(({ tab }) => tab === "businesses")?.businesses ?? [];
+    const businesses = sections.find(({ tab }) => tab === "businesses")?.cards ?? [];
     expect(businesses.length).toBeGreaterThan(0);
     expect(new Set(businesses.map(({ location }) => location))).toEqual(new Set(["Savannah, GA"]));
     expect(total.count).toBeGreaterThanOrEqual(businesses.length);
@@ -39,11 +39,11 @@ describe("the search page", () => {
   it("shows a few of each kind, and up to 24 in a tab", async () => {
     const everything = await answerTo("q=atlanta");
     const few = everything.sections.find(({ tab }) => tab === "businesses");
-    expect(few?.businesses).toHaveLength(6);
+    expect(few?.cards).toHaveLength(6);
     expect(few?.all?.to).toBe("/search?q=atlanta&tab=businesses");
     const one = await answerTo("q=atlanta&tab=businesses");
     expect(one.sections.map(({ tab }) => tab)).toEqual(["businesses"]);
-    expect(one.sections[0]?.businesses).toHaveLength(24);
+    expect(one.sections[0]?.cards).toHaveLength(24);
     expect(one.sections[0]?.all?.to).toBe("/directory?near=Atlanta%2C+Georgia");
     expect(one.tabs).toEqual(everything.tabs);
   });

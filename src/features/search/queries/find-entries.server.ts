@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import { hideFromPlanner, startsWithHidden } from "#platform/db/hide-from-planner.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { allOf, anyOf } from "#platform/search/lexemes.ts";
 import type { SearchSource } from "#platform/search/search-source.ts";
-import { groupByIndex } from "../entries/sources.server.ts";
+import { groupByIndex, isOfKinds } from "../entries/sources.server.ts";
 import type { ReadTime, SearchKind } from "../reading/reading.ts";
 import { countOf, type EntryFrequencies } from "./prepare-entries.server.ts";
 
@@ -38,16 +39,18 @@ export type EntryRow = {
   found: number;
 };
 
-const maxCandidates = 3_000;
+/** Enough to say whether there are more than a thousand. */
+const maxCandidates = 1_001;
+/** Of entries with some of the words, which nobody counts. */
+const anyCandidates = 400;
 /** Of words that very many entries have, only the first in the order of their kind are scored. */
-const broadCandidates = 200;
-/** Without words: enough to say whether there are more than a thousand. */
-const listedCandidates = 1_001;
+const broadCandidates = 100;
 /** An entry walked by costs as much as scoring a quarter of one. */
-const maxWalked = 6_000;
+const maxWalked = 4_000;
 /** So many must be found on the way. */
-const minWalked = 60;
-const maxTitles = 10;
+const minWalked = 30;
+/** Titles that begin with the words, in the order of letters. */
+const maxTitles = 50;
 
 /** The best entries of each kind for one request, in one statement, with how many were looked at. */
 export async function findEntries(db: Db, request: EntryRequest): Promise<EntryRow[]> {
@@ -72,7 +75,7 @@ export async function findEntries(db: Db, request: EntryRequest): Promise<EntryR
       select * from search_entries where kind = ranked.kind and id = ranked.id offset 0
     ) as entry
     left join lateral (${selectDate(request)}) as next on true
-    where place <= ${request.limit} order by entry.kind, place`;
+    where place <= ${sql.lit(request.limit)} order by entry.kind, place`;
   return executePrepared(db, statement);
 }
 
@@ -97,43 +100,60 @@ function plansWalk(request: EntryRequest, kind: string): boolean {
 
 const columns = sql`kind, id, folded_title, starts_at, ends_at, quality, tsv`;
 
+/** Without words nothing is compared: most of this is in the index. */
+function slimColumns({ hasDates }: SearchSource<SearchKind>): RawBuilder<unknown> {
+  const startsAt = hasDates ? sql`starts_at` : sql`null::timestamptz as starts_at`;
+  return sql`kind, id, folded_title, ${startsAt}, ends_at, quality, null::tsvector as tsv`;
+}
+
 function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
   const { sources, stems, places, time } = request;
   if (stems.length === 0 && places.length === 0) {
     const dated = sources.filter(({ hasDates }) => hasDates);
     if (time && dated.length > 0) return selectDated(request);
-    return union(sources.map((source) => sql`(${walk(request, source)} limit ${listedCandidates})`));
+    return union(
+      sources.map(
+        (source) => sql`(${walk(request, source, slimColumns(source))} limit ${sql.lit(maxCandidates)})`,
+      ),
+    );
   }
   const walked = sources.filter(({ kind }) => plansWalk(request, kind));
   const indexed = sources.filter((source) => !walked.includes(source)).map(({ kind }) => kind);
   const query = sql`${queryOf(request)}::tsquery`;
+  const candidates = request.isAny ? anyCandidates : maxCandidates;
   return union([
     ...groupByIndex(indexed).map(
       (kinds) => sql`(
         select ${columns} from search_entries
-        where tsv @@ ${query} and kind in (${literals(kinds)}) and ${isOpen(request)} limit ${maxCandidates})`,
+        where tsv @@ ${hideFromPlanner(query)} and ${isOfKinds(kinds)} and ${isOpen(request)} limit ${sql.lit(candidates)})`,
     ),
     ...walked.map(
       (source) => sql`(
-        select * from (${walk(request, source)} limit ${maxWalked}) as walked where tsv @@ ${query} limit ${broadCandidates})`,
+        select * from (${walk(request, source)} limit ${sql.lit(maxWalked)}) as walked where tsv @@ ${hideFromPlanner(query)} limit ${sql.lit(broadCandidates)})`,
     ),
     ...walked.map(
       ({ kind }) => sql`(
-        select ${columns} from search_entries
-        where kind = ${sql.lit(kind)} and folded_title >= ${request.term} and folded_title < ${endOf(request.term)} and tsv @@ ${query}
-          and ${isOpen(request)} order by folded_title limit ${maxTitles})`,
+        select * from (
+          select ${columns} from search_entries
+          where kind = ${sql.lit(kind)} and ${startsWithHidden("folded_title", request.term)} and ${isOpen(request)}
+          order by folded_title limit ${sql.lit(maxTitles)}
+        ) as titled where tsv @@ ${query})`,
     ),
   ]);
 }
 
 /** All of a kind in its order. */
-function walk(request: EntryRequest, { kind, hasDates }: SearchSource<SearchKind>): RawBuilder<unknown> {
+function walk(
+  request: EntryRequest,
+  { kind, hasDates }: SearchSource<SearchKind>,
+  selected = columns,
+): RawBuilder<unknown> {
   const order = hasDates
     ? request.isPast
       ? sql`ends_at desc, id desc`
       : sql`ends_at, id`
     : sql`quality desc, id`;
-  return sql`select ${columns} from search_entries where kind = ${sql.lit(kind)} and ${isOpen(request)} order by ${order}`;
+  return sql`select ${selected} from search_entries where kind = ${sql.lit(kind)} and ${isOpen(request)} order by ${order}`;
 }
 
 /** Those with a date on the days, soonest first. */
@@ -144,28 +164,30 @@ function selectDated({ time, sources, now }: EntryRequest): RawBuilder<unknown> 
     join (
       select distinct kind, id from (
         select kind, id from search_entry_dates
-        where kind = any (${kinds}::text[]) and day between ${time?.from}::date and ${time?.to}::date and starts_at >= ${dayBefore(now)}
-        order by day, starts_at limit ${listedCandidates}
+        where ${isOfKinds(kinds)} and day between ${time?.from}::date and ${time?.to}::date and starts_at >= ${dayBefore(now)}
+        order by day, starts_at limit ${sql.lit(maxCandidates)}
       ) as soonest
     ) as dated using (kind, id)`;
 }
 
 function isOpen({ now, time, isPast }: EntryRequest): RawBuilder<boolean> {
-  if (isPast) return sql`ends_at < ${now}`;
+  const present = hideFromPlanner(sql`${now}::timestamptz`);
+  if (isPast) return sql`ends_at < ${present}`;
   return time
-    ? sql`ends_at >= greatest(${now}::timestamptz, ${time.from}::timestamptz - interval '1 day')`
-    : sql`ends_at >= ${now}`;
+    ? sql`ends_at >= ${hideFromPlanner(sql`greatest(${now}::timestamptz, ${time.from}::timestamptz - interval '1 day')`)}`
+    : sql`ends_at >= ${present}`;
 }
 
 /** Among the candidates, those with a date on the days. */
 function inTime({ time, sources, isPast }: EntryRequest): RawBuilder<unknown> {
   const dated = sources.filter(({ hasDates }) => hasDates).map(({ kind }) => kind);
   if (!time || isPast || dated.length === 0) return sql``;
-  return sql`and (not kind = any (${dated}::text[]) or (
+  return sql`and (not ${isOfKinds(dated)} or (
     starts_at < ${time.to}::timestamptz + interval '2 days' and exists (
       select from search_entry_dates as date
-      where date.kind = candidates.kind and date.id = candidates.id
-        and ${isOnDays(time)}
+      where date.kind = candidates.kind and date.id = candidates.id and ${isOnDays(time)}
+      -- A look-up for each: all that happens on the days are many more.
+      offset 0
     )
   ))`;
 }
@@ -192,8 +214,9 @@ function selectDate({ time, now, isPast }: EntryRequest): RawBuilder<unknown> {
 /** How well the entry fits; soon counts for things with dates. */
 function scoreOf({ stems, isAny, term, now, sources }: EntryRequest): RawBuilder<number> {
   const dated = sources.filter(({ hasDates }) => hasDates).map(({ kind }) => kind);
+  const isDated = dated.length > 0 ? isOfKinds(dated) : sql`false`;
   const soon = sql`
-    case when kind = any (${dated}::text[]) and isfinite(starts_at)
+    case when ${isDated} and isfinite(starts_at)
       then 1 / (1::float8 + abs(extract(epoch from greatest(starts_at, ${now}) - ${now}::timestamptz)::float8) / 2000000) else 0.5::float8 end`;
   if (stems.length === 0) return sql`(quality + ${soon})::double precision`;
   const title = sql`
@@ -213,6 +236,3 @@ function queryOf({ stems, isAny, places }: EntryRequest): string {
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
-const literals = (kinds: readonly string[]) => sql.join(kinds.map((kind) => sql.lit(kind)));
-/** The end of all texts that begin with this one, by the order of code points. */
-const endOf = (start: string) => `${start}\u{10ffff}`;

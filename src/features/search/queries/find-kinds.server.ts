@@ -37,31 +37,42 @@ export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
   const isHelpWanted = only === null || only === "help";
   if (sources.length === 0 && reading.words.length === 0)
     return { groups: isHelpWanted ? findHelpGroup(input, []) : [], findLoose: async () => [] };
+  const isTopic = asksForTopic(input);
+  const words = isTopic ? reading.topic : reading.words;
   const places = await listPlaceLexemes(db, place);
-  const frequencies = await prepareEntries(db, reading.words, places);
+  const frequencies = await prepareEntries(db, words, places);
   const { stems } = frequencies;
+  // Words such as "about" ask for nothing.
+  if (reading.words.length > 0 && stems.length === 0 && !isTopic)
+    return findKinds(db, { ...input, reading: { ...reading, words: [] } });
   const strict: EntryRequest = {
     ...{ sources, frequencies, stems, places, time: reading.time, now: input.now, limit: input.limit },
-    term: reading.words.join(" "),
+    ...{ term: words.join(" "), isAny: isTopic },
   };
   const find = async (request: EntryRequest, isLoose: boolean) =>
     groupRows(await findEntries(db, request), request, { open, isLoose });
-  const help = isHelpWanted ? findHelpGroup(input, stems) : [];
+  const help = isHelpWanted ? findHelpGroup(input, isTopic ? [] : stems) : [];
   const groups = await find(strict, false);
   const isMissing = asked !== null && !groups.some(({ group }) => group.kind === asked);
   const loose = isMissing ? await findFirst(listLooser(strict, asked), find) : [];
   return {
     groups: [...groups, ...loose, ...help],
-    findLoose: () => findFirst(listWordsOnly(strict), find),
+    findLoose: () => findFirst(isTopic ? [] : listWordsOnly(strict, loose.length > 0 ? asked : null), find),
   };
 }
 
-/** Without words, a category asks for businesses alone, and a kind for that kind alone. */
-function isWanted(kind: SearchKind, { only, asked, reading }: Input): boolean {
+/** A category in a city, such as "soul food savannah": its events, guides and goods about food are worth a look. */
+function asksForTopic({ reading: { category, place, words, time, topic } }: Input): boolean {
+  return category !== null && place?.kind === "city" && !time && words.length === 0 && topic.length > 0;
+}
+
+/** Without words, a category asks for businesses alone, except in a city, and a kind for that kind alone. */
+function isWanted(kind: SearchKind, input: Input): boolean {
+  const { only, asked, reading } = input;
   if (only) return kind === only;
   if (reading.words.length > 0) return true;
   if (asked) return kind === asked;
-  if (reading.category !== null) return false;
+  if (reading.category !== null) return asksForTopic(input);
   // "Tonight" asks for what has dates.
   return reading.time ? kind === "event" : reading.place !== null;
 }
@@ -89,15 +100,10 @@ function listLooser(strict: EntryRequest, asked: SearchKind): EntryRequest[] {
   const hasPlace = places.length > 0;
   const parts: Partial<EntryRequest>[] = [
     ...(time ? [{ stems, places, term }] : []),
-    ...(hasPlace && hasWords
-      ? [
-          { stems, time, term },
-          { stems, term },
-        ]
-      : []),
+    ...(hasPlace && hasWords ? [{ stems, time, term }, ...(time ? [{ stems, term }] : [])] : []),
     ...(stems.length > 1 ? [{ stems, places, time, term, isAny: true }] : []),
     ...(hasWords ? [{ stems, places, term, isPast: true }] : []),
-    ...(hasPlace ? [{ places, time }, { places }] : []),
+    ...(hasPlace ? [{ places, time }, ...(time ? [{ places }] : [])] : []),
     ...(stems.length > 1 ? [{ stems, term, isAny: true }] : []),
     ...(time ? [{ time }] : []),
     {},
@@ -105,10 +111,12 @@ function listLooser(strict: EntryRequest, asked: SearchKind): EntryRequest[] {
   return parts.map((part) => ({ ...strict, sources, ...nothingAsked, ...part }));
 }
 
-/** The words alone, anywhere and at any time, then some of them, then among what is over. */
-function listWordsOnly(strict: EntryRequest): EntryRequest[] {
+/** The words alone, anywhere and at any time; unless the kind that was asked for has something, then some of them, or what is over. */
+function listWordsOnly(strict: EntryRequest, answered: SearchKind | null): EntryRequest[] {
   if (strict.stems.length === 0) return [];
-  const anywhere = { ...strict, places: [], time: null };
+  const sources = strict.sources.filter(({ kind }) => kind !== answered);
+  const anywhere = { ...strict, sources, places: [], time: null };
+  if (answered) return [anywhere];
   return [anywhere, { ...anywhere, isAny: true }, { ...anywhere, isPast: true }];
 }
 
@@ -124,7 +132,7 @@ function groupRows(
     const isCapped = best.found > maxCounted || isBroad(request, source.kind, best.found);
     const total = { count: isCapped ? maxCounted : best.found, isCapped };
     const items = own.map((row) => presentEntry(row, source.hrefOf(row, open)));
-    return [{ group: { kind: source.kind, items, total, isLoose }, strength: best.score }];
+    return [{ group: { kind: source.kind, items, cards: [], total, isLoose }, strength: best.score }];
   });
 }
 
@@ -135,5 +143,10 @@ function findHelpGroup({ open, limit, asked }: Input, stems: readonly string[]):
   const items = found.slice(0, limit).map(({ text }) => presentHelp(text));
   const total = { count: found.length, isCapped: false };
   // Answers stand after things, however well they fit.
-  return [{ group: { kind: "help", items, total, isLoose: false }, strength: (found[0]?.score ?? 0) / 10 }];
+  return [
+    {
+      group: { kind: "help", items, cards: [], total, isLoose: false },
+      strength: (found[0]?.score ?? 0) / 10,
+    },
+  ];
 }

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 /** About 20,000 pages of texts and entries, and as many of their indexes. */
-describe("at 100,000 businesses and 10,000 events", () => {
+describe("at 100,000 businesses and 30,000 events", () => {
   it.each<[string, number, Reading]>([
     ["a frequent word", 4_000, aReading("food")],
     ["a word that all events have", 4_000, aReading("evening")],
@@ -92,7 +92,7 @@ async function addEvents(connection: Db) {
     select (array['Harvest', 'Porch', 'Indigo', 'River', 'Cedar'])[1 + n % 5] || ' Night ' || n,
       'An evening of code ' || md5(n::text), now() + n * interval '10 minutes', 'UTC', 'Hall, Atlanta, GA',
       case when n % 10 = 0 then 'Concert' else 'Fair' end, 'approved'
-    from generate_series(1, 10000) as n`.execute(connection);
+    from generate_series(1, 30000) as n`.execute(connection);
   await sql`alter table events enable trigger user`.execute(connection);
   await sql`analyze events`.execute(connection);
   await sql`select refresh_event_listings(1, array(select id from events))`.execute(connection);

@@ -59,6 +59,14 @@ beforeAll(async () => {
 });
 
 describe("businesses", () => {
+  it('takes words such as "about" for none', async () => {
+    const { groups } = await search("about both", {
+      category: beauty.name,
+      place: { kind: "state", state: "Georgia" },
+    });
+    expect(groups.map(({ kind }) => kind)).toEqual(["business"]);
+  });
+
   it("finds words of the description as well as of the name, in other forms, the name first", async () => {
     expect(titlesOf(await search("soul foods"))).toEqual(["Soul Food Sunday", "Low Tide Kitchen"]);
     expect(titlesOf(await search("braid"))).toEqual(expect.arrayContaining(["Crown & Coil", "Coil Theory"]));
@@ -72,6 +80,15 @@ describe("businesses", () => {
       isLoose: false,
     });
     expect(titlesOf(answer)).toEqual(["Soul Food Sunday", "Low Tide Kitchen", "Palmetto Bakery"]);
+  });
+
+  it("shows what the city has about the topic of a category, and nothing of other cities", async () => {
+    const topic = ["soul", "food"];
+    const inCity = await search("", { category: food.name, topic, place: savannah });
+    expect(titlesOf(inCity, "event")).toEqual(["Riverside Jazz Night"]);
+    expect(inCity.groups[0]?.kind).toBe("business");
+    expect(titlesOf(await search("", { category: food.name, topic, place: macon }), "event")).toEqual([]);
+    expect(titlesOf(await search("", { category: food.name, topic }), "event")).toEqual([]);
   });
 
   it("keeps to the category and the place", async () => {

@@ -23,8 +23,13 @@ export async function searchAll(db: Db, reading: Reading, options: SearchOptions
   const limit = Math.min(maxItems, options.limit ?? (options.kind ? maxItems : perGroup));
   const place = readPlace(reading, options);
   const asked = options.kind ?? readKind(reading);
+  const findGroup = wantsBusinesses(reading, options)
+    ? (fits?: "whole" | "part") => findBusinessGroup(db, { ...reading, place, fits }, limit)
+    : null;
+  // Whoever asks for events gets businesses that are close to the words only if nothing fits.
+  const isOther = asked !== null && asked !== "business";
   const [business, others] = await Promise.all([
-    wantsBusinesses(reading, options) ? findBusinessGroup(db, reading, place, limit) : null,
+    findGroup?.(isOther ? "whole" : undefined) ?? null,
     options.kind === "business"
       ? null
       : findKinds(db, {
@@ -37,9 +42,17 @@ export async function searchAll(db: Db, reading: Reading, options: SearchOptions
     ({ group }) => group.items.length > 0,
   );
   const isLoose = groups.every(({ group }) => group.isLoose || (group.kind === "help" && asked !== "help"));
-  const loose = isLoose && others ? await others.findLoose() : [];
+  const loose = isLoose ? await findLoose() : [];
   const known = new Set(groups.map(({ group }) => group.kind));
   return { groups: orderGroups([...groups, ...loose.filter(({ group }) => !known.has(group.kind))], asked) };
+
+  async function findLoose(): Promise<StrongGroup[]> {
+    const [found = [], close] = await Promise.all([
+      others?.findLoose(),
+      isOther ? findGroup?.("part") : null,
+    ]);
+    return [...found, ...(close && close.group.items.length > 0 ? [close] : [])];
+  }
 }
 
 /** A day alone asks for what happens then. */
@@ -58,12 +71,12 @@ function wantsBusinesses({ kind, words, category, place, time }: Reading, option
 
 async function findBusinessGroup(
   db: Db,
-  { words, category }: Reading,
-  place: TextPlace | null,
+  { words, category, place, fits }: Parameters<typeof findBusinesses>[1],
   limit: number,
 ): Promise<StrongGroup> {
-  const { items, total, isLoose, strength } = await findBusinesses(db, { words, category, place }, limit);
-  const group: FoundGroup = { kind: "business", items: items.map(presentBusiness), total, isLoose };
+  const request = { words, category, place, fits };
+  const { items, strength, ...found } = await findBusinesses(db, request, limit);
+  const group: FoundGroup = { kind: "business", items: items.map(presentBusiness), ...found };
   // A category is always one of businesses.
   return { group, strength: category === null ? strength : strength + 5 };
 }

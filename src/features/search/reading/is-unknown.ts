@@ -6,10 +6,10 @@ import type { Vocabulary } from "./vocabulary.ts";
 const minLength = 4;
 
 /** Whether nothing on the site uses this word, so that it may be a misspelled one. */
-export function isUnknown(word: string, { knownWords, phrases, places }: Vocabulary): boolean {
+export function isUnknown(word: string, { knownWords, textWords, phrases, places }: Vocabulary): boolean {
   if (word.length < minLength || /\d/.test(word)) return false;
   const singular = singularOf(word);
-  if (knownWords.has(word) || knownWords.has(singular)) return false;
+  if (knownWords.has(word) || knownWords.has(singular) || textWords.has(word)) return false;
   if (phrases.words.has(word) || phrases.words.has(singular)) return false;
-  return !places.byCity.has(keyOfWords([word]));
+  return !places.words.has(keyOfWords([word]));
 }

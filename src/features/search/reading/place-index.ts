@@ -1,5 +1,6 @@
 import type { City } from "#features/directory/exports/list-cities.server.ts";
 import { cityKey, stateKey } from "#features/directory/exports/place-words.ts";
+import { nameOfState } from "#platform/geo/us-states.ts";
 
 /** The cities of the directory, ready to be looked up. */
 export type PlaceIndex = {
@@ -10,6 +11,8 @@ export type PlaceIndex = {
   /** How locations spell a state, by its key: the spelling of its largest city. */
   states: ReadonlyMap<string, string>;
   maxWords: number;
+  /** Of all cities and states. */
+  words: ReadonlySet<string>;
 };
 
 export type IndexedPlace = City & { stateKey: string };
@@ -19,6 +22,7 @@ export function indexPlaces(places: readonly City[]): PlaceIndex {
   const byCity = new Map<string, IndexedPlace[]>();
   const byShape = new Map<string, { key: string; letters: number }[]>();
   const states = new Map<string, string>();
+  const words = new Set<string>();
   let maxWords = 1;
   for (const place of places) {
     const key = cityKey(place.city);
@@ -33,11 +37,15 @@ export function indexPlaces(places: readonly City[]): PlaceIndex {
       const entry = { key, letters: lettersOf(key) };
       if (alike) alike.push(entry);
       else byShape.set(shape, [entry]);
+      for (const word of key.split(" ")) words.add(word);
     }
-    if (!states.has(indexed.stateKey)) states.set(indexed.stateKey, place.state);
+    if (!states.has(indexed.stateKey)) {
+      states.set(indexed.stateKey, place.state);
+      for (const word of cityKey(nameOfState(place.state)).split(" ")) words.add(word);
+    }
     maxWords = Math.max(maxWords, key.split(" ").length);
   }
-  return { byCity, byShape, states, maxWords: Math.min(maxWords, 4) };
+  return { byCity, byShape, states, maxWords: Math.min(maxWords, 4), words };
 }
 
 /** Typos in the first letter are rare, so only cities with the same one are compared. */

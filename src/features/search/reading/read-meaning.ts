@@ -1,6 +1,7 @@
 import { type Draft, spanOf, take } from "./draft.ts";
 import { findMeaning, type Meaning, type PhraseIndex } from "./phrase-index.ts";
 import type { TimeFound } from "./read-time.ts";
+import { wordsOf } from "./read-tokens.ts";
 import type { Reading, ReadPlace, SearchKind } from "./reading.ts";
 import { stageCategories } from "./words/stage-categories.ts";
 import { generalNouns, questionWords, smallWords, stopWords } from "./words/stop-words.ts";
@@ -13,10 +14,10 @@ export function readMeaning(
   draft: Draft,
   phrases: PhraseIndex,
   context: Context,
-): Pick<Reading, "kind" | "category" | "words"> {
+): Pick<Reading, "kind" | "category" | "topic" | "words"> {
   const found = takeMeanings(draft, phrases);
   const kind = chooseKind(found, context);
-  if (kind === "help") return { kind, category: null, words: readQuestion(draft) };
+  if (kind === "help") return { kind, category: null, topic: [], words: readQuestion(draft) };
   // A category is one of businesses: for other kinds its words are searched for.
   const category = kind === null || kind === "business" ? chooseCategory(found) : null;
   const isNaming = (word: string) => {
@@ -34,7 +35,7 @@ export function readMeaning(
   const words = [...new Set(ordered.flatMap((one) => one.words))];
   // "Black owned" alone is everything there is.
   const isEmpty = !isUnderstood && words.length === 0 && draft.tokens.length > 0;
-  return { kind: isEmpty ? "business" : kind, category, words };
+  return { kind: isEmpty ? "business" : kind, category, topic: readTopic(found, category), words };
 }
 
 /** A question is searched for with all its words, except the small ones. */
@@ -87,6 +88,14 @@ function chooseKind(found: readonly Found[], { time, place }: Context): SearchKi
 
 function chooseCategory(found: readonly Found[]): string | null {
   return found.find(({ meaning }) => meaning.category)?.meaning.category ?? null;
+}
+
+/** What a category is about: its name, and the word that was typed for it. Soul music is not about soul food. */
+function readTopic(found: readonly Found[], category: string | null): string[] {
+  if (category === null) return [];
+  const named = found.filter(({ meaning, typed }) => meaning.category === category && typed.length === 1);
+  const words = [...named.flatMap(({ typed }) => typed), ...wordsOf(category)];
+  return [...new Set(words)].filter((word) => !smallWords.has(word) && !generalNouns.has(word));
 }
 
 /** Nothing is left of a phrase that only names the kind or the category that were chosen. */

@@ -59,6 +59,14 @@ describe("a request", () => {
     expect(describeReading(await read(typed))).toEqual(reading);
   });
 
+  it.each([
+    ["soul food savannah", ["food", "beverage"]],
+    ["braiders in atlanta", ["braiders", "beauty", "cosmetics"]],
+    ["jazz tonight", []],
+  ])("of a category, such as %s, has a topic", async (typed, topic) => {
+    expect((await read(typed)).topic).toEqual(topic);
+  });
+
   it("is cut where nobody reads on", async () => {
     const { typed, words } = await read("okra ".repeat(500));
     expect(typed.length).toBeLessThanOrEqual(100);

@@ -25,10 +25,10 @@ export function readRequest(typed: string, vocabulary: Vocabulary, now: Now): Re
     time ??= readTime(draft, now);
     place ??= readPlace(draft, vocabulary);
   }
-  const { kind, category, words } = readMeaning(draft, vocabulary.phrases, { place, time });
+  const { kind, category, topic, words } = readMeaning(draft, vocabulary.phrases, { place, time });
   return {
     typed: tidy,
-    ...{ kind, category, words },
+    ...{ kind, category, topic, words },
     place: kind === "help" ? null : place,
     time: time && isAboutTime(kind, time) ? time.range : null,
     corrections: draft.corrections

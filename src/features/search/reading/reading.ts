@@ -21,6 +21,8 @@ export type Reading = {
   kind: SearchKind | null;
   /** A category of businesses, by its name. */
   category: string | null;
+  /** What the category is about: one of these words is enough for other kinds of things. */
+  topic: string[];
   time: ReadTime | null;
   /** All other words, folded and corrected: these are searched for. */
   words: string[];

@@ -7,8 +7,10 @@ export type Vocabulary = {
   phrases: PhraseIndex;
   /** The points of the ZIP codes in this request. */
   zips: ReadonlyMap<string, { latitude: number; longitude: number }>;
-  /** The words of this request that the site itself uses: they are never corrected. */
+  /** The words of this request in names and titles: they are never corrected. */
   knownWords: ReadonlySet<string>;
+  /** The words of this request in descriptions: they are never corrected either. */
+  textWords: ReadonlySet<string>;
   /** Names of listed things in this request, folded and split into words: their words are not interpreted. */
   names: ReadonlySet<string>;
   /** For words that nobody uses: words of names that are spelled alike. */

@@ -31,7 +31,7 @@ it("rebuilds search tables of an older format, and searches the old ones meanwhi
   await db.insertInto("businesses").values({ name: "Café Late & Later" }).execute();
 
   const keeper = keepSearchFresh({ db, log: pino({ level: "silent" }), intervalMs: 50 });
-  await vi.waitFor(async () => expect(await readFormat()).toBe(2), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await readFormat()).toBe(3), { timeout: 20_000 });
   expect(await find("ashe")).toEqual(["Ashé Kitchen"]);
   expect(await find("cafe late and l")).toEqual(["Café Late & Later"]);
   await keeper.stop();

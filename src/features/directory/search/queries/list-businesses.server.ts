@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hideFromPlanner } from "#platform/db/hide-from-planner.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import { type BusinessSummary, summaryColumns } from "../../queries/business-columns.server.ts";
@@ -98,5 +99,5 @@ const selectSummaries = prepareStatement((db, param: Param<{ ids: string[] }>) =
   db
     .selectFrom("directory")
     .select(summaryColumns)
-    .where("id", "=", sql<string>`any (${param("ids")}::uuid[])`),
+    .where("id", "=", sql<string>`any (${hideFromPlanner(sql`${param("ids")}::uuid[]`)}::uuid[])`),
 );

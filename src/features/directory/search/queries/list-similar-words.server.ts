@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { remaindersOf } from "../search-words.ts";
 
@@ -8,10 +9,12 @@ export type SimilarWord = { typed: string; word: string; occurrences: number };
 /** Words of names that these may be misspellings of. They share a remainder: the word without a letter or two. */
 export async function listSimilarWords(db: Db, words: readonly string[]): Promise<SimilarWord[]> {
   const pairs = words.flatMap((typed) => remaindersOf(typed).map((remainder) => ({ typed, remainder })));
-  const { rows } = await sql<SimilarWord>`
-    select distinct typed, word, occurrences
-    from unnest(${pairs.map(({ typed }) => typed)}::text[], ${pairs.map(({ remainder }) => remainder)}::text[])
-      as asked (typed, remainder)
-    join search.word_remainders on word_remainders.remainder = asked.remainder collate "C"`.execute(db);
-  return rows;
+  return executePrepared(
+    db,
+    sql<SimilarWord>`
+      select distinct typed, word, occurrences
+      from unnest(${pairs.map(({ typed }) => typed)}::text[], ${pairs.map(({ remainder }) => remainder)}::text[])
+        as asked (typed, remainder)
+      join search.word_remainders on word_remainders.remainder = asked.remainder collate "C"`,
+  );
 }

@@ -7,8 +7,10 @@ import type { PreparedSearch } from "./prepare-search.server.ts";
 
 /** Enough for good proportions; counting all matches of a common term takes a quarter of a second. */
 const sampleSize = 2_000;
-/** The sample comes from the best ranked businesses, at most this many: about ten milliseconds. */
-const sampledRows = 50_000;
+/** The sample comes from the best ranked businesses: at most this many, about twenty milliseconds. */
+const maxSampledRows = 50_000;
+/** Enough for a term that many have. */
+const minSampledRows = 20_000;
 /** So few are all collected, which takes as long. */
 const fewMatches = 5_000;
 /** A term that is rarer than its parts may have fewer in the sample. Then matches are collected after all. */
@@ -22,6 +24,12 @@ type Sample<Row> = {
   weight: number;
 };
 
+type SampleBounds = {
+  size: number;
+  /** Where more rows than this have to be scanned for a sample, matches are collected right away. */
+  maxRows?: number | undefined;
+};
+
 /**
  * Runs a query over a sample of a term's matches, ignoring the filters. `read` gets CTEs of which the last one is
  * `matches` with id, position, category_id, state_id and point, and returns how many matches it has seen.
@@ -30,9 +38,9 @@ export async function sampleMatches<Row>(
   db: Db,
   search: PreparedSearch,
   read: (matches: RawBuilder<unknown>) => Promise<{ rows: Row[]; found: number }>,
-  size = sampleSize,
+  { size, maxRows }: SampleBounds = { size: sampleSize },
 ): Promise<Sample<Row>> {
-  const steps = stepsFor(search, size);
+  const steps = stepsFor(search, { size, maxRows });
   const readStep = async (chosen: Step) => {
     const step = await collectOnce(db, search, chosen);
     const matches = sql`
@@ -44,15 +52,20 @@ export async function sampleMatches<Row>(
     const isComplete = found <= size && isExhaustive(step, search);
     return { rows, found, isComplete, weight: weigh(step, search, size) };
   };
-  const sample = await runSteps(steps, readStep, ({ found }) => found >= minSampled);
+  const sample = await runSteps(steps, readStep, ({ found }) => found >= Math.min(minSampled, size));
   return sample ?? { rows: [], found: 0, isComplete: true, weight: 1 };
 }
 
-function stepsFor({ collect, maxMatches, expected, businesses }: PreparedSearch, size: number): Step[] {
+function stepsFor(
+  { collect, maxMatches, expected, businesses }: PreparedSearch,
+  { size, maxRows = Infinity }: SampleBounds,
+): Step[] {
   if (maxMatches === 0) return [];
-  if (collect && maxMatches <= fewMatches) return [collect];
   const expectedRows = Math.ceil((2 * size * businesses) / Math.max(1, expected));
-  const rows = businesses <= sampledRows ? businesses : Math.min(sampledRows, expectedRows);
+  if (collect && (maxMatches <= fewMatches || expectedRows > maxRows)) return [collect];
+  const neededRows = Math.ceil((2 * minSampled * businesses) / Math.max(1, expected));
+  const sampledRows = Math.min(maxSampledRows, Math.max(minSampledRows, neededRows));
+  const rows = businesses <= maxSampledRows ? businesses : Math.min(sampledRows, expectedRows);
   const scan: Step = { read: "top ranked", rows };
   return collect ? [scan, collect] : [scan];
 }

@@ -12,8 +12,8 @@ export type Suggestion = ReturnType<typeof suggestionOf>;
 const maxSuggestions = 8;
 /** A prefix of one name in 500 fills the list in this many rows. Rarer ones are quick to look up. */
 const scannedRows = 4_000;
-/** The sample size for names that only contain the term. */
-const maxSampled = 100;
+/** Names that only contain the term: so many are looked at, and searched for among so many of the best ranked. */
+const containing = { size: 2 * maxSuggestions, maxRows: 8_000 };
 
 /** Up to eight businesses for the text typed so far: names that start with it first, then names that contain it. */
 export async function suggestBusinesses(db: Db, typed: string): Promise<Suggestion[]> {
@@ -38,12 +38,12 @@ export async function suggestSummaries(db: Db, typed: string): Promise<BusinessS
 async function matchContaining(db: Db, search: PreparedSearch): Promise<string[]> {
   const read = async (matches: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: string; found: number }>`
-      with ${matches} select id, count(*) over () as found from matches order by position limit ${2 * maxSuggestions}`.execute(
+      with ${matches} select id, count(*) over () as found from matches order by position limit ${containing.size}`.execute(
       db,
     );
     return { rows, found: rows[0]?.found ?? 0 };
   };
-  const { rows } = await sampleMatches(db, search, read, maxSampled);
+  const { rows } = await sampleMatches(db, search, read, containing);
   return rows.map(({ id }) => id);
 }
 
@@ -61,8 +61,8 @@ function isFrequent({ expected, businesses }: PreparedSearch): boolean {
 
 const scanPrefix = prepareStatement((_db, param: Param<{ term: string; letters: number }>) =>
   idsAt(sql`
-    select position from (select position, name from search.documents order by position limit ${scannedRows}) as scanned
-    where left(name, ${param("letters")}) = ${param("term")} order by position limit ${maxSuggestions}`),
+    select position from (select position, name from search.documents order by position limit ${sql.lit(scannedRows)}) as scanned
+    where left(name, ${param("letters")}) = ${param("term")} order by position limit ${sql.lit(maxSuggestions)}`),
 );
 
 /** Not a prepared statement: the plan depends on the pattern. */

@@ -29,20 +29,14 @@ export async function findBusinesses(db: Db, request: TextRequest, limit: number
 }
 
 async function findMatches(db: Db, request: TextRequest, text: PreparedText, limit: number): Promise<Found> {
-  const { place } = request;
-  const match = (words: TextScope["words"], parts: Partial<TextScope> = {}) =>
-    matchText(db, text, { words, inCategory: true, inPlace: true, limit, ...parts });
   const hasWords = text.words.length > 0;
   const hasFilters = text.category !== null || text.place !== null;
-  if (!hasWords && !hasFilters && place === null) return { ...(await listBest(db, limit)), isLoose: false };
+  if (!hasWords && !hasFilters && request.place === null)
+    return { ...(await listBest(db, limit)), isLoose: false };
 
-  const strict = place?.kind === "point" ? await findNear(db, request, text, limit) : await match("all");
-  // The words are kinds of what the category is: "soul food" and then all food.
-  if (text.category && hasWords && strict.count < handful && place?.kind !== "point") {
-    const whole = await match("none");
-    if (whole.matches.length > 0) return { ...fillUp(strict, whole, limit), isLoose: false };
-  }
-  if (strict.matches.length > 0) return { ...strict, isLoose: "isFar" in strict && strict.isFar === true };
+  const strict = request.fits === "part" ? null : await findStrict(db, request, text, limit);
+  if (strict && strict.matches.length > 0) return strict;
+  if (request.fits === "whole") return { ...nothing, isLoose: false };
   for (const loosen of listLooser(db, request, text, limit)) {
     const found = await loosen();
     if (found.matches.length > 0) return { ...found, isLoose: true };
@@ -50,16 +44,28 @@ async function findMatches(db: Db, request: TextRequest, text: PreparedText, lim
   return { ...nothing, isLoose: false };
 }
 
+/** What fits the whole request; the nearest may be far. */
+async function findStrict(db: Db, { place }: TextRequest, text: PreparedText, limit: number): Promise<Found> {
+  if (place?.kind === "point") {
+    const { isFar, ...near } = await matchNear(db, text, place, { words: "all", inCategory: true, limit });
+    return { ...near, isLoose: isFar };
+  }
+  const match = (words: TextScope["words"]) =>
+    matchText(db, text, { words, inCategory: true, inPlace: true, limit });
+  const strict = await match("all");
+  // The words are kinds of what the category is: "soul food" and then all food.
+  if (text.category && text.words.length > 0 && strict.count < handful) {
+    const whole = await match("none");
+    if (whole.matches.length > 0) return { ...fillUp(strict, whole, limit), isLoose: false };
+  }
+  return { ...strict, isLoose: false };
+}
+
 /** Whoever asks for businesses and nothing else gets the best of all. */
 async function listBest(db: Db, limit: number): Promise<TextMatches> {
   const { items, nextCursor } = await listBusinesses(db, { limit });
   const isCapped = nextCursor !== null;
   return { matches: items, count: isCapped ? maxCounted : items.length, isCapped, strength: 1 };
-}
-
-async function findNear(db: Db, { place }: TextRequest, text: PreparedText, limit: number) {
-  if (place?.kind !== "point") return nothing;
-  return matchNear(db, text, place, { words: "all", inCategory: true, limit });
 }
 
 /** What to try when nothing fits the whole request: the nearest, parts of names, some of the words, the filters alone. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import { hideFromPlanner } from "#platform/db/hide-from-planner.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { maxCounted } from "../../rules.ts";
 import { boxAround, distanceFrom } from "../queries/find-nearby.server.ts";
@@ -11,7 +13,8 @@ type NearScope = { words: "all" | "none"; inCategory: boolean; limit: number };
 export type NearMatches = TextMatches & { isFar: boolean };
 
 /** So many around the point are looked at, whatever the words. */
-const maxWalked = 4_000;
+const maxWalked = 1_500;
+const walkStep = 250;
 /** With fewer matches everywhere, collecting them all is cheaper than walking outward. */
 const fewMatches = 2_000;
 /** Farther is not "near" anymore. */
@@ -25,11 +28,12 @@ export async function matchNear(
   scope: NearScope,
 ): Promise<NearMatches> {
   const hasWords = scope.words === "all" && text.words.length > 0;
-  const { rows } = await sql<{ id: string; km: number; found: number }>`
+  const statement = sql<{ id: string; km: number; found: number }>`
     with found as materialized (${hasWords ? selectMatching(text, point, scope) : selectAround(text, point, scope, 3 * scope.limit + 50)}),
     measured as (select id, position, ${distanceFrom(point)} as km from found)
-    select id, km, ${hasWords ? sql`(select count(*) from measured where km <= ${nearKm})` : countAround(text, point, scope)} as found
-    from measured order by km, position limit ${scope.limit}`.execute(db);
+    select id, km, ${hasWords ? sql`(select count(*) from measured where km <= ${sql.lit(nearKm)})` : countAround(text, point, scope)} as found
+    from measured order by km, position limit ${sql.lit(scope.limit)}`;
+  const rows = await executePrepared(db, statement);
   const found = Math.max(rows[0]?.found ?? 0, rows.length);
   return {
     matches: rows.map(({ id }) => ({ id })),
@@ -47,8 +51,10 @@ function selectMatching(text: PreparedText, point: Point, scope: NearScope): Raw
   if (expected <= fewMatches)
     return sql`
       select id, position, point from search.texts join search.documents using (position)
-      where tsv @@ ${query} and point is not null limit ${2 * fewMatches}`;
-  const rows = Math.min(maxWalked, Math.ceil((6 * scope.limit * text.businesses) / expected) + 200);
+      where tsv @@ ${hideFromPlanner(query)} and point is not null limit ${sql.lit(2 * fewMatches)}`;
+  const needed = (6 * scope.limit * text.businesses) / expected + 200;
+  // In few lengths: each is a statement of its own, which is planned once.
+  const rows = Math.min(maxWalked, Math.ceil(needed / walkStep) * walkStep);
   return sql`
     select id, around.position, point
     from (${selectAround(text, point, scope, rows)}) as around join search.texts using (position)
@@ -58,14 +64,14 @@ function selectMatching(text: PreparedText, point: Point, scope: NearScope): Raw
 function selectAround(text: PreparedText, point: Point, scope: NearScope, rows: number): RawBuilder<unknown> {
   return sql`
     select id, position, point from search.documents where ${conditionsOf(text, scope)}
-    order by point <-> point(${point.longitude}, ${point.latitude}) limit ${rows}`;
+    order by point <-> point(${point.longitude}, ${point.latitude}) limit ${sql.lit(rows)}`;
 }
 
 function countAround(text: PreparedText, point: Point, scope: NearScope): RawBuilder<unknown> {
   return sql`(
     select count(*) from (
       select from search.documents where ${conditionsOf(text, scope)} and point <@ ${boxAround(point, nearKm)}
-      limit ${maxCounted + 1}
+      limit ${sql.lit(maxCounted + 1)}
     ) as near
   )`;
 }

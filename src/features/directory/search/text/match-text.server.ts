@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import { hideFromPlanner, startsWithHidden } from "#platform/db/hide-from-planner.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { allOf, anyOf } from "#platform/search/lexemes.ts";
+import { allOf, anyOf, categoryInStateLexeme, isState } from "#platform/search/lexemes.ts";
 import { maxCounted } from "../../rules.ts";
-import { estimateTogether, planText, type TextPlan, type TextPlanInput } from "./plan-text.ts";
+import {
+  estimateTogether,
+  planNext,
+  planText,
+  type TextPlan,
+  type TextPlanInput,
+  topRows,
+} from "./plan-text.ts";
 import type { Frequency, PreparedText } from "./prepare-text.server.ts";
 
 export type TextMatch = { id: string };
@@ -15,13 +23,9 @@ export type TextMatches = {
   strength: number;
 };
 
+type Filters = { inCategory: boolean; inPlace: boolean };
 /** Which parts of the request a business must have. */
-export type TextScope = {
-  words: "all" | "any" | "none";
-  inCategory: boolean;
-  inPlace: boolean;
-  limit: number;
-};
+export type TextScope = Filters & { words: "all" | "any" | "none"; limit: number };
 
 /** Of businesses that were asked for by category or place alone. */
 export const filterStrength = 1;
@@ -33,22 +37,18 @@ export async function matchText(db: Db, text: PreparedText, scope: TextScope): P
   const filters = filtersOf(text, scope);
   if (scope.words === "none" || text.words.length === 0) {
     const isCity = scope.inPlace && text.place !== null && text.stateId === null;
-    return isCity ? matchFilters(db, filters, scope.limit) : listRanked(db, text, scope);
+    return isCity ? matchFilters(db, text, scope) : listRanked(db, text, scope);
   }
   const input = planInput(text, scope, filters);
-  const plans = planText(input);
-  for (const plan of plans) {
+  for (let plan = planText(input); ; ) {
     const rows = await score(db, text, scope, plan);
     const found = Math.max(rows[0]?.found ?? 0, rows.length);
-    if (plan !== plans.at(-1) && found < enoughFor(scope)) continue;
+    const next = planNext(input, plan, found);
     const strength = rows[0]?.score ?? 0;
-    return { matches: rows.map(({ id }) => ({ id })), ...totalOf(found, plan, input), strength };
+    if (!next) return { matches: rows.map(({ id }) => ({ id })), ...totalOf(found, plan, input), strength };
+    plan = next;
   }
-  return { matches: [], count: 0, isCapped: false, strength: 0 };
 }
-
-/** With so many candidates the best of a walk are good ones. */
-const enoughFor = ({ limit }: TextScope) => Math.max(4 * limit, 60);
 
 async function score(db: Db, text: PreparedText, scope: TextScope, plan: TextPlan) {
   const filters = filtersOf(text, scope);
@@ -65,7 +65,7 @@ async function score(db: Db, text: PreparedText, scope: TextScope, plan: TextPla
         select titled.position, bonus, ${scoreOf(text, sql`texts.tsv`)} from titled join search.texts using (position)
         ${filters.length > 0 ? sql`where texts.tsv @@ ${allOf(lexemesOf(filters))}::tsquery` : sql``}
       ) as candidates
-      group by position order by 2 desc, position limit ${scope.limit}
+      group by position order by 2 desc, position limit ${sql.lit(scope.limit)}
     )
     select id, score, (select count(*) from found) as found
     from scored join search.documents using (position) order by score desc, position`,
@@ -74,8 +74,10 @@ async function score(db: Db, text: PreparedText, scope: TextScope, plan: TextPla
 
 /** Counting what very many have would take longer than listing the best: the share of those walked by tells. */
 function totalOf(found: number, plan: TextPlan, { businesses, words, filters, walked }: TextPlanInput) {
-  const isComplete = found < plan.candidates && (plan.read === "index" || plan.rows >= walked);
-  const sampled = plan.read === "walk" ? (found * walked) / Math.max(1, Math.min(plan.rows, walked)) : 0;
+  const isComplete =
+    found < plan.candidates && (plan.read === "index" || (plan.read === "walk" && plan.rows >= walked));
+  const seen = plan.read === "walk" ? Math.min(plan.rows, walked) / walked : topRows / businesses;
+  const sampled = plan.read === "index" ? 0 : found / seen;
   const expected = Math.max(sampled, estimateTogether(businesses, [...words, ...filters]));
   const count = isComplete ? found : Math.max(found, Math.round(expected));
   return { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
@@ -83,37 +85,51 @@ function totalOf(found: number, plan: TextPlan, { businesses, words, filters, wa
 
 function planInput(
   text: PreparedText,
-  { words, inCategory, inPlace }: TextScope,
+  { words, limit }: TextScope,
   filters: readonly Frequency[],
 ): TextPlanInput {
-  const counts = text.words.map(({ documents }) => documents);
-  const sum = counts.reduce((total, count) => total + count, 0);
-  const followsState = inPlace && text.stateId !== null;
-  const isFiltered = followsState || (inCategory && text.categoryId !== null);
   return {
     businesses: text.businesses,
-    words: words === "any" ? [Math.min(sum, text.businesses)] : counts,
+    words: words === "any" ? [countAny(text)] : text.words.map(({ documents }) => documents),
     filters: filters.map(({ documents }) => documents),
-    walked: isFiltered ? (text.filtered ?? text.category?.documents ?? text.businesses) : text.businesses,
-    unindexed: inPlace && text.place && !followsState ? [text.place.documents] : [],
+    enough: 4 * limit,
+    // Of a category in a city no more than the smaller of both.
+    walked: Math.min(text.businesses, ...filters.map(({ documents }) => documents)),
   };
 }
 
 /** `position` and `tsv` of the candidates, the best ranked first. */
 function selectFound(text: PreparedText, scope: TextScope, plan: TextPlan): RawBuilder<unknown> {
   const query = sql`${queryOf(text, scope)}::tsquery`;
-  if (plan.read === "index")
-    return sql`select position, tsv from search.texts where tsv @@ ${query} limit ${plan.candidates}`;
-  const conditions = indexedConditions(text, scope);
-  // One look-up for each: the planner would rather read the index of lexemes for all of them.
-  const ranked = conditions
-    ? sql`
-      (select position from search.documents where ${conditions} order by position limit ${plan.rows}) as ranked
-      cross join lateral (
-        select tsv from search.texts where texts.position = ranked.position offset 0
-      ) as text`
-    : sql`(select position, tsv from search.texts order by position limit ${plan.rows}) as ranked`;
-  return sql`select position, tsv from ${ranked} where tsv @@ ${query} limit ${plan.candidates}`;
+  if (plan.read !== "walk") {
+    const parts = partsOf(text, scope);
+    const lookedUp = sql`${joinParts(parts.slice(0, plan.lookedUp))}::tsquery`;
+    const inTop = plan.read === "top" ? sql`and position <= ${sql.lit(topRows)}` : sql``;
+    const others = plan.lookedUp < parts.length ? sql`where tsv @@ ${query}` : sql``;
+    return sql`
+      select position, tsv from (
+        select position, tsv from search.texts where tsv @@ ${hideFromPlanner(lookedUp)} ${inTop} offset 0
+      ) as looked_up
+      ${others} limit ${sql.lit(plan.candidates)}`;
+  }
+  return sql`
+    select position, tsv
+    from (select position, tsv from search.texts ${whereFiltered(text, scope)} order by position limit ${sql.lit(plan.rows)}) as ranked
+    where tsv @@ ${query} limit ${sql.lit(plan.candidates)}`;
+}
+
+/** Texts of the category and the place, for which there are indexes by rank. */
+function whereFiltered(text: PreparedText, scope: Filters): RawBuilder<unknown> {
+  const { place } = text;
+  const conditions = [
+    ...categoryConditions(text, scope),
+    ...(scope.inPlace && place
+      ? [
+          sql`${sql.ref(isState(place.lexeme) ? "state_key" : "place_key")} = ${hideFromPlanner(sql`hashtext(${place.lexeme})`)}`,
+        ]
+      : []),
+  ];
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
 /** Names that begin with the words as they were typed. */
@@ -121,8 +137,8 @@ function selectTitled(text: PreparedText, scope: TextScope): RawBuilder<unknown>
   const conditions = indexedConditions(text, scope);
   return sql`
     select position, case when name = ${text.term} then 3 else 1.5 end as bonus from search.documents
-    where name >= ${text.term} and name < ${`${text.term}\u{10ffff}`} ${conditions ? sql`and ${conditions}` : sql``}
-    order by name limit ${maxTitles}`;
+    where ${startsWithHidden("name", text.term)} ${conditions ? sql`and ${conditions}` : sql``}
+    order by name limit ${sql.lit(maxTitles)}`;
 }
 
 /** How well the text fits, up to twice as much for the best ranked. */
@@ -132,15 +148,21 @@ function scoreOf({ words, businesses }: PreparedText, tsv: RawBuilder<unknown>):
 }
 
 /** The category and the state, which indexes by rank begin with. */
-function indexedConditions(
-  { categoryId, stateId }: PreparedText,
-  { inCategory, inPlace }: TextScope,
-): RawBuilder<unknown> | null {
+function indexedConditions(text: PreparedText, scope: TextScope): RawBuilder<unknown> | null {
+  const { stateId } = text;
   const conditions = [
-    ...(inCategory && categoryId !== null ? [sql`category_id = ${categoryId}`] : []),
-    ...(inPlace && stateId !== null ? [sql`state_id = ${stateId}`] : []),
+    ...categoryConditions(text, scope),
+    ...(scope.inPlace && stateId !== null
+      ? [sql`state_id = ${hideFromPlanner(sql`${stateId}::smallint`)}`]
+      : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
+}
+
+/** Texts and documents have the same column. */
+function categoryConditions({ categoryId }: PreparedText, { inCategory }: Filters): RawBuilder<unknown>[] {
+  if (!inCategory || categoryId === null) return [];
+  return [sql`category_id = ${hideFromPlanner(sql`${categoryId}::smallint`)}`];
 }
 
 /** Without words, the best ranked; counted in advance. */
@@ -158,15 +180,26 @@ async function listRanked(db: Db, text: PreparedText, scope: TextScope): Promise
   };
 }
 
-/** Those of a city, the best ranked first: the table is in that order. */
-async function matchFilters(db: Db, filters: readonly Frequency[], limit: number): Promise<TextMatches> {
-  const { rows } = await sql<TextMatch & { found: number }>`
-    with found as materialized (
-      select position from search.texts where tsv @@ ${allOf(lexemesOf(filters))}::tsquery limit ${maxCounted + 1}
-    )
-    select id, (select count(*) from found) as found
-    from (select position from found order by position limit ${limit}) as best join search.documents using (position)
-    order by position`.execute(db);
+/** Those of a city, the best ranked first. */
+async function matchFilters(db: Db, text: PreparedText, scope: TextScope): Promise<TextMatches> {
+  const query = allOf(lexemesOf(filtersOf(text, scope)));
+  const rows = await executePrepared(
+    db,
+    sql<TextMatch & { found: number }>`
+      with found as materialized (
+        select position from search.texts ${whereFiltered(text, scope)} order by position limit ${sql.lit(maxCounted + 1)}
+      ),
+      -- Another city can have the same key.
+      best as materialized (
+        select position from (select position from found order by position limit ${sql.lit(2 * scope.limit)}) as first
+        cross join lateral (
+          select from search.texts where texts.position = first.position and tsv @@ ${query}::tsquery offset 0
+        ) as checked
+        order by position limit ${sql.lit(scope.limit)}
+      )
+      select id, (select count(*) from found) as found from best join search.documents using (position)
+      order by position`,
+  );
   const found = rows[0]?.found ?? 0;
   return {
     matches: rows.map(({ id }) => ({ id })),
@@ -176,20 +209,38 @@ async function matchFilters(db: Db, filters: readonly Frequency[], limit: number
   };
 }
 
-/** The category and the place that a scope keeps to. */
+/** The category and the place that a scope keeps to. A category in a state is one lexeme. */
 function filtersOf(
-  { category, place }: PreparedText,
-  { inCategory, inPlace }: Omit<TextScope, "words" | "limit">,
-) {
+  { category, place, filtered }: PreparedText,
+  { inCategory, inPlace }: Filters,
+): Frequency[] {
+  if (inCategory && category && inPlace && place && isState(place.lexeme))
+    return [{ lexeme: categoryInStateLexeme(category.lexeme, place.lexeme), documents: filtered ?? 0 }];
   return [...(inCategory && category ? [category] : []), ...(inPlace && place ? [place] : [])];
+}
+
+/** A part of a query and in about how many businesses it occurs. */
+type QueryPart = { query: string; documents: number };
+
+/** The words and filters of a query, the rarest first. */
+function partsOf(text: PreparedText, scope: Omit<TextScope, "limit">): QueryPart[] {
+  const single = ({ lexeme, documents }: Frequency) => ({ query: allOf([lexeme]), documents });
+  const any = { query: `(${anyOf(lexemesOf(text.words))})`, documents: countAny(text) };
+  const words = scope.words === "any" ? [any] : text.words.map(single);
+  const filters = filtersOf(text, scope).map(single);
+  return [...words, ...filters].toSorted((a, b) => a.documents - b.documents);
 }
 
 /** The text of the query for words and filters. */
 export function queryOf(text: PreparedText, scope: Omit<TextScope, "limit">): string {
-  const words = lexemesOf(text.words);
-  const filters = lexemesOf(filtersOf(text, scope));
-  if (scope.words !== "any") return allOf([...words, ...filters]);
-  return [`(${anyOf(words)})`, ...(filters.length > 0 ? [allOf(filters)] : [])].join(" & ");
+  return joinParts(partsOf(text, scope));
 }
 
+/** At most: some have several of the words. */
+function countAny({ words, businesses }: PreparedText): number {
+  const sum = words.reduce((total, { documents }) => total + documents, 0);
+  return Math.min(sum, businesses);
+}
+
+const joinParts = (parts: readonly QueryPart[]) => parts.map(({ query }) => query).join(" & ");
 const lexemesOf = (frequencies: readonly Frequency[]) => frequencies.map(({ lexeme }) => lexeme);

@@ -6,6 +6,7 @@ import { nameOfState } from "#platform/geo/us-states.ts";
 import { cityLexeme, stateLexeme } from "#platform/search/lexemes.ts";
 import { spellingsOf, stateCodeOf } from "../../us-states.ts";
 import { foldText } from "../fold-text.ts";
+import { hasCurrentFormat } from "../queries/has-current-format.server.ts";
 
 /** Where to search. A point means: nearest first. */
 export type TextPlace =
@@ -19,6 +20,8 @@ export type TextRequest = {
   /** A category by its name. */
   category: string | null;
   place: TextPlace | null;
+  /** Only what fits the whole request, or only what fits a part of it. */
+  fits?: "whole" | "part" | undefined;
 };
 
 /** A lexeme and in about how many businesses it occurs. */
@@ -43,24 +46,19 @@ export type PreparedText = {
 const rareDocuments = 500;
 
 /** Whether the tables in use have texts: those that an older version built answer by name alone. */
-export const hasTexts = remember(
-  async (db: Db): Promise<boolean> => {
-    const { rows } = await sql<{ format: number }>`select format from search.build`.execute(db);
-    return (rows[0]?.format ?? 0) >= 2;
-  },
-  { freshForMs: 10_000 },
-);
+export const hasTexts = remember(hasCurrentFormat, { freshForMs: 10_000 });
 
 /** Looks up the lexemes of a request and their frequencies in one statement. */
 export async function prepareText(db: Db, { words, category, place }: TextRequest): Promise<PreparedText> {
   const placeLexeme = lexemeOf(place);
   const state = place && place.kind !== "point" ? place.state : null;
-  const [found] = await readFrequencies(db, {
+  const asked: Params = {
     words: words.join(" "),
     category,
     place: placeLexeme,
     states: state === null ? [] : [...new Set([state, ...spellingsOf(stateCodeOf(state) ?? "")])],
-  });
+  };
+  const [found] = await (asked.words === "" ? rememberFrequencies : readFrequencies)(db, asked);
   if (!found) throw new Error("The search tables have no build.");
   const { businesses, stateIds } = found;
   return {
@@ -81,6 +79,12 @@ function lexemeOf(place: TextPlace | null): string | null {
   const state = foldText(nameOfState(place.state));
   return place.kind === "state" ? stateLexeme(state) : cityLexeme({ city: foldText(place.city), state });
 }
+
+/** Of categories and places alone there are few. */
+const rememberFrequencies = remember((db: Db, asked: Params) => readFrequencies(db, asked), {
+  freshForMs: 10_000,
+  maxEntries: 5_000,
+});
 
 type Params = { words: string; category: string | null; place: string | null; states: string[] };
 type Row = {

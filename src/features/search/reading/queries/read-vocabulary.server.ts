@@ -2,7 +2,11 @@ import { findZip } from "#features/directory/exports/find-zip.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategoryNames } from "#features/directory/exports/list-category-names.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
-import { findInNames, listSimilarWords } from "#features/directory/exports/names-in-use.server.ts";
+import {
+  findInNames,
+  findInTexts,
+  listSimilarWords,
+} from "#features/directory/exports/names-in-use.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listSynonyms } from "../../synonyms/queries/list-synonyms.server.ts";
@@ -33,13 +37,23 @@ export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary>
   const vocabulary: Vocabulary = {
     ...{ places, phrases, zips },
     knownWords: new Set(inNames.words),
+    textWords: new Set(inNames.textWords),
     names: new Set([...inNames.names, ...titles].map((name) => wordsOf(name).join(" "))),
     similarWords: [],
   };
   const rare = [...new Set(words.filter((word) => isUnknown(word, vocabulary)))];
   if (rare.length === 0) return vocabulary;
-  const [similarWords, used] = await Promise.all([listSimilarWords(db, rare), findEntryWords(db, rare)]);
-  return { ...vocabulary, similarWords, knownWords: new Set([...inNames.words, ...used]) };
+  const [similarWords, inEntries, inTexts] = await Promise.all([
+    listSimilarWords(db, rare),
+    findEntryWords(db, rare),
+    findInTexts(db, rare),
+  ]);
+  return {
+    ...vocabulary,
+    similarWords,
+    knownWords: new Set([...inNames.words, ...inEntries]),
+    textWords: new Set([...inNames.textWords, ...inTexts]),
+  };
 }
 
 /** They change with the nightly rebuild only. */
