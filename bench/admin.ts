@@ -30,8 +30,7 @@ const runs = Number(values.runs);
 
 const server = await startBenchServer();
 try {
-  const url = await prepareDatabase(server, Number(values.businesses));
-  const ownerUrl = server.ownerUrl(`search_${values.businesses}`);
+  const { url, ownerUrl } = await prepareDatabase(server, Number(values.businesses));
   await fillAdminTables(ownerUrl, { auditEntries: Number(values.audit), requests: Number(values.requests) });
   const recording = openRecording(url);
   const site = await startSite(url);

@@ -43,7 +43,7 @@ const queries: Record<string, Query> = {
 
 const server = values.url ? null : await startBenchServer();
 try {
-  const url = server ? await prepareDatabase(server, Number(values.businesses)) : values.url;
+  const url = server ? (await prepareDatabase(server, Number(values.businesses))).url : values.url;
   // Fewer connections than a web process. A statement timeout counts as a failure.
   const pool = openPool(url, { max: 4 });
   const backends = new Set<number>();

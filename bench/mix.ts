@@ -1,8 +1,9 @@
 /**
  * A rush of visitors in an open loop: over 10,000 pages by Zipf, one in ten signed in, searches, reviews, votes and
  * carts. Finds how much the site can take, offers five times that, then half of it. Needs a build.
- * `npm run bench:mix` (about three minutes), `-- --quick` (about one), `-- --web 2`, `-- --nginx` (two behind nginx),
- * `-- --fresh` (each request on a connection of its own), `-- --memory` (ten minutes over 50,000 pages).
+ * `npm run bench:mix` (about four minutes), `-- --quick` (about one), `-- --web 2`, `-- --nginx` (two behind nginx),
+ * `-- --fresh` (each request on a connection of its own), `-- --memory` (ten minutes over 50,000 pages, once
+ * the page cache is full).
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -12,6 +13,7 @@ import type { Delivery, GeneratorSetUp, Order } from "./mix/generator.ts";
 import { makePlan } from "./mix/plan.ts";
 import { businesses, readUsage, startSite } from "./mix/start-site.ts";
 import { findRecovery, type Load, summarizeLoad } from "./mix/summarize-load.ts";
+import { watchSteal } from "./search/watch-steal.ts";
 
 const { values } = parseArgs({
   options: {
@@ -36,11 +38,12 @@ const bars = {
 };
 const lasts = values.quick
   ? { warmUp: 6, step: 3, normal: 4, overload: 8, recovery: 6 }
-  : { warmUp: 15, step: 6, normal: 8, overload: 20, recovery: 15 };
+  : { warmUp: 60, step: 8, normal: 8, overload: 20, recovery: 15 };
 const saturated = { p95Ms: 1_000, failed: 0.01 };
 
 const site = await startSite({ web: values.nginx ? 2 : Number(values.web), hasNginx: values.nginx });
 const generator = fork(new URL("./mix/generator.ts", import.meta.url));
+const reportSteal = watchSteal();
 const rows: object[] = [];
 const report: Record<string, unknown> = { at: new Date(), ...values, bars, rows };
 try {
@@ -50,6 +53,7 @@ try {
   await once(generator, "message");
   await (values.memory ? watchMemory() : measureRush());
 } finally {
+  report.stolen = reportSteal();
   generator.disconnect();
   await site.stop();
   mkdirSync("reports", { recursive: true });
@@ -133,20 +137,35 @@ async function findSaturation(): Promise<number> {
 async function watchMemory() {
   const seconds = Number(values.minutes) * 60;
   const part = 10;
+  const visit = (name: string) =>
+    run(name, { rate: Number(values.rate ?? 100), seconds: part, isInTurn: true });
   const memory: number[] = [];
+  await fillCache((turn) => visit(`fill ${turn}`));
   for (let passed = 0; passed < seconds; passed += part) {
-    await run(`memory ${passed}`, { rate: Number(values.rate ?? 100), seconds: part, isUniform: true });
+    await visit(`memory ${passed}`);
     memory.push(readUsage(site.webPids).rssMb);
   }
   const third = Math.floor(memory.length / 3);
   const mean = (list: number[]) => Math.round(list.reduce((sum, one) => sum + one, 0) / list.length);
   const [first, last] = [mean(memory.slice(0, third)), mean(memory.slice(-third))];
-  Object.assign(report, { first, last, metrics: await site.readMetrics() });
+  Object.assign(report, { memory, first, last, metrics: await site.readMetrics() });
   judge(
     "memory",
     last <= first * bars.memoryGrowth,
     `${first} MB in the first third, ${last} MB in the last`,
   );
+}
+
+/** Until the page cache holds as much as it may: only what grows after that is a leak. */
+async function fillCache(visit: (turn: number) => Promise<unknown>) {
+  const sizes: number[] = [];
+  const isFull = () => sizes.length > 3 && (sizes.at(-1) ?? 0) <= 1.01 * (sizes.at(-3) ?? 0);
+  for (let turn = 0; turn < 30 && !isFull(); turn++) {
+    await visit(turn);
+    const all = await site.readMetrics();
+    sizes.push(all.reduce((sum, one) => sum + (one["page_cache bytes"] ?? 0), 0));
+  }
+  Object.assign(report, { filledTo: sizes.at(-1) });
 }
 
 function judge(what: string, passes: boolean, figure: string) {

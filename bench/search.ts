@@ -11,11 +11,12 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { measureInteractive } from "./search/interactive.ts";
 import { measureFreshness, rebuildUnderLoad } from "./search/live.ts";
 import { countPerSecond, interleave, openRecording, round } from "./search/measure.ts";
-import { measureKind } from "./search/measure-kind.ts";
+import { comparePlain, measureKind } from "./search/measure-kind.ts";
 import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
 import { drawQuestions } from "./search/questions.ts";
 import { findCursor, type Probe, pageThousand, points, terms } from "./search/shapes.ts";
 import { type Site, startSite } from "./search/start-site.ts";
+import { warmSite } from "./search/warm-site.ts";
 
 const { values } = parseArgs({
   options: {
@@ -28,16 +29,21 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const withoutBar = new Set(["frequent", "medium", "two letters, rare", "one letter, rare"]);
+/** Our own index is of another form. Whoever writes plain SQL would have this one. */
+const createPlainIndex =
+  "create index if not exists documents_plain_idx on search.documents using gin (name gin_trgm_ops)";
+const dropPlainIndex = "drop index if exists search.documents_plain_idx";
 const report: Record<string, unknown> = { at: new Date(), businesses: Number(values.businesses) };
 
 const server = await startBenchServer();
 try {
-  const smallUrl = await prepareDatabase(server, Number(values.small));
+  const { url: smallUrl } = await prepareDatabase(server, Number(values.small));
   const small = openRecording(smallUrl);
-  const largeUrl = await prepareDatabase(server, Number(values.businesses));
-  const large = openRecording(largeUrl);
-  const site = await startSite(largeUrl);
-  show("searches", await measureSearches(large.db, site, server.ownerUrl(`search_${values.businesses}`)));
+  const { url, ownerUrl } = await prepareDatabase(server, Number(values.businesses));
+  await warmSite(ownerUrl);
+  const large = openRecording(url);
+  const site = await startSite(url);
+  show("searches", await measureSearches(large.db, site, ownerUrl));
   // Last, because a freshly started database has a cold cache.
   show(`interactive, ${values.businesses}`, await measureInteractive(large.db, site, values.only));
   await site.stop();
@@ -62,17 +68,18 @@ async function measureSearches(db: Db, site: Site, ownerUrl: string) {
   // When a measurement throws, the server stops first: that must not hide the error.
   bare.on("error", () => {});
   await bare.connect();
-  // Our own index is of another form. Whoever writes plain SQL would have this one.
-  await bare.query(
-    "create index if not exists documents_plain_idx on search.documents using gin (name gin_trgm_ops)",
-  );
+  await bare.query(dropPlainIndex);
   const kinds = await drawQuestions(db, 2 * runs);
-  const rows = [];
+  const measured = [];
   for (const { name, questions } of kinds.filter(({ name }) => name.includes(values.only))) {
-    const row = await measureKind({ name, questions: questions.slice(0, runs) }, { db, bare, site });
+    const own = await measureKind({ name, questions: questions.slice(0, runs) }, { db, site });
     const perSecond = await countPerSecond(8, questions.slice(runs), ({ params }) => site.search(params));
-    rows.push({ ...row, perSecond });
+    measured.push({ own, perSecond });
   }
+  await bare.query(createPlainIndex);
+  const rows = [];
+  for (const { own, perSecond } of measured) rows.push({ ...(await comparePlain(own, bare)), perSecond });
+  await bare.query(dropPlainIndex);
   await bare.end();
   return rows;
 }

@@ -19,7 +19,7 @@ const maxAboveIdleMb = 200;
 
 const server = await startBenchServer();
 try {
-  await measure(await prepareDatabase(server, Number(values.businesses)));
+  await measure((await prepareDatabase(server, Number(values.businesses))).url);
 } finally {
   await server.stop();
 }

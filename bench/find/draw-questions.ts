@@ -67,8 +67,11 @@ const eventWords =
 function ask(words: readonly string[], parts: Partial<Reading> = {}): Question {
   const wanted = words.filter(Boolean);
   const { place = null, category = null, kind = null } = parts;
-  const reading: Reading = { typed: "", place, kind, category, time: null, words: wanted, corrections: [] };
-  const typed = [kind ? "events" : "", ...wanted, category ?? "", place ? `in ${namePlace(place)}` : ""];
+  const reading: Reading = {
+    ...{ typed: "", place, kind, category, time: null, words: wanted, corrections: [] },
+    topic: wordsOf(category ?? ""),
+  };
+  const typed = [kind ? "events" : "", ...wanted, category ?? "", place ? namePlace(place) : ""];
   return { typed: typed.filter(Boolean).join(" "), reading };
 }
 
@@ -78,8 +81,8 @@ function nearMe({ latitude, longitude, category }: Drawn, words: string[]): Ques
 }
 
 function namePlace(place: ReadPlace): string {
-  if (place.kind === "city") return `${place.city}, ${place.state}`;
-  return place.kind === "state" ? place.state : "near me";
+  if (place.kind === "city") return `in ${place.city}, ${place.state}`;
+  return place.kind === "state" ? `in ${place.state}` : "near me";
 }
 
 function cityOf({ city, state, latitude, longitude }: Drawn): ReadPlace {

@@ -4,28 +4,20 @@ import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 import { createDatabase } from "#testing/create-database.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { appUrl } from "#testing/local-postgres.ts";
 import { fillArtists } from "../artists/fill-artists.ts";
 import { fillEvents } from "../events/fill-events.ts";
-import { benchSettings, rebuildMeasured } from "../search/prepare-database.ts";
+import { rebuildMeasured, wholeSite } from "../search/prepare-database.ts";
 import { fillStore } from "../store/fill-store.ts";
 
 export type Sizes = { businesses: number; events: number; artists: number; products: number };
 
-/** A separate PostgreSQL that keeps its data between runs: filling the largest takes most of an hour. */
-export function startFindServer({ businesses }: Sizes) {
-  return startLocalPostgres({
-    dataDir: `.data/bench-find-${businesses}`,
-    port: 21_436,
-    settings: benchSettings,
-  });
-}
-
-/** Fills a site of these sizes on first use, and returns its addresses. */
+/** Fills a site of these sizes on first use, which takes most of an hour for the largest, and returns its addresses. */
 export async function fillSite(server: { ownerUrl: (database: string) => string }, sizes: Sizes) {
-  const ownerUrl = server.ownerUrl("find");
+  const name = wholeSite(sizes.businesses);
+  const ownerUrl = server.ownerUrl(name);
   const url = appUrl(ownerUrl);
-  await createDatabase(server.ownerUrl("postgres"), "find");
+  await createDatabase(server.ownerUrl("postgres"), name);
   await migrateEverything({ ownerUrl, appUrl: url });
   const owner = openDatabase(openPool(ownerUrl, { max: 1, statement_timeout: 0 }));
   const db = openDatabase(openPool(url, { max: 2 }));

@@ -14,7 +14,7 @@ export type GeneratorSetUp = {
   /** Whether each request opens a connection of its own. */
   isFresh: boolean;
 };
-export type Order = { rate: number; seconds: number; isUniform?: boolean };
+export type Order = { rate: number; seconds: number; isInTurn?: boolean };
 /** One request: when it was due, how long it took, and how it ended; 0 is a timeout, -1 a broken connection. */
 export type Sample = [atMs: number, tookMs: number, status: number, kind: string];
 export type Delivery = { samples: Sample[]; cpuSeconds: number; latestMs: number };
@@ -32,12 +32,9 @@ process.once("disconnect", () => process.exit());
 
 let seed = 1966;
 
-async function deliver(
-  setUp: GeneratorSetUp,
-  { rate, seconds, isUniform = false }: Order,
-): Promise<Delivery> {
+async function deliver(setUp: GeneratorSetUp, { rate, seconds, isInTurn = false }: Order): Promise<Delivery> {
   const random = seededRandom(seed++);
-  const draw = isUniform ? drawBusiness(setUp.plan, random) : drawFrom(setUp.plan, random);
+  const draw = isInTurn ? drawBusiness(setUp.plan) : drawFrom(setUp.plan, random);
   const agent = new Agent({
     keepAlive: !setUp.isFresh,
     maxSockets: Number.POSITIVE_INFINITY,
@@ -104,17 +101,16 @@ async function deliver(
   }
 }
 
-/** Every business as often as any other, for the memory of the cache. */
-function drawBusiness({ businesses }: Plan, random: () => number): () => Ask {
-  return () => ({
-    kind: "business",
-    path: `/business/${businesses[Math.floor(random() * businesses.length)]}`,
-  });
+let visited = 0;
+
+/** One business after another, for the memory of the cache. */
+function drawBusiness({ businesses }: Plan): () => Ask {
+  return () => ({ kind: "business", path: `/business/${businesses[visited++ % businesses.length]}` });
 }
 
 function headersOf({ method, path }: Ask, { origin, cookies }: GeneratorSetUp, random: () => number) {
-  const part = () => Math.floor(random() * 250) + 1;
-  // Visitors come from networks of their own, so limits count each of them alone.
+  // Visitors come from networks of their own, others in each run, so limits count each of them alone.
+  const part = () => Math.floor(Math.random() * 250) + 1;
   const headers: Record<string, string> = {
     "x-forwarded-for": `10.${part()}.${part()}.${part()}`,
     "accept-encoding": "gzip, deflate, br",

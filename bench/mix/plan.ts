@@ -110,7 +110,6 @@ export function drawFrom(
   const kindOf = byWeight(Object.keys(shares) as Kind[], (kind) => shares[kind]);
   const pageOf = new Map(Object.entries(pages).map(([kind, list]) => [kind, zipf(list, 3)]));
   const any = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
-  const popularBusiness = zipf(businesses, 3);
   return () => {
     const kind = kindOf(random());
     if (kind === "write") return drawWrite();
@@ -132,7 +131,8 @@ export function drawFrom(
       return { kind: "vote", path: "/artist-votes", method: "POST", body };
     }
     const review = {
-      business_id: popularBusiness(random()),
+      // Of any: one business takes only so many an hour from strangers.
+      business_id: any(businesses),
       rating: 1 + Math.floor(random() * 5),
       reviewer_name: `${any(terms)} ${any(terms)}`,
       comment: Array.from({ length: 8 }, () => any(terms)).join(" "),

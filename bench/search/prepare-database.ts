@@ -4,7 +4,8 @@ import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.se
 import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { seedLarge } from "#seed/seed-large.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { createDatabase, hasDatabase } from "#testing/create-database.ts";
+import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 
 export type Rebuild = {
@@ -14,7 +15,7 @@ export type Rebuild = {
 };
 
 /** As much memory as a server of its own would have. */
-export const benchSettings = {
+const settings = {
   shared_buffers: "2GB",
   work_mem: "32MB",
   random_page_cost: "1.1",
@@ -24,27 +25,28 @@ export const benchSettings = {
 };
 
 /** A separate PostgreSQL that keeps its data between runs: loading five million businesses takes many minutes. */
-export function startBenchServer() {
-  return startLocalPostgres({
-    dataDir: ".data/bench-search",
-    port: 21_432,
-    settings: benchSettings,
-  });
+export async function startBenchServer() {
+  return startLocalPostgres({ dataDir: ".data/bench", port: await findFreePort(), settings });
 }
 
-/** Creates a directory of this size with its search index on first use. Returns the app's URL. */
+/** The database of a site with this many businesses and everything else, which `bench:find` fills. */
+export const wholeSite = (businesses: number) => `site_${businesses}`;
+
+/** Creates a directory of this size with its search index on first use, unless a whole site has one. Returns its URLs. */
 export async function prepareDatabase(
   server: { ownerUrl: (database: string) => string },
   businesses: number,
-): Promise<string> {
-  const name = `search_${businesses}`;
+): Promise<{ url: string; ownerUrl: string }> {
+  const site = wholeSite(businesses);
+  const hasSite = await hasDatabase(server.ownerUrl("postgres"), site);
+  const name = hasSite ? site : `search_${businesses}`;
   const ownerUrl = server.ownerUrl(name);
   const url = appUrl(ownerUrl);
   await createDatabase(server.ownerUrl("postgres"), name);
   await migrateEverything({ ownerUrl, appUrl: url });
   const db = openDatabase(openPool(url, { max: 2 }));
   try {
-    if (await isBuilt(db)) return url;
+    if (await isBuilt(db)) return { url, ownerUrl };
     const there = await db.selectFrom("businesses").select("id").limit(1).executeTakeFirst();
     const reviews = Math.round(businesses * 0.4);
     if (!there) await seedLarge(ownerUrl, { businesses, reviews, say: console.log });
@@ -53,7 +55,7 @@ export async function prepareDatabase(
     console.log(
       `Built the search of ${businesses} businesses in ${seconds} s, own memory ${peakMemoryMb ?? "?"} MB.`,
     );
-    return url;
+    return { url, ownerUrl };
   } finally {
     await db.destroy();
   }
