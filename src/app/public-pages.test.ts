@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPageKey } from "#platform/cache/page-key.ts";
-import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { recordQueryNames } from "#testing/record-query-names.ts";
 import { recordStatements } from "#testing/record-statements.ts";
 import { setUpServices } from "#testing/services.ts";
@@ -71,7 +72,7 @@ async function visitAll(
 ): Promise<Read> {
   const example = findExample(path, sitemap);
   // A separate pool: results cached by an earlier page would hide reads.
-  const pool = openPool(database.appUrl, { max: 4 });
+  const pool = openTestPool(database.appUrl, { max: 4 });
   const app = await openBuiltApp({ ...services, db: openDatabase(pool) });
   const names = new Set<string>();
   const statements = new Set<string>();

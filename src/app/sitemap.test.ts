@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
-import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { setUpServices } from "#testing/services.ts";
 
 const { database, services } = setUpServices();
@@ -129,7 +130,7 @@ describe("the sitemap", () => {
 
   it("reads the businesses of one file at a time, however many are fetched at once", async () => {
     let [running, maxRunning] = [0, 0];
-    const pool = openPool(database.appUrl, { max: 10 });
+    const pool = openTestPool(database.appUrl, { max: 10 });
     pool.on("connect", (client) => {
       const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
       const counted = async (text: unknown, ...rest: unknown[]) => {

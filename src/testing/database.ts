@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.server.ts";
 import { copyDatabase, dropDatabase } from "./create-database.ts";
 import { appUrl } from "./local-postgres.ts";
+import { openTestPool } from "./open-test-pool.ts";
 import { templateDatabase } from "./test-server.ts";
 
 export type TestDatabase = {
@@ -33,8 +34,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const ownerUrl = new URL(postgres);
   ownerUrl.pathname = `/${name}`;
   const app = appUrl(ownerUrl.href);
-  const db = openDatabase(openPool(app, { max: 10 }));
-  const owner = openDatabase(openPool(ownerUrl.href, { max: 4 }));
+  const db = openDatabase(openTestPool(app, { max: 10 }));
+  const owner = openDatabase(openTestPool(ownerUrl.href, { max: 4 }));
   return {
     db,
     owner,

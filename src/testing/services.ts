@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { personalData } from "#app/personal-data.ts";
 import { uploadPurposes } from "#app/upload-purposes.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
-import { type Db, openPool } from "#platform/db/open-database.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
 import { checkoutBounds, createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
@@ -17,6 +17,7 @@ import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { openUploads } from "#platform/uploads/open-uploads.server.ts";
 import { setUpDatabase, type TestDatabase } from "./database.ts";
+import { openTestPool } from "./open-test-pool.ts";
 
 /** `owner` connects like migrations, for statements the app's role may not run. */
 export type TestServices = Services & { owner: Db };
@@ -54,10 +55,12 @@ export function openTestServices(
     SMTP_URL: "smtp://127.0.0.1:9",
     // Tests of the proof of work set their own.
     PROOF_OF_WORK_COST: "0",
+    // A busy machine must not turn a test away; tests of shedding set their own.
+    RENDER_MAX_WAIT_MS: "20000",
     FILES_FOLDER: mkdtempSync(join(tmpdir(), "ujamaa-test-files-")),
   });
   const log = pino({ level: "silent" });
-  const pool = openPool(env.DATABASE_URL, { max: 5 });
+  const pool = openTestPool(env.DATABASE_URL, { max: 5 });
   const { db, owner } = database;
   return {
     env,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { readHome } from "./home.server.ts";
 
 const database = setUpDatabase();
@@ -25,7 +26,7 @@ beforeAll(async () => {
 /** Uses a separate pool, because query results are cached per database handle. */
 async function readWithout(table: string | null) {
   const error = vi.fn<(details: object, message: string) => void>();
-  const db = openDatabase(openPool(database.appUrl, { max: 6 }));
+  const db = openDatabase(openTestPool(database.appUrl, { max: 6 }));
   const name = table && sql.table(table);
   if (name) await sql`revoke select on ${name} from ujamaa_app`.execute(database.owner);
   try {

@@ -2,20 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openPool } from "#platform/db/open-database.server.ts";
 import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { defineJob } from "./define-job.ts";
 import { type Jobs, jobsSchema, openBoss, openJobs } from "./jobs.server.ts";
 import { openWorker, type Worker } from "./open-worker.server.ts";
 
 const silent = pino({ level: "silent" });
 const database = setUpDatabase();
-let pool: ReturnType<typeof openPool>;
+let pool: ReturnType<typeof openTestPool>;
 let jobs: Jobs;
 let worker: Worker;
 
 beforeAll(async () => {
-  pool = openPool(database.appUrl, { max: 4 });
+  pool = openTestPool(database.appUrl, { max: 4 });
   jobs = openJobs({ pool, log: silent });
   worker = openWorker({ url: database.appUrl, log: silent });
   await worker.start();

@@ -1,17 +1,17 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openPool } from "#platform/db/open-database.server.ts";
 import { type Jobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 import { type OutgoingMail, queueMail } from "./queue-mail.server.ts";
 
 const database = setUpDatabase();
-let pool: ReturnType<typeof openPool>;
+let pool: ReturnType<typeof openTestPool>;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  pool = openPool(database.appUrl, { max: 6 });
+  pool = openTestPool(database.appUrl, { max: 6 });
   jobs = openJobs({ pool, log: pino({ level: "silent" }) });
 });
 

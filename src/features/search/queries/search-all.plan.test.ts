@@ -2,10 +2,11 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildSearch } from "#features/directory/exports/search-jobs-for-tests.ts";
-import { type Db, openPool } from "#platform/db/open-database.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { rebuildEntries } from "../entries/jobs/rebuild-entries.server.ts";
 import type { Reading } from "../reading/reading.ts";
 import { aReading, food } from "../things-for-tests.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum (freeze, analyze) search_entries, search.texts, search.documents`.execute(connection);
   });
-  pool = openPool(database.appUrl, { max: 4 });
+  pool = openTestPool(database.appUrl, { max: 4 });
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {

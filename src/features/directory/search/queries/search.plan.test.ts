@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Db, openPool } from "#platform/db/open-database.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { readMap } from "../../map/read-map.server.ts";
 import { readMapCards } from "../../map/read-map-cards.server.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await rebuildSearch(database.db, { graceMs: 0 });
   // The budgets assume a complete visibility map; an open transaction may have held back the first vacuum.
   await sql`vacuum (freeze) search.documents`.execute(database.owner);
-  pool = openPool(database.appUrl, { max: 4 });
+  pool = openTestPool(database.appUrl, { max: 4 });
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
