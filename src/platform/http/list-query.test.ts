@@ -66,10 +66,10 @@ describe("a list query", () => {
 });
 
 describe("the position", () => {
-  const at = (trail: string[], items = 24, count = 1050) =>
+  const at = (trail: string[], items = 24, count = 1050, isCapped = false) =>
     list.position(
       { ...read(""), after: trail.length > 0 ? "x" : "", trail: trail.slice(1) },
-      { items, count },
+      { items, count, isCapped },
     );
   it.each([
     [at([]), "1–24 of 1,050"],
@@ -78,5 +78,7 @@ describe("the position", () => {
     [at(Array.from({ length: 30 }, () => "a")), null],
     [at([], 0, 0), null],
     [at(["a"], 24, 30), null],
+    [at(["a"], 24, 24, true), "25–48 of 48+"],
+    [at(["a"], 24, 1000, true), "25–48 of 1,000+"],
   ])("%s", (told, expected) => expect(told).toBe(expected));
 });

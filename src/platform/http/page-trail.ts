@@ -49,7 +49,8 @@ export function describePosition(
   const last = first + items - 1;
   if (last > count && !isCapped) return null;
   const format = new Intl.NumberFormat("en-US").format;
-  return `${format(first)}–${format(last)} of ${format(count)}${isCapped ? "+" : ""}`;
+  // Counting may have stopped before this page.
+  return `${format(first)}–${format(last)} of ${format(Math.max(count, last))}${isCapped ? "+" : ""}`;
 }
 
 function readCursors(params: URLSearchParams, name: string): string[] {

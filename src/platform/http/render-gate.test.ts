@@ -92,6 +92,20 @@ describe("a render gate", () => {
     expect(gate.isFull()).toBe(true);
   });
 
+  it("refuses who waits earlier by the delay of the event loop", async () => {
+    let delayMs = 0;
+    const { ask, ended } = openGate({ loopDelayMs: () => delayMs });
+    for (const name of ["a", "b", "c", "d"]) ask(name, name < "c" ? 5_000 : 100);
+    delayMs = 300;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(ended).toEqual({ c: "BusyError", d: "BusyError" });
+    ask("e");
+    await vi.advanceTimersByTimeAsync(199);
+    expect(ended.e).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended.e).toBe("BusyError");
+  });
+
   it("never refuses while a place is free, however slow it was", async () => {
     const { gate, learn } = openGate({ loopDelayMs: () => 60_000 });
     await learn(30_000);

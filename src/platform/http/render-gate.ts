@@ -49,6 +49,8 @@ export function createRenderGate({
   const wouldWait = () => inFlight >= limit;
   /** By Little's law: each place in the queue costs the time between two that finish. */
   const expectedWaitMs = () => ((queue.length + 1) * serviceMs) / limit + loopDelayMs();
+  /** Who is refused learns of it later by the delay of the event loop. */
+  const isLate = ({ since }: Waiting) => now() - since + loopDelayMs() >= maxWaitMs;
   const isOverfull = () => queue.length >= maxWaiting || expectedWaitMs() > maxWaitMs;
 
   /** Whether a newcomer would be refused. */
@@ -86,10 +88,10 @@ export function createRenderGate({
 
   /** One timer for the queue: who came first is too late first. */
   function refuseLate() {
-    while (queue[0] && now() - queue[0].since >= maxWaitMs) queue.shift()?.refuse(shed());
+    while (queue[0] && isLate(queue[0])) queue.shift()?.refuse(shed());
     const [first] = queue;
     isTimed = first !== undefined;
-    if (first) setTimeout(refuseLate, Math.max(1, first.since + maxWaitMs - now())).unref();
+    if (first) setTimeout(refuseLate, Math.max(1, first.since + maxWaitMs - loopDelayMs() - now())).unref();
   }
 
   function startNext() {
@@ -98,7 +100,7 @@ export function createRenderGate({
       if (!next) return;
       if (!next.isWanted()) refuseLeft(next);
       // A loop that was blocked runs this before the timer.
-      else if (now() - next.since >= maxWaitMs) next.refuse(shed());
+      else if (isLate(next)) next.refuse(shed());
       else {
         inFlight++;
         next.start();
