@@ -1,6 +1,17 @@
 -- Format 3 of the search tables: texts know their place, state and category, so that those of a city can be read in rank
--- order. Tables of an older format answer by name alone until the worker has built new ones, which it begins when it
--- starts.
+-- order; the index of trigrams knows category and state. Tables of an older format answer by name alone until the worker
+-- has built new ones, which it begins when it starts.
+
+-- A frequent word may be rare in a category: the index intersects both.
+create function search_filters(category_id smallint, state_id integer) returns integer[] language sql immutable parallel safe
+return array[-1 - category_id, state_id];
+grant execute on function search_filters to ujamaa_app;
+drop index search_model.documents_key_idx;
+-- safe: the model has no rows
+create index documents_key_idx on search_model.documents
+  using gin (search_key(name) gin_trgm_ops, search_filters(category_id, state_id)) with (fastupdate = off);
+-- A row that changes stays on its page, so that the index finds names in rank order until the next build.
+alter table search_model.documents set (fillfactor = 90);
 
 drop table search_model.texts;
 create table search_model.texts (
@@ -192,6 +203,10 @@ begin
   if exists (select from search.documents) or exists (select from search_changes) then
     return;
   end if;
+  drop index search.documents_key_idx;
+  create index documents_key_idx on search.documents
+    using gin (search_key(name) gin_trgm_ops, search_filters(category_id, state_id)) with (fastupdate = off);
+  alter table search.documents set (fillfactor = 90);
   drop table if exists search.texts;
   create table search.texts (like search_model.texts including all excluding indexes)
     with (autovacuum_vacuum_scale_factor = 0.005, autovacuum_analyze_scale_factor = 0.05);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { filterConditions } from "../../search/queries/build-match-ctes.server.ts";
 import { readSummaries } from "../../search/queries/list-businesses.server.ts";
-import { filterConditions } from "../../search/queries/match-documents.server.ts";
 import {
   type PreparedSearch,
   prepareSearch,
@@ -59,17 +59,10 @@ async function findMatches(
   area: Area,
   { limit, offset = 0 }: Page,
 ): Promise<Pin[] | null> {
-  const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
-    const { rows } = await sql<{ found: number; pins: Pin[] }>`
-      with ${matches},
-      pins as (
-        select id, point[1] as latitude, point[0] as longitude from matches
-        where ${insideArea(area)} ${filterConditions(search)} order by position limit ${limit} offset ${offset}
-      )
-      select (select count(*) from matches) as found, coalesce((select json_agg(pins) from pins), '[]') as pins
-    `.execute(db);
-    return { rows: rows[0]?.pins ?? [], found: rows[0]?.found ?? 0 };
-  });
+  const pins = sql`
+    select id, point[1] as latitude, point[0] as longitude from matches
+    where ${insideArea(area)} ${filterConditions(search)} order by position limit ${limit} offset ${offset}`;
+  const { rows, isComplete } = await sampleMatches<Pin>(db, search, pins);
   return isComplete ? rows : null;
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { filterConditions } from "../../search/queries/match-documents.server.ts";
+import { filterConditions } from "../../search/queries/build-match-ctes.server.ts";
 import {
   type PreparedSearch,
   prepareSearch,
@@ -22,7 +22,6 @@ export type MapCells = {
   /** Counted over a sample of the matches only. */
   isApproximate: boolean;
 };
-type Row = MapCell & { found: number };
 
 const maxCells = 500;
 
@@ -42,12 +41,8 @@ export async function readMapCells(db: Db, search: PreparedSearch, grid: MapGrid
     const cells = await listCellsCached(db, { categoryId, stateId }, grid);
     return { cells, degrees, isApproximate: false };
   }
-  const { rows, isComplete } = await sampleMatches(db, search, async (matches) => {
-    const rows = await groupMatches(db, search, matches, grid);
-    return { rows, found: rows[0]?.found ?? 0 };
-  });
-  const cells = rows.filter(({ businesses }) => businesses > 0).map(({ found: _found, ...cell }) => cell);
-  return { cells, degrees, isApproximate: !isComplete };
+  const { rows, isComplete } = await sampleMatches<MapCell>(db, search, cellsOfMatches(search, grid));
+  return { cells: rows, degrees, isApproximate: !isComplete };
 }
 
 type Filters = Pick<PreparedSearch, "categoryId" | "stateId">;
@@ -70,21 +65,6 @@ export async function listCountedCells(db: Db, search: Filters, { box, zoom }: M
 /** Everyone who looks at the same part of the map shares these. */
 const listCellsCached = remember(listCountedCells, { freshForMs: 10_000 });
 
-/** Returns at least one row, which carries the number of matches in the sample. */
-async function groupMatches(
-  db: Db,
-  search: PreparedSearch,
-  matches: RawBuilder<unknown>,
-  grid: MapGrid,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with ${matches}, cells as (${cellsOfMatches(search, grid)})
-    select coalesce(businesses, 0) as businesses, latitude, longitude, found
-    from (select count(*) as found from matches) as counted left join cells on true
-    order by businesses desc, longitude, latitude`.execute(db);
-  return rows;
-}
-
 /** The cells of the CTE `matches`. */
 export function cellsOfMatches(search: PreparedSearch, { box, zoom }: MapGrid): RawBuilder<unknown> {
   const { west, south, east, north } = box;
@@ -94,6 +74,6 @@ export function cellsOfMatches(search: PreparedSearch, { box, zoom }: MapGrid): 
     from matches
     where point <@ box(point(${west}, ${south}), point(${east}, ${north})) ${filterConditions(search)}
     group by floor((point[0] + 180) / ${degrees}), floor((point[1] + 90) / ${degrees})
-    order by 1 desc
+    order by 1 desc, longitude, latitude
     limit ${maxCells}`;
 }

@@ -2,40 +2,71 @@ import { type RawBuilder, sql } from "kysely";
 import type { Step } from "../search-steps.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
+type Filters = Pick<PreparedSearch, "categoryId" | "stateId">;
+/** Steps that find matches by rank, whatever the sort. */
+export type CollectStep = Exclude<Step, { read: "scan" }>;
+
+type Options = {
+  filters?: Filters;
+  /** Only `rankedColumns` are needed. */
+  isSlim?: boolean;
+};
+
+const unfiltered: Filters = { categoryId: null, stateId: null };
+/** What the index by rank contains; anything else has to be looked up in the table. */
+const rankedColumns = sql`position, category_id, state_id, name`;
+
 /**
- * CTEs with the businesses whose name contains the term, as the step finds them; the last one is `collected`.
+ * CTEs with the businesses whose name contains the term and that pass the filters, as the step finds them: by rank, but
+ * for changes since the build. The last one is `collected`. They are read no further than somebody reads `collected`.
  * Names are compared with `strpos`, because `like` would make PostgreSQL look up every trigram of the term again.
  */
-export function buildMatchCtes(step: Step, { term }: Pick<PreparedSearch, "term">): RawBuilder<unknown> {
+export function buildMatchCtes(
+  step: CollectStep,
+  { term }: Pick<PreparedSearch, "term">,
+  { filters = unfiltered, isSlim = false }: Options = {},
+): RawBuilder<unknown> {
   const containsTerm = sql`strpos(name, ${term}) > 0`;
-  if (step.read === "positions") {
-    return sql`
-      collected as materialized (
-        select * from search.documents where position = any (${step.positions}::integer[]) and ${containsTerm}
-      )`;
-  }
-  if (step.read === "listed") {
-    return sql`
-      collected as materialized (
-        select documents.* from search.gram_positions join search.documents using (position)
-        where gram = ${step.gram} and ${containsTerm}
-      )`;
-  }
-  if (step.read !== "trigrams") {
-    return sql`
-      collected as (
-        select * from (select * from search.documents order by position limit ${step.rows}) as scanned
-        where ${containsTerm}
-      )`;
+  const collected = (from: RawBuilder<unknown>) => sql`collected as materialized (${from})`;
+  if (step.read === "listed")
+    return collected(sql`
+      select documents.* from search.gram_positions join search.documents using (position)
+      where gram = ${step.gram} and ${containsTerm} ${filterConditions(filters)} order by position`);
+  if (step.read === "top ranked") {
+    const scanned = sql`(
+      select ${rankedColumns} from search.documents where true ${filterConditions(filters)}
+      order by position limit ${step.rows}
+    ) as scanned where ${containsTerm}`;
+    if (isSlim) return collected(sql`select * from ${scanned}`);
+    return collected(sql`
+      select * from search.documents
+      where position = any (array(select position from ${scanned})) order by position`);
   }
   const containsGram = (gram: string) => sql`search_key(name) like '%' || search_key(${gram}) || '%'`;
   const containsGrams = sql.join(step.grams.map(containsGram), sql` and `);
-  if (!step.maxCompared) {
-    return sql`collected as materialized (select * from search.documents where ${containsGrams} and ${containsTerm})`;
-  }
   // The limit is in a CTE of its own: next to the condition, it would make the planner scan the table.
   return sql`
-    indexed as materialized (select * from search.documents where ${containsGrams}),
-    candidates as materialized (select * from indexed limit ${step.maxCompared}),
-    collected as materialized (select * from candidates where ${containsTerm})`;
+    indexed as materialized (select * from search.documents where ${containsGrams} ${indexedConditions(filters)}),
+    candidates as materialized (select * from indexed ${step.maxCompared ? sql`limit ${step.maxCompared}` : sql``}),
+    ${collected(sql`select * from candidates where ${containsTerm}`)}`;
+}
+
+/** Whether the step has read on to its limit; an SQL expression after these CTEs. */
+export function stoppedEarly(step: Step): RawBuilder<unknown> {
+  if (step.read === "trigrams" && step.maxCompared)
+    return sql`(select count(*) from candidates) >= ${step.maxCompared}`;
+  return step.read === "top ranked" || (step.read === "scan" && step.rows !== null) ? sql`true` : sql`false`;
+}
+
+/** The filters as SQL conditions that start with `and`. */
+export function filterConditions({ categoryId, stateId }: Filters): RawBuilder<unknown> {
+  return sql`
+    ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
+    ${stateId === null ? sql`` : sql`and state_id = ${stateId}`}`;
+}
+
+/** The same for the index of trigrams, as `search_filters` writes them into it. */
+function indexedConditions({ categoryId, stateId }: Filters): RawBuilder<unknown> {
+  const keys = [categoryId === null ? [] : -1 - categoryId, stateId ?? []].flat();
+  return keys.length > 0 ? sql`and search_filters(category_id, state_id) @> ${keys}::integer[]` : sql``;
 }

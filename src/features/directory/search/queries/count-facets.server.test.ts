@@ -4,6 +4,7 @@ import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { countFacets } from "./count-facets.server.ts";
+import { listBusinesses } from "./list-businesses.server.ts";
 import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
 const database = setUpDatabase();
@@ -65,6 +66,25 @@ describe("countFacets", () => {
     expect(facets.isApproximate).toBe(true);
     expect(total).toEqual({ count: expected?.businesses ?? 0, isCapped: false });
   });
+
+  it.each([
+    [70, 48],
+    [1, 24],
+    [1_000, 984],
+  ])(
+    "where the page was counted up to %i and no further, says at least %i, in whole pages",
+    async (found, least) => {
+      const filters = { term: "a", state: "Idaho", category: "Writing" };
+      const search = await prepareSearch(database.db, filters);
+      const { items } = await listBusinesses(database.db, { term: "a" });
+      const page = { items, nextCursor: "more", isPartial: false, counted: { found, isPartial: true } };
+      const { total } = await countFacets(database.db, search, {
+        page: Promise.resolve(page),
+        isFirstPage: true,
+      });
+      expect(total).toEqual({ count: least, isCapped: true });
+    },
+  );
 });
 
 async function countNaively(what: ReturnType<typeof sql>, { term = "", category, state }: SearchFilters) {

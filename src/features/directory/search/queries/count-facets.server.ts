@@ -6,19 +6,17 @@ import {
   type MapCell,
   type MapGrid,
 } from "../../map/queries/list-map-cells.server.ts";
-import { maxCounted } from "../../rules.ts";
+import { businessesPerPage, maxCounted } from "../../rules.ts";
 import { isSurelyCapped } from "../is-surely-capped.ts";
+import { quickBounds } from "../search-steps.ts";
 import type { SearchedPage } from "./list-businesses.server.ts";
-import { countDocuments, type Found } from "./match-documents.server.ts";
+import { countDocuments } from "./match-documents.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 import { sampleMatches } from "./sample-matches.server.ts";
 
-/** Ten pages. */
-const maxCountedAmongMany = 240;
-
 export type FacetCount = { name: string; businesses: number };
 export type SearchCounts = {
-  /** Exact up to a thousand. */
+  /** Exact up to a thousand, unless counting took too long: then at least so many, in whole pages. */
   total: { count: number; isCapped: boolean };
   /** Each facet ignores its own filter, so that visitors can switch values. Largest first. */
   facets: {
@@ -34,83 +32,86 @@ export type SearchCounts = {
 type CountOptions = {
   /** The map next to the list. */
   grid?: MapGrid | undefined;
-  /** The first page of the same search: if it is the only one, nothing has to be counted. */
-  firstPage?: Promise<SearchedPage> | null;
+  /** A page of the same search: if it is the only one, or was counted, nothing else has to be. */
+  page?: Promise<SearchedPage>;
+  isFirstPage?: boolean;
 };
-type Row = MapCell & { kind: "found" | "chosen" | "category" | "state" | "cell"; name: string };
+type Row = MapCell & { kind: "chosen" | "category" | "state" | "cell"; name: string };
 
 /** Counts the results of a search: in total, per category, per state and per map cell. */
 export async function countFacets(
   db: Db,
   search: PreparedSearch,
-  { grid, firstPage }: CountOptions = {},
+  { grid, ...pages }: CountOptions = {},
 ): Promise<SearchCounts> {
   if (!search.term) {
-    const [rows, cells] = await Promise.all([
-      countPairs(db, search, sql`pairs as materialized (select * from search.facets)`, sql``),
+    const pairs = sql`pairs as materialized (select * from search.facets)`;
+    const [{ rows }, cells] = await Promise.all([
+      sumPairs(search, pairs).execute(db),
       grid ? listCountedCells(db, search, grid) : [],
     ]);
     return { total: cap(search.filtered), facets: { ...readFacets(rows), isApproximate: false }, cells };
   }
   // Filters apply after sampling, because each facet ignores its own.
-  const { rows, isComplete, weight } = await sampleMatches(db, search, async (matches) => {
-    const pairs = sql`
-      ${matches},
-      pairs as (select category_id, state_id, count(*) as businesses from matches group by category_id, state_id)`;
-    const cells =
-      grid && sql`union all (select 'cell', '', cells.* from (${cellsOfMatches(search, grid)}) as cells)`;
-    const rows = await countPairs(db, search, pairs, cells ?? sql``);
-    return { rows, found: sumOf(rows, "found") };
+  const pairs = sql`pairs as (
+    select category_id, state_id, count(*) as businesses from matches group by category_id, state_id
+  )`;
+  const cells =
+    grid && sql`union all (select 'cell', '', cells.* from (${cellsOfMatches(search, grid)}) as cells)`;
+  const { rows, ...sample } = await sampleMatches<Row>(db, search, sumPairs(search, pairs, cells), {
+    isSlim: !grid,
   });
-  const facets = { ...readFacets(rows), isApproximate: !isComplete };
-  const cells = rows.filter(({ kind }) => kind === "cell");
-  const chosen = sumOf(rows, "chosen");
-  if (isComplete || chosen > maxCounted) return { total: cap(chosen), facets, cells };
-  if (isCertainlyCapped(search) || isSurelyCapped(chosen, weight))
-    return { total: cap(maxCounted + 1), facets, cells };
-  // Counting on among many matches costs more than the list.
-  const limit = search.maxMatches > 5 * maxCounted ? maxCountedAmongMany : maxCounted;
-  const { found: count, isPartial } = await countMatches(db, search, { firstPage, limit });
+  const chosen = rows.find(({ kind }) => kind === "chosen")?.businesses ?? 0;
+  const total = await countTotal(db, search, { ...sample, chosen }, pages);
   // Without filters, the exact total tells whether the sample was complete.
-  const isExact = !isPartial && count === chosen && search.categoryId === null && search.stateId === null;
+  const isWhole = !isFiltered(search) && !total.isCapped && total.count === chosen;
   return {
-    total: { count: Math.min(count, limit), isCapped: count > limit || (isPartial && count > 0) },
-    facets: { ...facets, isApproximate: !isExact },
-    cells,
+    total,
+    facets: { ...readFacets(rows), isApproximate: !sample.isComplete && !isWhole },
+    cells: rows.filter(({ kind }) => kind === "cell"),
   };
 }
 
-/** If the first page is the only one, its length is the count. */
-async function countMatches(
+/** `chosen` of the sample pass the filters. What it tells need not be counted. */
+async function countTotal(
   db: Db,
   search: PreparedSearch,
-  { firstPage, limit }: { firstPage: CountOptions["firstPage"]; limit: number },
-): Promise<Found<number>> {
-  const page = await firstPage;
-  if (page && !page.nextCursor) return { found: page.items.length, isPartial: page.isPartial };
-  return countDocuments(db, search, limit + 1);
+  { chosen, isComplete, weight }: { chosen: number; isComplete: boolean; weight: number },
+  { page, isFirstPage = false }: Omit<CountOptions, "grid">,
+): Promise<SearchCounts["total"]> {
+  if (isComplete || chosen > maxCounted) return cap(chosen);
+  if (isCertainlyCapped(search) || isSurelyCapped(chosen, weight)) return cap(maxCounted + 1);
+  const { items = [], nextCursor = "", isPartial = false, counted = null } = (await page) ?? {};
+  if (isFirstPage && nextCursor === null)
+    return { count: items.length, isCapped: isPartial && items.length > 0 };
+  const total = counted ?? (await countDocuments(db, { ...search, bounds: quickBounds }, maxCounted + 1));
+  if (!total.isPartial || total.found > maxCounted) return cap(total.found);
+  const least = Math.max(total.found, chosen, items.length);
+  return { count: least - (least < businessesPerPage ? 0 : least % businessesPerPage), isCapped: least > 0 };
 }
 
 /** An n-gram has a precomputed count. A name may contain it several times, but not five times on average. */
-function isCertainlyCapped({ isCounted, maxMatches, categoryId, stateId }: PreparedSearch): boolean {
-  return isCounted && maxMatches > 5 * maxCounted && categoryId === null && stateId === null;
+function isCertainlyCapped(search: PreparedSearch): boolean {
+  return search.isCounted && search.maxMatches > 5 * maxCounted && !isFiltered(search);
 }
 
-/** Sums `pairs` of category and state, which the given CTEs define. `extraRows` is appended to the result. */
-async function countPairs(
-  db: Db,
+function isFiltered({ categoryId, stateId }: PreparedSearch): boolean {
+  return categoryId !== null || stateId !== null;
+}
+
+/** Sums `pairs` of category and state, which the given CTE defines. `extraRows` are appended to the result. */
+function sumPairs(
   { categoryId, stateId }: PreparedSearch,
-  ctes: RawBuilder<unknown>,
-  extraRows: RawBuilder<unknown>,
-): Promise<Row[]> {
+  pairs: RawBuilder<unknown>,
+  extraRows: RawBuilder<unknown> = sql``,
+): RawBuilder<Row> {
   const inCategory = categoryId === null ? sql`true` : sql`category_id = ${categoryId}`;
   const inState = stateId === null ? sql`true` : sql`state_id = ${stateId}`;
   const noPoint = sql`null::double precision as latitude, null::double precision as longitude`;
-  const { rows } = await sql<Row>`
-    with ${ctes}
-    select 'found' as kind, '' as name, coalesce(sum(businesses), 0) as businesses, ${noPoint} from pairs
-    union all
-    select 'chosen', '', coalesce(sum(businesses), 0), ${noPoint} from pairs where ${inCategory} and ${inState}
+  return sql<Row>`
+    with ${pairs}
+    select 'chosen' as kind, '' as name, coalesce(sum(businesses), 0) as businesses, ${noPoint} from pairs
+    where ${inCategory} and ${inState}
     union all
     select 'category', coalesce(categories.name, 'Other'), counted.businesses, ${noPoint}
     from (select category_id, sum(businesses) as businesses from pairs where ${inState} group by category_id) as counted
@@ -123,21 +124,16 @@ async function countPairs(
       order by 3 desc, 2
       limit 200
     )
-    ${extraRows}`.execute(db);
-  return rows;
+    ${extraRows}`;
 }
 
-function readFacets(rows: Row[]) {
+function readFacets(rows: readonly Row[]) {
   const counts = (kind: Row["kind"]) =>
     rows
       .filter((row) => row.kind === kind && row.businesses > 0)
       .map(({ name, businesses }) => ({ name, businesses }))
       .sort((a, b) => b.businesses - a.businesses || (a.name < b.name ? -1 : 1));
   return { categories: counts("category"), states: counts("state") };
-}
-
-function sumOf(rows: Row[], kind: "found" | "chosen"): number {
-  return rows.find((row) => row.kind === kind)?.businesses ?? 0;
 }
 
 function cap(count: number) {

@@ -3,9 +3,8 @@ import { readCursor, writeCursor } from "#platform/db/cursor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { BusinessSummary } from "../../queries/business-columns.server.ts";
 import { businessesPerPage } from "../../rules.ts";
-import { runSteps, type Step } from "../search-steps.ts";
-import { buildMatchCtes } from "./build-match-ctes.server.ts";
-import { collectAllOnce } from "./collect-once.server.ts";
+import { limitCollect, runSteps } from "../search-steps.ts";
+import { buildMatchCtes, type CollectStep } from "./build-match-ctes.server.ts";
 import { readSummaries } from "./list-businesses.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
@@ -26,6 +25,8 @@ export type NearbyPage = {
 };
 type Point = Pick<ListOptions, "latitude" | "longitude">;
 type NearbyMatch = { id: string; distanceKm: number };
+/** Outward from the place, or all matches anywhere. */
+type NearbyStep = { read: "outward"; rows: number } | CollectStep;
 
 /** The offset of the last page. */
 const maxOffset = 480;
@@ -71,8 +72,7 @@ async function findMatches(
   const candidates = 3 * wanted + 50;
   const expectedRows = Math.ceil((2 * candidates * search.businesses) / Math.max(1, search.expected));
   const rows = search.term ? Math.min(maxScanned, expectedRows) : candidates;
-  const read = async (chosen: Step) => {
-    const step = await collectAllOnce(db, search, chosen);
+  const read = async (step: NearbyStep) => {
     const { rows: results } = await sql<{ read: number; matches: NearbyMatch[] }>`
       with scanned as materialized (${select(step, search, input)}),
       measured as (select id, position, ${distanceFrom(input)} as km from scanned where strpos(name, ${search.term}) > 0),
@@ -89,22 +89,25 @@ async function findMatches(
   return (await runSteps(stepsFor(search, rows), read, isEnough))?.matches ?? [];
 }
 
-function stepsFor({ term, filtered, maxMatches, expected, collect }: PreparedSearch, rows: number): Step[] {
-  const scan: Step = { read: "scan", rows };
+function stepsFor(
+  { term, filtered, maxMatches, expected, collect }: PreparedSearch,
+  rows: number,
+): NearbyStep[] {
+  const outward = { read: "outward", rows } as const;
   if (filtered === 0 || maxMatches === 0) return [];
-  if (!term || !collect) return [scan];
-  return expected <= fewMatches ? [collect] : [scan, collect];
+  if (!term || !collect) return [outward];
+  const collected = limitCollect(collect, Math.min(maxMatches, filtered));
+  return expected <= fewMatches ? [collected] : [outward, collected];
 }
 
-/** Outward from the place, or all matches anywhere. */
-function select(step: Step, search: PreparedSearch, input: ListOptions): RawBuilder<unknown> {
+function select(step: NearbyStep, search: PreparedSearch, input: ListOptions): RawBuilder<unknown> {
   const where = sql`
     point is not null
     ${search.categoryId === null ? sql`` : sql`and category_id = ${search.categoryId}`}
     ${input.radiusKm ? sql`and point <@ ${boxAround(input, input.radiusKm)}` : sql``}`;
-  if (step.read !== "scan") {
+  if (step.read !== "outward") {
     return sql`
-      with ${buildMatchCtes(step, search)}
+      with ${buildMatchCtes(step, search, { filters: search })}
       select id, position, name, point from collected where ${where}`;
   }
   return sql`

@@ -11,7 +11,7 @@ import {
   sortColumns,
   writeSearchCursor,
 } from "../search-sort.ts";
-import { type Match, matchDocuments } from "./match-documents.server.ts";
+import { type Found, type Match, matchDocuments } from "./match-documents.server.ts";
 import { type PreparedSearch, prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
 export type ListOptions = {
@@ -20,10 +20,13 @@ export type ListOptions = {
   after?: string | undefined;
   limit?: number | undefined;
 };
+type PageOptions = ListOptions & { isCounted?: boolean };
 export type BusinessPage = { items: BusinessSummary[]; nextCursor: string | null };
 export type SearchedPage = BusinessPage & {
   /** Too many candidates: only the best ranked were compared. */
   isPartial: boolean;
+  /** How many matches there are, where finding the page has told. */
+  counted: Found<number> | null;
 };
 
 /** One page of results for a term and filters, without counts. */
@@ -55,7 +58,7 @@ export async function findListPage(db: Db, input: SearchFilters & ListOptions): 
 }
 
 /** One page of a prepared search; the first one if the cursor is invalid. */
-export async function readPage(db: Db, search: PreparedSearch, options: ListOptions): Promise<SearchedPage> {
+export async function readPage(db: Db, search: PreparedSearch, options: PageOptions): Promise<SearchedPage> {
   return readPageAfter(db, search, await resolveCursor(db, search, options), options);
 }
 
@@ -63,15 +66,17 @@ async function readPageAfter(
   db: Db,
   search: PreparedSearch,
   after: SearchPosition | null,
-  { sort = "best", limit = businessesPerPage }: ListOptions,
+  { sort = "best", limit = businessesPerPage, isCounted = false }: PageOptions,
 ): Promise<SearchedPage> {
-  const { found: matches, isPartial } = await matchDocuments(db, search, { sort, after, limit: limit + 1 });
+  const options = { sort, after, limit: limit + 1, isCounted };
+  const { found: matches, isPartial, counted } = await matchDocuments(db, search, options);
   const shown = matches.slice(0, limit);
   const last = matches.length > limit ? shown.at(-1) : undefined;
   return {
     items: await readSummaries(db, shown),
     nextCursor: last ? writeSearchCursor(sort, { build: search.build, ...last }) : null,
     isPartial,
+    counted,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
+import { applySearchChanges } from "../jobs/apply-search-changes.server.ts";
 import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { searchSorts } from "../search-sort.ts";
@@ -19,7 +20,7 @@ const plans: [plan: string, overrides: (search: PreparedSearch) => Partial<Prepa
   ["scan", () => ({ collect: null })],
   ["trigrams", () => ({ maxMatches: 1, expected: 1, filtered: 1e9 })],
   [
-    "scan, scan, scan, trigrams",
+    "scan, scan, scan, scan, trigrams",
     () => ({ maxMatches: 4_000, expected: 4_000, businesses: 2_000, filtered: 1e9 }),
   ],
 ];
@@ -38,13 +39,15 @@ describe("matchDocuments", () => {
         for (const filter of filters) {
           const search = await prepareSearch(database.db, { term, ...filter });
           const forced = { ...search, ...overrides(search) };
-          const steps = chooseSteps({ ...forced, wanted: 30 }).map(({ read }) => read);
+          const steps = chooseSteps({ ...forced, wanted: 30, isByRank: false }).map(({ read }) => read);
           expect(steps.join(", ")).toBe(plan);
           for (const sort of searchSorts) {
-            const options = { sort, after: null, limit: 30 };
+            const options = { sort, after: null, limit: 30, isCounted: true };
             const expected = await listNaively(search, sort);
-            const { found } = await matchDocuments(database.db, forced, options);
+            const { found, counted } = await matchDocuments(database.db, forced, options);
             expect(found, `${term} ${sort}`).toEqual(expected.slice(0, 30));
+            const all = { found: expected.length, isPartial: false };
+            expect(counted, `${term} ${sort}`).toEqual(plan === "trigrams" ? all : counted && all);
             const after = expected[10];
             if (after) {
               const next = await matchDocuments(database.db, forced, { ...options, after });
@@ -66,12 +69,14 @@ describe("matchDocuments", () => {
       const search = await prepareSearch(database.db, { term });
       expect(search.collect?.read).toBe("listed");
       const forced = { ...search, filtered: 1e9 };
-      expect(chooseSteps({ ...forced, wanted: 30 }).at(-1)?.read).toBe("listed");
+      expect(chooseSteps({ ...forced, wanted: 30, isByRank: false }).at(-1)?.read).toBe("listed");
       const expected = await listNaively(search, "name");
       expect(expected.length).toBeGreaterThan(0);
-      expect(await matchDocuments(database.db, forced, { sort: "name", after: null, limit: 30 })).toEqual({
+      const options = { sort: "name", after: null, limit: 30, isCounted: true } as const;
+      expect(await matchDocuments(database.db, forced, options)).toEqual({
         found: expected.slice(0, 30),
         isPartial: false,
+        counted: { found: expected.length, isPartial: false },
       });
     },
   );
@@ -97,31 +102,64 @@ describe("matchDocuments", () => {
     const search = await prepareSearch(database.db, { term: "okafor" });
     const options = { sort: "name", after: null, limit: 30 } as const;
     const all = (await listNaively(search, "best")).map(({ id }) => id);
-    const matchLimited = (maxCompared: number) => {
-      const collect = { read: "trigrams", grams: ["oka"], maxCompared } as const;
-      return matchDocuments(
-        database.db,
-        { ...search, collect, maxMatches: 1, expected: 1, filtered: 1e9 },
-        options,
-      );
-    };
+    const forced = { ...search, expected: 1, filtered: 1e9 };
+    const matchLimited = (names: number) =>
+      matchDocuments(database.db, { ...forced, bounds: { rows: 1e6, names } }, options);
     const { found, isPartial } = await matchLimited(2);
     expect(isPartial).toBe(true);
     expect(found.map(({ id }) => id).toSorted()).toEqual(all.slice(0, 2).toSorted());
     expect(await matchLimited(1_000)).toMatchObject({ isPartial: false });
     // A full page, but perhaps not the first by name.
-    const few = { ...search, collect: { read: "trigrams", grams: ["oka"], maxCompared: 5 } as const };
-    const forced = { ...few, maxMatches: 1, expected: 1, filtered: 1e9 };
-    const byName = await matchDocuments(database.db, forced, { ...options, limit: 2 });
-    const byRank = await matchDocuments(database.db, forced, { ...options, sort: "best", limit: 2 });
+    const few = { ...forced, bounds: { rows: 1e6, names: 5 } };
+    const byName = await matchDocuments(database.db, few, { ...options, limit: 2 });
+    const byRank = await matchDocuments(database.db, few, { ...options, sort: "best", limit: 2 });
     expect([byName.isPartial, byRank.isPartial]).toEqual([true, false]);
   });
 
   it.each(["xq", "qqq", "moss xq", "ж"])("knows without a query that no name contains %s", async (term) => {
     const search = await prepareSearch(database.db, { term });
     expect(search.maxMatches).toBe(0);
-    expect(chooseSteps({ ...search, wanted: 30 })).toEqual([]);
+    expect(chooseSteps({ ...search, wanted: 30, isByRank: true })).toEqual([]);
     expect(await listNaively(search, "best")).toEqual([]);
+  });
+});
+
+describe("after changes since the build", () => {
+  it("lists by rank what was added in the place of what was deleted", async () => {
+    // The first page of the table becomes empty, and new names fill it.
+    await sql`delete from businesses where id in (select id from search.documents order by position limit 300)`.execute(
+      database.owner,
+    );
+    while (await applySearchChanges(database.db));
+    await sql`vacuum search.documents`.execute(database.owner);
+    const added = Array.from({ length: 30 }, (_, number) => ({ name: `Okafor & Daughters ${number}` }));
+    await database.db.insertInto("businesses").values(added).execute();
+    while (await applySearchChanges(database.db));
+
+    const search = await prepareSearch(database.db, { term: "okafor" });
+    const forced = { ...search, expected: 1, filtered: 1e9 };
+    const expected = await listNaively(search, "best");
+    const { rows: physical } = await sql<{ id: string }>`
+      select id from search.documents where strpos(name, 'okafor') > 0 order by ctid`.execute(database.db);
+    expect(physical.map(({ id }) => id)).not.toEqual(expected.map(({ id }) => id));
+    for (let start = 0; start < expected.length; start += 10) {
+      const after = expected[start - 1] ?? null;
+      const { found } = await matchDocuments(database.db, forced, { sort: "best", after, limit: 10 });
+      expect(found).toEqual(expected.slice(start, start + 10));
+    }
+  });
+
+  it("keeps a business that changes where it is in the table", async () => {
+    const pageOf = sql<number>`split_part(trim('()' from ctid::text), ',', 1)::integer`;
+    const { rows: before } = await sql<{ id: string; page: number }>`
+      select id, ${pageOf} as page from search.documents where position % 20 = 0`.execute(database.db);
+    const ids = before.map(({ id }) => id);
+    await database.db.updateTable("businesses").set({ category_id: 3 }).where("id", "in", ids).execute();
+    while (await applySearchChanges(database.db));
+    const { rows: after } = await sql<{ id: string; page: number }>`
+      select id, ${pageOf} as page from search.documents where position % 20 = 0`.execute(database.db);
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    expect(after.toSorted(byId)).toEqual(before.toSorted(byId));
   });
 });
 

@@ -1,98 +1,134 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type SearchPosition, type SearchSort, sortColumns } from "../search-sort.ts";
-import { chooseSteps, runSteps, type Step } from "../search-steps.ts";
+import { chooseSteps, isScanWorthwhile, quickBounds, runSteps, type Step } from "../search-steps.ts";
 import { containsPattern } from "../search-term.ts";
-import { buildMatchCtes } from "./build-match-ctes.server.ts";
-import { collectAllOnce } from "./collect-once.server.ts";
+import { buildMatchCtes, filterConditions, stoppedEarly } from "./build-match-ctes.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
-type ListOptions = { sort: SearchSort; after: SearchPosition | null; limit: number };
+type ListOptions = {
+  sort: SearchSort;
+  after: SearchPosition | null;
+  limit: number;
+  /** Count the matches as well where the same look-up in the index serves both. */
+  isCounted?: boolean;
+};
+type PageOptions = ListOptions & {
+  /** Any matches do, or those the index finds first: the page is not sorted. */
+  isByRank: boolean;
+};
+type PageRow = { arrived: number[]; stopped: boolean; matches: Match[]; counted: Found<number> | null };
 export type Match = SearchPosition & { id: string };
 
 /** The result of a limited search. `isPartial` means that it stopped early and there may be more. */
 export type Found<Value> = { found: Value; isPartial: boolean };
+export type FoundPage = Found<Match[]> & { counted: Found<number> | null };
 
 /** The first matches in the order of the sort; if the search is partial, the best ranked. */
 export async function matchDocuments(
   db: Db,
   search: PreparedSearch,
   options: ListOptions,
-): Promise<Found<Match[]>> {
-  const read = async (chosen: Step): Promise<Found<Match[]>> => {
-    const step = await collectAllOnce(db, search, chosen);
-    const { rows } = await sql<{ compared: number; matches: Match[] }>`
-      with ${select(step, search, options)},
+): Promise<FoundPage> {
+  const { limit } = options;
+  const isBest = options.sort === "best";
+  const read = async (step: Step, isByRank = isBest): Promise<FoundPage> => {
+    const page = { ...options, isByRank };
+    const { rows } = await sql<PageRow>`
+      with ${select(step, search, page)},
       matches as (
         select page.position, page.key, documents.id
         from page join search.documents on documents.position = page.position
         order by page.key, page.position
       )
-      select ${countCompared(step)} as compared, coalesce((select json_agg(matches) from matches), '[]') as matches
-    `.execute(db);
-    const { compared: names = 0, matches = [] } = rows[0] ?? {};
+      select array(select position from page) as arrived, ${hasStopped(step, page)} as stopped,
+        coalesce((select json_agg(matches) from matches), '[]') as matches,
+        ${options.isCounted ? countCollected(step, search) : sql`null`} as counted`.execute(db);
+    const { arrived = [], stopped = false, matches = [], counted = null } = rows[0] ?? {};
+    // A business added since the build may stand in the place of a deleted one, before others that rank higher.
+    if (isByRank && !isAscending(arrived)) return read(step, false);
     // By rank, a full page is the first page even if there are more matches.
-    const isFirst = matches.length === options.limit && (step.read === "scan" || options.sort === "best");
-    return { found: matches, isPartial: !isFirst && stoppedEarly(step, names) };
+    const isFirst = matches.length === limit && (step.read === "scan" || isBest);
+    return { found: matches, isPartial: stopped && !isFirst, counted };
   };
-  const isEnough = ({ found }: Found<Match[]>) => found.length === options.limit;
-  const result = await runSteps(stepsFor(search, options.limit), read, isEnough);
-  return result ?? { found: [], isPartial: false };
+  const result = await runSteps(
+    stepsFor(search, limit, isBest),
+    (step) => read(step),
+    ({ found }) => found.length === limit,
+    (step, { found }) => isScanWorthwhile(step, found.length, limit),
+  );
+  return result ?? { found: [], isPartial: false, counted: null };
+}
+
+/** Counts what the index has found, no further than is quick. */
+function countCollected(step: Step, { term }: PreparedSearch): RawBuilder<unknown> {
+  if (step.read === "listed")
+    return sql`(select json_build_object('found', count(*), 'isPartial', false) from collected)`;
+  if (step.read !== "trigrams") return sql`null`;
+  const { names } = quickBounds;
+  return sql`(
+    select json_build_object(
+      'found', count(*) filter (where strpos(name, ${term}) > 0), 'isPartial', count(*) = ${names}
+    )
+    from (select name from candidates limit ${names}) as compared
+  )`;
 }
 
 /** The number of matches, counted up to `limit`. */
 export async function countDocuments(db: Db, search: PreparedSearch, limit: number): Promise<Found<number>> {
-  const read = async (chosen: Step): Promise<Found<number>> => {
-    const step = await collectAllOnce(db, search, chosen);
-    const { rows } = await sql<{ compared: number; count: number }>`
-      with ${select(step, search, { sort: "best", after: null, limit })}
-      select ${countCompared(step)} as compared, (select count(*) from page) as count`.execute(db);
-    const { compared: names = 0, count = 0 } = rows[0] ?? {};
-    return { found: count, isPartial: stoppedEarly(step, names) };
+  const page = { sort: "best", after: null, limit, isByRank: true } as const;
+  const read = async (step: Step): Promise<Found<number>> => {
+    const { rows } = await sql<{ count: number; stopped: boolean }>`
+      with ${select(step, search, page)}
+      select (select count(*) from page) as count, ${hasStopped(step, page)} as stopped`.execute(db);
+    return { found: rows[0]?.count ?? 0, isPartial: rows[0]?.stopped ?? false };
   };
-  const result = await runSteps(stepsFor(search, limit), read, ({ found }) => found === limit);
+  const result = await runSteps(
+    stepsFor(search, limit, true),
+    read,
+    ({ found }) => found === limit,
+    (step, { found }) => isScanWorthwhile(step, found, limit),
+  );
   return result ?? { found: 0, isPartial: false };
 }
 
-/** The number of names compared, if that tells whether there may be more. */
-function countCompared(step: Step): RawBuilder<unknown> {
-  return "maxCompared" in step && step.maxCompared ? sql`(select count(*) from candidates)` : sql`0`;
+/** Whether the step met its limit. By rank it has not read that far if it filled the page. */
+function hasStopped(step: Step, { isByRank, limit }: PageOptions): RawBuilder<unknown> {
+  const stopped = stoppedEarly(step);
+  return isByRank ? sql`(select count(*) from page) < ${limit} and ${stopped}` : stopped;
 }
 
-function stoppedEarly(step: Step, names: number): boolean {
-  if (step.read === "positions") return step.isPartial;
-  if (step.read === "trigrams") return step.maxCompared !== null && names >= step.maxCompared;
-  return step.read === "top ranked" || (step.read === "scan" && step.rows !== null);
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 }
 
-function stepsFor(search: PreparedSearch, wanted: number): Step[] {
+function stepsFor(search: PreparedSearch, wanted: number, isByRank: boolean): Step[] {
   if (!search.term) return search.filtered > 0 ? [{ read: "scan", rows: null }] : [];
-  return chooseSteps({ ...search, wanted });
+  return chooseSteps({ ...search, wanted, isByRank });
 }
 
 /** CTEs of which the last one is the requested page. */
 function select(
   step: Step,
   search: PreparedSearch,
-  { sort, after, limit }: ListOptions,
+  { sort, after, limit, isByRank }: PageOptions,
 ): RawBuilder<unknown> {
   const column = sql.ref(sortColumns[sort]);
   const order = sort === "best" ? sql`position` : sql`${column}, position`;
-  const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from})`;
-  if (step.read !== "scan" && step.read !== "top ranked") {
-    // Collects before filtering: using the index of a filter as well would be slower.
+  const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from} limit ${limit})`;
+  if (step.read === "trigrams" || step.read === "listed") {
     return sql`
-      ${buildMatchCtes(step, search)},
+      ${buildMatchCtes(step, search, { filters: search })},
       ${page(sql`
-        select position, ${column} as key from collected
-        where true ${filterConditions(search)} ${afterCursor(sort, column, after)} order by ${order} limit ${limit}`)}`;
+        select position, ${column} as key from collected where true ${afterCursor(sort, column, after)}
+        ${isByRank ? sql`` : sql`order by ${order}`}`)}`;
   }
   const where = sql`where true ${filterConditions(search)} ${afterCursor(sort, column, after)}`;
   if (step.rows === null) {
     // `strpos` cannot use an index, so the planner keeps to the scan.
     const containsTerm = search.term ? sql`and strpos(name, ${search.term}) > 0` : sql``;
     return page(
-      sql`select position, ${column} as key from search.documents ${where} ${containsTerm} order by ${order} limit ${limit}`,
+      sql`select position, ${column} as key from search.documents ${where} ${containsTerm} order by ${order}`,
     );
   }
   const containsTerm = sql`where name like ${containsPattern(search.term)}`;
@@ -103,23 +139,13 @@ function select(
       select position, ${column} as key from search.documents
       where position = any (array(select position from (${ranked} limit ${step.rows}) as scanned ${containsTerm}))
         ${afterCursor(sort, column, after)}
-      order by ${order} limit ${limit}`);
+      order by ${order}`);
   }
   return page(sql`
     select position, key from (
       select position, name, ${column} as key from search.documents ${where} order by ${order} limit ${step.rows}
     ) as scanned
-    ${containsTerm} order by key, position limit ${limit}`);
-}
-
-/** The filters as SQL conditions that start with `and`. */
-export function filterConditions({
-  categoryId,
-  stateId,
-}: Pick<PreparedSearch, "categoryId" | "stateId">): RawBuilder<unknown> {
-  return sql`
-    ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
-    ${stateId === null ? sql`` : sql`and state_id = ${stateId}`}`;
+    ${containsTerm} order by key, position`);
 }
 
 function afterCursor(

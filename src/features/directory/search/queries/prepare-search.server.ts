@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import { chooseGrams, type Gram } from "../choose-grams.ts";
-import { type Collect, maxCandidates, type PlanInput } from "../search-steps.ts";
+import type { Collect, PlanInput } from "../search-steps.ts";
 import { gramsOf, readTerm } from "../search-term.ts";
 
 export type SearchFilters = {
@@ -16,7 +16,7 @@ export type SearchFilters = {
 /** A search with its filters as ids, and the statistics to plan it. */
 export type PreparedSearch = Pick<
   PlanInput,
-  "businesses" | "filtered" | "maxMatches" | "expected" | "isCounted" | "collect"
+  "businesses" | "filtered" | "maxMatches" | "expected" | "isCounted" | "collect" | "bounds"
 > & {
   term: string;
   build: number;
@@ -84,18 +84,17 @@ function estimateMatches(term: string, grams: readonly Gram[], { businesses }: S
     maxMatches,
     expected: rarest.length > 1 ? Math.min(maxMatches, estimateTogether(rarest, businesses)) : maxMatches,
     isCounted: wanted.has(term),
-    collect: chooseCollect(term, byOccurrences, maxMatches),
+    collect: chooseCollect(term, byOccurrences),
   };
 }
 
-function chooseCollect(term: string, byOccurrences: readonly Gram[], maxMatches: number): Collect | null {
+function chooseCollect(term: string, byOccurrences: readonly Gram[]): Collect | null {
   const grams = chooseGrams(
     term,
     byOccurrences.filter(({ gram }) => /^[a-z0-9 '.,!-]{3}$/.test(gram)),
   );
   const listed = byOccurrences.find(({ is_listed }) => is_listed);
-  if (grams.length > 0)
-    return { read: "trigrams", grams, maxCompared: maxMatches > maxCandidates ? maxCandidates : null };
+  if (grams.length > 0) return { read: "trigrams", grams };
   return listed ? { read: "listed", gram: listed.gram } : null;
 }
 

@@ -10,7 +10,7 @@ export type SearchInput = SearchFilters &
     /** The map next to the list. */
     grid?: MapGrid | undefined;
   };
-export type SearchPage = SearchCounts & SearchedPage;
+export type SearchPage = SearchCounts & Omit<SearchedPage, "counted">;
 
 /** Cached, because without a term many visitors see the same page. */
 export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 });
@@ -18,11 +18,12 @@ export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 })
 /** One page of results for a term and filters, with the total, the facets and the map cells. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {
   const search = await prepareSearch(db, input);
-  const pagePromise = readPage(db, search, input);
+  const pagePromise = readPage(db, search, { ...input, isCounted: true });
   const countsPromise = countFacets(db, search, {
     grid: input.grid,
-    firstPage: input.after ? null : pagePromise,
+    page: pagePromise,
+    isFirstPage: !input.after,
   });
-  const [page, counts] = await Promise.all([pagePromise, countsPromise]);
+  const [{ counted: _counted, ...page }, counts] = await Promise.all([pagePromise, countsPromise]);
   return { ...page, ...counts };
 }

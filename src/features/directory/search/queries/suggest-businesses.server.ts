@@ -36,14 +36,8 @@ export async function suggestSummaries(db: Db, typed: string): Promise<BusinessS
 
 /** Names that contain the term. The first found are the best ranked, except for changes since the rebuild. */
 async function matchContaining(db: Db, search: PreparedSearch): Promise<string[]> {
-  const read = async (matches: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ id: string; found: number }>`
-      with ${matches} select id, count(*) over () as found from matches order by position limit ${containing.size}`.execute(
-      db,
-    );
-    return { rows, found: rows[0]?.found ?? 0 };
-  };
-  const { rows } = await sampleMatches(db, search, read, containing);
+  const best = sql`select id from matches order by position limit ${containing.size}`;
+  const { rows } = await sampleMatches<{ id: string }>(db, search, best, containing);
   return rows.map(({ id }) => id);
 }
 
