@@ -2,9 +2,10 @@
 -- order; the index of trigrams knows category and state. Tables of an older format answer by name alone until the worker
 -- has built new ones, which it begins when it starts.
 
--- A frequent word may be rare in a category: the index intersects both.
-create function search_filters(category_id smallint, state_id integer) returns integer[] language sql immutable parallel safe
-return array[-1 - category_id, state_id];
+-- A frequent word may be rare in a category: the index intersects both. The category within the state is an entry of its
+-- own: far fewer have it than either.
+create function search_filters(category_id smallint, state_id integer) returns bigint[] language sql immutable parallel safe
+return array[-1 - category_id, state_id, (category_id + 1) * 4294967296 + state_id];
 grant execute on function search_filters to ujamaa_app;
 drop index search_model.documents_key_idx;
 -- safe: the model has no rows

@@ -1,4 +1,4 @@
-import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
+import { listNamed } from "#features/directory/exports/search-by-name.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { runSearch } from "#platform/http/run-search.server.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -31,12 +31,11 @@ export async function readAlso(
 
 /** Businesses of what the words mean; none where the words were a name. */
 async function findOthers(db: Db, reading: Reading, typed: string, now: Date) {
-  const { items: named } = await searchByName(db, { term: typed, limit: handful });
+  const named = await listNamed(db, typed, handful);
   if (named.length >= handful) return [];
   const { groups } = await searchAll(db, reading, { now, kind: "business", limit: handful + maxCards });
   const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.cards ?? [];
-  const isNamed = new Set(named.map(({ id }) => id));
-  return found.filter(({ id }) => !isNamed.has(id)).slice(0, maxCards);
+  return found.filter(({ id }) => !named.includes(id)).slice(0, maxCards);
 }
 
 function namesBusinesses({ kind, category, place }: Reading): boolean {

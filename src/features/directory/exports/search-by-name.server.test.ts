@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
-import { correctName, listInitials, searchByName } from "./search-by-name.server.ts";
+import { correctName, listInitials, listNamed, searchByName } from "./search-by-name.server.ts";
 
 const database = setUpDatabase();
 
@@ -40,6 +40,15 @@ it("searchByName starts at a letter and goes on from there", async () => {
   expect(from.items.map(({ name }) => name)).toEqual(["Blue Porch", "Kitchen of Ama"]);
   const next = await searchByName(db, { term: "", letter: "b", after: from.nextCursor ?? "", limit: 2 });
   expect(next.items.map(({ name }) => name)).toEqual(["Zola's Kitchen"]);
+});
+
+it("listNamed lists the best ranked by name alone", async () => {
+  const { db } = database;
+  const { items } = await searchByName(db, { term: "kitchen", limit: 9 });
+  const named = await listNamed(db, "Kitchen", 9);
+  expect(named.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+  expect(await listNamed(db, "Kitchen", 2)).toEqual(named.slice(0, 2));
+  expect(await listNamed(db, "nobody", 2)).toEqual([]);
 });
 
 it("listInitials lists the letters that names start with", async () => {

@@ -4,6 +4,8 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { correctTerm } from "../search/queries/correct-term.server.ts";
 import { listByName } from "../search/queries/list-businesses.server.ts";
+import { matchDocuments } from "../search/queries/match-documents.server.ts";
+import { prepareSearch } from "../search/queries/prepare-search.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
 import { alphabet } from "./alphabet.ts";
 
@@ -44,6 +46,13 @@ export async function searchByName(db: Db, input: Input) {
     /** Of the whole directory, whatever the term. */
     businesses,
   };
+}
+
+/** The ids of the best ranked businesses whose name contains the term. */
+export async function listNamed(db: Db, term: string, limit: number): Promise<string[]> {
+  const search = await prepareSearch(db, { term });
+  const { found } = await matchDocuments(db, search, { sort: "best", after: null, limit });
+  return found.map(({ id }) => id);
 }
 
 /** The term as names spell it, if that finds something. */

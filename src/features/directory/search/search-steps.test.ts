@@ -20,8 +20,8 @@ const page: PlanInput = {
   collect: { read: "trigrams", grams: ["air"] },
 };
 const trigrams: Step = { read: "trigrams", grams: ["air"], maxCompared: null };
-const limited: Step = { ...trigrams, maxCompared: 5_000 };
-const topRanked: Step = { read: "top ranked", rows: 100_000 };
+const limited: Step = { ...trigrams, maxCompared: 4_000 };
+const topRanked: Step = { read: "top ranked", rows: 80_000 };
 
 describe("chooseSteps", () => {
   const cases: [what: string, input: Partial<PlanInput>, steps: ReturnType<typeof chooseSteps>][] = [
@@ -35,7 +35,7 @@ describe("chooseSteps", () => {
     ],
     [
       "a common term in a state, where it may be rare",
-      { filtered: 150_000 },
+      { filtered: 120_000 },
       [{ read: "scan", rows: 1042 }, { read: "scan", rows: 8336 }, limited],
     ],
     ["a common term in a small state", { filtered: 4500 }, [{ read: "scan", rows: null }]],
@@ -63,8 +63,13 @@ describe("chooseSteps", () => {
     ["two words that rarely occur together", { maxMatches: 31_000, expected: 1_900 }, [limited]],
     [
       "a term in a hurry",
+      { maxMatches: 12_000, isByRank: true, wanted: 1_001, bounds: quickBounds },
+      [{ ...trigrams, maxCompared: 500 }],
+    ],
+    [
+      "a longer list in a hurry, which the index would read to its end",
       { maxMatches: 40_000, isByRank: true, wanted: 1_001, bounds: quickBounds },
-      [{ ...trigrams, maxCompared: 600 }],
+      [{ read: "top ranked", rows: 20_000 }],
     ],
     [
       "two letters that are not, with a limit on every scan",
@@ -73,7 +78,7 @@ describe("chooseSteps", () => {
     ],
     [
       "two letters that are not, if the filters leave few",
-      { collect: null, filtered: 90_000 },
+      { collect: null, filtered: 75_000 },
       [{ read: "scan", rows: null }],
     ],
   ];

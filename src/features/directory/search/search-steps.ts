@@ -15,9 +15,9 @@ export type Step =
 /** The most rows a statement scans, and names that it compares with the term. */
 type Bounds = { rows: number; names: number };
 /** About thirty milliseconds. */
-const usualBounds: Bounds = { rows: 100_000, names: 5_000 };
+const usualBounds: Bounds = { rows: 80_000, names: 4_000 };
 /** A few milliseconds, for what is nice to know. */
-export const quickBounds: Bounds = { rows: 30_000, names: 600 };
+export const quickBounds: Bounds = { rows: 20_000, names: 500 };
 
 export type PlanInput = {
   /** The search stops at this many matches. */
@@ -38,6 +38,8 @@ export type PlanInput = {
   bounds?: Bounds | undefined;
 };
 
+type Matches = Pick<PlanInput, "businesses" | "filtered" | "maxMatches" | "expected" | "collect">;
+
 /** Microseconds per row, entry and name, measured with five million businesses. Only the ratios matter. */
 const cost = { scanned: 0.3, indexed: 0.15, found: 0.3, compared: 5 };
 
@@ -46,11 +48,9 @@ const cost = { scanned: 0.3, indexed: 0.15, found: 0.3, compared: 5 };
  * best ranked. PostgreSQL's planner cannot choose: it does not know how term, filters and sort correlate.
  */
 export function chooseSteps(input: PlanInput): Step[] {
-  const { wanted, businesses, filtered, maxMatches, expected, collect, bounds = usualBounds } = input;
+  const { wanted, businesses, filtered, maxMatches, expected, isByRank, bounds = usualBounds } = input;
   if (maxMatches === 0 || filtered === 0) return [];
-  const mostMatches = Math.min(maxMatches, filtered);
-  const isShort = mostMatches * cost.indexed <= bounds.rows * cost.scanned;
-  const collected = collect && isShort ? limitCollect(collect, mostMatches, bounds) : null;
+  const collected = isIndexQuick(input, bounds.rows) ? limitCollect(input, bounds) : null;
   const maxCost = collected ? collectCost(input) : Number.POSITIVE_INFINITY;
   if (filtered <= bounds.rows && filtered * cost.scanned < maxCost) return [{ read: "scan", rows: null }];
   const last: Step = collected ?? { read: "top ranked", rows: bounds.rows };
@@ -62,21 +62,29 @@ export function chooseSteps(input: PlanInput): Step[] {
   const expectedRows = input.isCounted ? rows / 2 : 2 * rows;
   if (expectedRows >= maxRows) return [last];
   const longest = Math.min(maxRows / 4, filtered, quickBounds.rows);
-  return [...growingScans(Math.min(rows, bounds.rows), longest), last];
+  const scans = growingScans(Math.min(rows, bounds.rows), longest);
+  // By rank, a scan that long reads the same names as the last step.
+  if (isByRank && last.read === "top ranked")
+    return [...scans.filter((scan) => scan.rows < bounds.rows), last];
+  return [...scans, last];
 }
 
 /** A step that collects and, of more matches than the bounds allow, compares only the best ranked. */
-export function limitCollect(collect: Collect, mostMatches: number, { names } = usualBounds) {
-  return collect.read === "listed"
-    ? collect
-    : { ...collect, maxCompared: mostMatches > names ? names : null };
+export function limitCollect({ collect, maxMatches, filtered }: Matches, { names } = usualBounds) {
+  if (collect?.read !== "trigrams") return collect;
+  return { ...collect, maxCompared: Math.min(maxMatches, filtered) > names ? names : null };
+}
+
+/** Whether the index finds all matches in the time in which so many rows are scanned. */
+export function isIndexQuick(matches: Matches, rows: number): boolean {
+  return findCost(matches) <= rows * cost.scanned;
 }
 
 const growth = 8;
 
 /** Scans that start at this length and grow: together they cost little more than the longest. */
-function growingScans(rows: number, maxRows: number): Step[] {
-  const scans: Step[] = [{ read: "scan", rows }];
+function growingScans(rows: number, maxRows: number) {
+  const scans = [{ read: "scan", rows } as const];
   for (let longer = rows * growth; longer <= maxRows; longer *= growth)
     scans.push({ read: "scan", rows: longer });
   return scans;
@@ -87,12 +95,20 @@ export function isScanWorthwhile(step: Step, foundBefore: number, wanted: number
   return step.read !== "scan" || growth * foundBefore >= wanted;
 }
 
+function collectCost(input: PlanInput): number {
+  const { wanted, isByRank, bounds = usualBounds } = input;
+  const compared = Math.min(matchesOf(input), isByRank ? wanted : bounds.names);
+  return findCost(input) + compared * cost.compared;
+}
+
 /** The index reads the shortest of its lists, and finds all matches before the first is compared. */
-function collectCost({ wanted, businesses, filtered, maxMatches, expected, isByRank, bounds }: PlanInput) {
-  const { names } = bounds ?? usualBounds;
-  const matches = expected * Math.min(1, filtered / businesses);
-  const compared = Math.min(matches, isByRank ? wanted : names);
-  return Math.min(maxMatches, filtered) * cost.indexed + matches * cost.found + compared * cost.compared;
+function findCost(matches: Matches): number {
+  const { maxMatches, filtered } = matches;
+  return Math.min(maxMatches, filtered) * cost.indexed + matchesOf(matches) * cost.found;
+}
+
+function matchesOf({ expected, filtered, businesses }: Matches): number {
+  return expected * Math.min(1, filtered / businesses);
 }
 
 /** Runs the steps in order and returns the first result that is enough, or else the last one. */

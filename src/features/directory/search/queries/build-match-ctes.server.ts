@@ -65,8 +65,10 @@ export function filterConditions({ categoryId, stateId }: Filters): RawBuilder<u
     ${stateId === null ? sql`` : sql`and state_id = ${stateId}`}`;
 }
 
-/** The same for the index of trigrams, as `search_filters` writes them into it. */
+/** The same for the index of trigrams, with the entry that `search_filters` has for them. */
 function indexedConditions({ categoryId, stateId }: Filters): RawBuilder<unknown> {
-  const keys = [categoryId === null ? [] : -1 - categoryId, stateId ?? []].flat();
-  return keys.length > 0 ? sql`and search_filters(category_id, state_id) @> ${keys}::integer[]` : sql``;
+  if (categoryId === null && stateId === null) return sql``;
+  const entry =
+    categoryId === null ? stateId : stateId === null ? -1 - categoryId : (categoryId + 1) * 2 ** 32 + stateId;
+  return sql`and search_filters(category_id, state_id) @> array[${entry}::bigint]`;
 }

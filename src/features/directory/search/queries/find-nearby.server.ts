@@ -89,15 +89,12 @@ async function findMatches(
   return (await runSteps(stepsFor(search, rows), read, isEnough))?.matches ?? [];
 }
 
-function stepsFor(
-  { term, filtered, maxMatches, expected, collect }: PreparedSearch,
-  rows: number,
-): NearbyStep[] {
+function stepsFor(search: PreparedSearch, rows: number): NearbyStep[] {
   const outward = { read: "outward", rows } as const;
-  if (filtered === 0 || maxMatches === 0) return [];
-  if (!term || !collect) return [outward];
-  const collected = limitCollect(collect, Math.min(maxMatches, filtered));
-  return expected <= fewMatches ? [collected] : [outward, collected];
+  if (search.filtered === 0 || search.maxMatches === 0) return [];
+  const collected = search.term && limitCollect(search);
+  if (!collected) return [outward];
+  return search.expected <= fewMatches ? [collected] : [outward, collected];
 }
 
 function select(step: NearbyStep, search: PreparedSearch, input: ListOptions): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { limitCollect, quickBounds, runSteps } from "../search-steps.ts";
+import { isIndexQuick, limitCollect, quickBounds, runSteps } from "../search-steps.ts";
 import { buildMatchCtes, type CollectStep, stoppedEarly } from "./build-match-ctes.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
@@ -9,7 +9,7 @@ const sampleSize = 2_000;
 /** The sample comes from the best ranked businesses: at most this many, about ten milliseconds. */
 const maxSampledRows = 30_000;
 /** Enough for a term that many have. */
-const minSampledRows = 20_000;
+const minSampledRows = 12_000;
 /** A term that is rarer than its parts may have fewer in the sample. Then the index is asked after all. */
 const minSampled = 100;
 
@@ -68,18 +68,17 @@ export async function sampleMatches<Row>(
   return sample ?? { rows: [], isComplete: true, weight: 1 };
 }
 
-function stepsFor(
-  { collect, maxMatches, expected, businesses }: PreparedSearch,
-  { size, maxRows = Infinity }: SampleBounds,
-): CollectStep[] {
+function stepsFor(search: PreparedSearch, { size, maxRows = Infinity }: SampleBounds): CollectStep[] {
+  const { maxMatches, expected, businesses } = search;
   if (maxMatches === 0) return [];
-  const collected = collect && limitCollect(collect, maxMatches, quickBounds);
+  const unfiltered = { ...search, filtered: businesses };
+  const collected = limitCollect(unfiltered, quickBounds);
   const rowsFor = (matches: number) => Math.ceil((2 * matches * businesses) / Math.max(1, expected));
   const isScanLonger = rowsFor(Math.min(minSampled, size)) > maxSampledRows || rowsFor(size) > maxRows;
   if (collected && (maxMatches <= quickBounds.names || isScanLonger)) return [collected];
   const rows = Math.min(rowsFor(size), Math.max(minSampledRows, rowsFor(minSampled)), maxSampledRows);
   const scan = { read: "top ranked", rows: businesses <= maxSampledRows ? businesses : rows } as const;
-  return collected ? [scan, collected] : [scan];
+  return collected && isIndexQuick(unfiltered, maxSampledRows) ? [scan, collected] : [scan];
 }
 
 /** Assumes that names outside the sample match as often. */
