@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
+import { recordStatements } from "#testing/record-statements.ts";
 import { directoryList } from "../input.ts";
 import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
@@ -156,6 +157,15 @@ describe("readDirectory", () => {
     expect(fallback?.spelling).toBe("golden");
     expect(fallback?.cards).toHaveLength(2);
     expect((await read("search=golden")).fallback).toBeNull();
+  });
+
+  it("looks for no correction of what stands in other names", async () => {
+    const looksForCorrection = async (query: string) => {
+      const sent = await recordStatements(async () => expect((await read(query)).cards).toEqual([]));
+      return sent.some((statement) => statement.includes("word_remainders"));
+    };
+    expect(await looksForCorrection("search=goldne&category=Music")).toBe(true);
+    expect(await looksForCorrection("search=adle&category=Music")).toBe(false);
   });
 
   it.each([

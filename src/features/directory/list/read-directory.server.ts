@@ -73,7 +73,10 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     /** For the map, whatever the filters are. */
     busyStates: choices.states.filter(({ businesses }) => businesses >= busyState).map(({ name }) => name),
     landing: found.items.length > 0 ? landingPathOf(query, center?.city) : null,
-    fallback: found.items.length > 0 ? null : await readFallback(db, query, filters, center),
+    fallback:
+      found.items.length > 0
+        ? null
+        : await readFallback(db, query, filters, { isMisspelled: !center && !isFoundElsewhere(counts) }),
   };
 }
 
@@ -152,11 +155,21 @@ function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts)
   return count > total.count ? { count, isCapped: false } : total;
 }
 
+/** Names contain the term, though none that pass all filters: then it is no misspelling. */
+function isFoundElsewhere(counts: SearchCounts | null): boolean {
+  return counts !== null && counts.facets.categories.length + counts.facets.states.length > 0;
+}
+
 /** What to offer without results: what the term names or a correction, and the category's best. */
-async function readFallback(db: Db, query: DirectoryQuery, filters: SearchFilters, center: Center | null) {
+async function readFallback(
+  db: Db,
+  query: DirectoryQuery,
+  filters: SearchFilters,
+  { isMisspelled }: { isMisspelled: boolean },
+) {
   const [meaning, spelling, popular] = await Promise.all([
     readMeaning(db, query),
-    filters.term && !center ? correctTerm(db, filters) : null,
+    filters.term && isMisspelled ? correctTerm(db, filters) : null,
     listBusinesses(db, { category: filters.category, limit: 3 }),
   ]);
   return { meaning, spelling: meaning ? null : spelling, cards: presentCards(popular.items) };
