@@ -50,7 +50,7 @@ const cost = { scanned: 0.3, indexed: 0.15, found: 0.3, compared: 5 };
 export function chooseSteps(input: PlanInput): Step[] {
   const { wanted, businesses, filtered, maxMatches, expected, isByRank, bounds = usualBounds } = input;
   if (maxMatches === 0 || filtered === 0) return [];
-  const collected = isIndexQuick(input, bounds.rows) ? limitCollect(input, bounds) : null;
+  const collected = isIndexQuick(input, bounds.rows) ? limitCollect(input, bounds.names) : null;
   const maxCost = collected ? collectCost(input) : Number.POSITIVE_INFINITY;
   if (filtered <= bounds.rows && filtered * cost.scanned < maxCost) return [{ read: "scan", rows: null }];
   const last: Step = collected ?? { read: "top ranked", rows: bounds.rows };
@@ -69,10 +69,10 @@ export function chooseSteps(input: PlanInput): Step[] {
   return [...scans, last];
 }
 
-/** A step that collects and, of more matches than the bounds allow, compares only the best ranked. */
-export function limitCollect({ collect, maxMatches, filtered }: Matches, { names } = usualBounds) {
+/** A step that collects and, of more matches than this, compares only the best ranked. */
+export function limitCollect({ collect, maxMatches, filtered }: Matches, limit: number) {
   if (collect?.read !== "trigrams") return collect;
-  return { ...collect, maxCompared: Math.min(maxMatches, filtered) > names ? names : null };
+  return { ...collect, maxCompared: Math.min(maxMatches, filtered) > limit ? limit : null };
 }
 
 /** Whether the index finds all matches in the time in which so many rows are scanned. */

@@ -33,6 +33,8 @@ const maxOffset = 480;
 /** With a term, this many businesses around the place are scanned before all matches are collected. */
 const maxScanned = 10_000;
 const fewMatches = 3_000;
+/** The nearest may be among the last by rank, so more names are compared than for a list. */
+const maxCompared = 12_000;
 
 /** Whether the cursor is valid for a list by distance. */
 export function isNearbyCursor(cursor: string): boolean {
@@ -92,7 +94,7 @@ async function findMatches(
 function stepsFor(search: PreparedSearch, rows: number): NearbyStep[] {
   const outward = { read: "outward", rows } as const;
   if (search.filtered === 0 || search.maxMatches === 0) return [];
-  const collected = search.term && limitCollect(search);
+  const collected = search.term && limitCollect(search, maxCompared);
   if (!collected) return [outward];
   return search.expected <= fewMatches ? [collected] : [outward, collected];
 }

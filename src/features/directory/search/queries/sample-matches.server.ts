@@ -72,7 +72,7 @@ function stepsFor(search: PreparedSearch, { size, maxRows = Infinity }: SampleBo
   const { maxMatches, expected, businesses } = search;
   if (maxMatches === 0) return [];
   const unfiltered = { ...search, filtered: businesses };
-  const collected = limitCollect(unfiltered, quickBounds);
+  const collected = limitCollect(unfiltered, quickBounds.names);
   const rowsFor = (matches: number) => Math.ceil((2 * matches * businesses) / Math.max(1, expected));
   const isScanLonger = rowsFor(Math.min(minSampled, size)) > maxSampledRows || rowsFor(size) > maxRows;
   if (collected && (maxMatches <= quickBounds.names || isScanLonger)) return [collected];
