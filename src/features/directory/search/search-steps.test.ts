@@ -59,6 +59,11 @@ describe("chooseSteps", () => {
       { maxMatches: 8_000, isCounted: true, isByRank: true },
       [limited],
     ],
+    [
+      "the same far down, where the index would read what comes before",
+      { maxMatches: 8_000, isCounted: true, isByRank: true, skipped: 0.5 },
+      [{ read: "scan", rows: 31_250 }, limited],
+    ],
     ["a word with n-grams as rare, which may be rarer", { maxMatches: 4_000 }, [trigrams]],
     ["two words that rarely occur together", { maxMatches: 31_000, expected: 1_900 }, [limited]],
     [

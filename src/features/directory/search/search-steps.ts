@@ -33,6 +33,8 @@ export type PlanInput = {
   isCounted: boolean;
   /** Any matches do, or the best ranked: collecting stops when there are enough. */
   isByRank: boolean;
+  /** By rank, the share of the businesses that come before this page. */
+  skipped?: number | undefined;
   /** How matches can be collected: with the trigram index, or the positions of a rare n-gram. */
   collect: Collect | null;
   bounds?: Bounds | undefined;
@@ -96,8 +98,9 @@ export function isScanWorthwhile(step: Step, foundBefore: number, wanted: number
 }
 
 function collectCost(input: PlanInput): number {
-  const { wanted, isByRank, bounds = usualBounds } = input;
-  const compared = Math.min(matchesOf(input), isByRank ? wanted : bounds.names);
+  const { wanted, isByRank, skipped = 0, bounds = usualBounds } = input;
+  const matches = matchesOf(input);
+  const compared = isByRank ? skipped * matches + Math.min(matches, wanted) : Math.min(matches, bounds.names);
   return findCost(input) + compared * cost.compared;
 }
 

@@ -8,6 +8,8 @@ export type CollectStep = Exclude<Step, { read: "scan" }>;
 
 type Options = {
   filters?: Filters;
+  /** Only what ranks after this position. */
+  afterPosition?: number | undefined;
   /** Only `rankedColumns` are needed. */
   isSlim?: boolean;
 };
@@ -24,7 +26,7 @@ const rankedColumns = sql`position, category_id, state_id, name`;
 export function buildMatchCtes(
   step: CollectStep,
   { term }: Pick<PreparedSearch, "term">,
-  { filters = unfiltered, isSlim = false }: Options = {},
+  { filters = unfiltered, afterPosition, isSlim = false }: Options = {},
 ): RawBuilder<unknown> {
   const containsTerm = sql`strpos(name, ${term}) > 0`;
   const collected = (from: RawBuilder<unknown>) => sql`collected as materialized (${from})`;
@@ -44,9 +46,13 @@ export function buildMatchCtes(
   }
   const containsGram = (gram: string) => sql`search_key(name) like '%' || search_key(${gram}) || '%'`;
   const containsGrams = sql.join(step.grams.map(containsGram), sql` and `);
+  // `+ 0` keeps the planner from using the index on positions.
+  const isAfter = afterPosition === undefined ? sql`` : sql`and position + 0 > ${afterPosition}`;
   // The limit is in a CTE of its own: next to the condition, it would make the planner scan the table.
   return sql`
-    indexed as materialized (select * from search.documents where ${containsGrams} ${indexedConditions(filters)}),
+    indexed as materialized (
+      select * from search.documents where ${containsGrams} ${indexedConditions(filters)} ${isAfter}
+    ),
     candidates as materialized (select * from indexed ${step.maxCompared ? sql`limit ${step.maxCompared}` : sql``}),
     ${collected(sql`select * from candidates where ${containsTerm}`)}`;
 }

@@ -116,6 +116,19 @@ describe("matchDocuments", () => {
     expect([byName.isPartial, byRank.isPartial]).toEqual([true, false]);
   });
 
+  it("reaches the last page by rank, though each page compares few names", async () => {
+    const search = await prepareSearch(database.db, { term: "hair" });
+    const forced = { ...search, expected: 1, filtered: 1e9, bounds: { rows: 1e6, names: 15 } };
+    const expected = await listNaively(search, "best");
+    expect(expected.length).toBeGreaterThan(60);
+    for (let start = 0; start < expected.length; start += 10) {
+      const after = expected[start - 1] ?? null;
+      const page = await matchDocuments(database.db, forced, { sort: "best", after, limit: 10 });
+      expect(page.found).toEqual(expected.slice(start, start + 10));
+      expect(page.isPartial).toBe(false);
+    }
+  });
+
   it.each(["xq", "qqq", "moss xq", "ж"])("knows without a query that no name contains %s", async (term) => {
     const search = await prepareSearch(database.db, { term });
     expect(search.maxMatches).toBe(0);

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type SearchPosition, type SearchSort, sortColumns } from "../search-sort.ts";
-import { chooseSteps, isScanWorthwhile, quickBounds, runSteps, type Step } from "../search-steps.ts";
+import {
+  chooseSteps,
+  isScanWorthwhile,
+  type PlanInput,
+  quickBounds,
+  runSteps,
+  type Step,
+} from "../search-steps.ts";
 import { containsPattern } from "../search-term.ts";
 import { buildMatchCtes, filterConditions, stoppedEarly } from "./build-match-ctes.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
@@ -30,8 +37,11 @@ export async function matchDocuments(
   search: PreparedSearch,
   options: ListOptions,
 ): Promise<FoundPage> {
-  const { limit } = options;
+  const { limit, after } = options;
   const isBest = options.sort === "best";
+  // By rank, the index finds what comes after the cursor only.
+  const isCounted = options.isCounted && !(isBest && after);
+  const skipped = after ? after.position / search.businesses : 0;
   const read = async (step: Step, isByRank = isBest): Promise<FoundPage> => {
     const page = { ...options, isByRank };
     const { rows } = await sql<PageRow>`
@@ -43,7 +53,7 @@ export async function matchDocuments(
       )
       select array(select position from page) as arrived, ${hasStopped(step, page)} as stopped,
         coalesce((select json_agg(matches) from matches), '[]') as matches,
-        ${options.isCounted ? countCollected(step, search) : sql`null`} as counted`.execute(db);
+        ${isCounted ? countCollected(step, search) : sql`null`} as counted`.execute(db);
     const { arrived = [], stopped = false, matches = [], counted = null } = rows[0] ?? {};
     // A business added since the build may stand in the place of a deleted one, before others that rank higher.
     if (isByRank && !isAscending(arrived)) return read(step, false);
@@ -52,7 +62,7 @@ export async function matchDocuments(
     return { found: matches, isPartial: stopped && !isFirst, counted };
   };
   const result = await runSteps(
-    stepsFor(search, limit, isBest),
+    stepsFor(search, { wanted: limit, isByRank: isBest, skipped }),
     (step) => read(step),
     ({ found }) => found.length === limit,
     (step, { found }) => isScanWorthwhile(step, found.length, limit),
@@ -84,7 +94,7 @@ export async function countDocuments(db: Db, search: PreparedSearch, limit: numb
     return { found: rows[0]?.count ?? 0, isPartial: rows[0]?.stopped ?? false };
   };
   const result = await runSteps(
-    stepsFor(search, limit, true),
+    stepsFor(search, { wanted: limit, isByRank: true }),
     read,
     ({ found }) => found === limit,
     (step, { found }) => isScanWorthwhile(step, found, limit),
@@ -102,9 +112,9 @@ function isAscending(numbers: readonly number[]): boolean {
   return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 }
 
-function stepsFor(search: PreparedSearch, wanted: number, isByRank: boolean): Step[] {
+function stepsFor(search: PreparedSearch, page: Pick<PlanInput, "wanted" | "isByRank" | "skipped">): Step[] {
   if (!search.term) return search.filtered > 0 ? [{ read: "scan", rows: null }] : [];
-  return chooseSteps({ ...search, wanted, isByRank });
+  return chooseSteps({ ...search, ...page });
 }
 
 /** CTEs of which the last one is the requested page. */
@@ -117,8 +127,9 @@ function select(
   const order = sort === "best" ? sql`position` : sql`${column}, position`;
   const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from} limit ${limit})`;
   if (step.read === "trigrams" || step.read === "listed") {
+    const afterPosition = sort === "best" ? after?.position : undefined;
     return sql`
-      ${buildMatchCtes(step, search, { filters: search })},
+      ${buildMatchCtes(step, search, { filters: search, afterPosition })},
       ${page(sql`
         select position, ${column} as key from collected where true ${afterCursor(sort, column, after)}
         ${isByRank ? sql`` : sql`order by ${order}`}`)}`;
