@@ -14,18 +14,9 @@ function truncateTyped(text: string | undefined): string {
   return [...plain.trim()].slice(0, maxTypedLength).join("");
 }
 
-/** The LIKE pattern for names that contain the term. */
-export function containsPattern(term: string): string {
-  return `%${escapeLike(term)}%`;
-}
-
 /** The LIKE pattern for names that start with the term. */
 export function prefixPattern(term: string): string {
-  return `${escapeLike(term)}%`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+  return `${term.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** The bigrams and trigrams of a term, spaces included; a single character is its own. A match contains all of them. */

@@ -29,6 +29,8 @@ export function buildMatchCtes(
   { filters = unfiltered, afterPosition, isSlim = false }: Options = {},
 ): RawBuilder<unknown> {
   const containsTerm = sql`strpos(name, ${term}) > 0`;
+  const isAfter = (position: RawBuilder<unknown>) =>
+    afterPosition === undefined ? sql`` : sql`and ${position} > ${afterPosition}`;
   const collected = (from: RawBuilder<unknown>) => sql`collected as materialized (${from})`;
   if (step.read === "listed")
     return collected(sql`
@@ -36,7 +38,8 @@ export function buildMatchCtes(
       where gram = ${step.gram} and ${containsTerm} ${filterConditions(filters)} order by position`);
   if (step.read === "top ranked") {
     const scanned = sql`(
-      select ${rankedColumns} from search.documents where true ${filterConditions(filters)}
+      select ${rankedColumns} from search.documents
+      where true ${filterConditions(filters)} ${isAfter(sql`position`)}
       order by position limit ${step.rows}
     ) as scanned where ${containsTerm}`;
     if (isSlim) return collected(sql`select * from ${scanned}`);
@@ -46,12 +49,12 @@ export function buildMatchCtes(
   }
   const containsGram = (gram: string) => sql`search_key(name) like '%' || search_key(${gram}) || '%'`;
   const containsGrams = sql.join(step.grams.map(containsGram), sql` and `);
-  // `+ 0` keeps the planner from using the index on positions.
-  const isAfter = afterPosition === undefined ? sql`` : sql`and position + 0 > ${afterPosition}`;
-  // The limit is in a CTE of its own: next to the condition, it would make the planner scan the table.
+  // `position + 0` keeps the planner from using the index on positions. The limit is in a CTE of its own: next to the
+  // condition, it would make the planner scan the table.
   return sql`
     indexed as materialized (
-      select * from search.documents where ${containsGrams} ${indexedConditions(filters)} ${isAfter}
+      select * from search.documents
+      where ${containsGrams} ${indexedConditions(filters)} ${isAfter(sql`position + 0`)}
     ),
     candidates as materialized (select * from indexed ${step.maxCompared ? sql`limit ${step.maxCompared}` : sql``}),
     ${collected(sql`select * from candidates where ${containsTerm}`)}`;

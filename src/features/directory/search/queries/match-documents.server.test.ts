@@ -23,6 +23,10 @@ const plans: [plan: string, overrides: (search: PreparedSearch) => Partial<Prepa
     "scan, scan, scan, scan, trigrams",
     () => ({ maxMatches: 4_000, expected: 4_000, businesses: 2_000, filtered: 1e9 }),
   ],
+  [
+    "scan, scan, scan, scan, top ranked",
+    () => ({ collect: null, maxMatches: 4_000, expected: 4_000, businesses: 2_000, filtered: 1e9 }),
+  ],
 ];
 const filters = [
   {},
@@ -127,6 +131,18 @@ describe("matchDocuments", () => {
       expect(page.found).toEqual(expected.slice(start, start + 10));
       expect(page.isPartial).toBe(false);
     }
+  });
+
+  it("reads its share of names after the cursor where no index helps", async () => {
+    const search = await prepareSearch(database.db, { term: "hair" });
+    const forced = { ...search, collect: null, filtered: 1e9, bounds: { rows: 300, names: 15 } };
+    const after = { position: 1_000, key: 1_000 };
+    const options = { sort: "best", after, limit: 1_000 } as const;
+    const { found, isPartial } = await matchDocuments(database.db, forced, options);
+    const all = await listNaively(search, "best");
+    expect(found).toEqual(all.filter(({ position }) => position > 1_000 && position <= 1_300));
+    expect(found.length).toBeGreaterThan(5);
+    expect(isPartial).toBe(true);
   });
 
   it.each(["xq", "qqq", "moss xq", "ж"])("knows without a query that no name contains %s", async (term) => {

@@ -9,7 +9,6 @@ import {
   runSteps,
   type Step,
 } from "../search-steps.ts";
-import { containsPattern } from "../search-term.ts";
 import { buildMatchCtes, filterConditions, stoppedEarly } from "./build-match-ctes.server.ts";
 import type { PreparedSearch } from "./prepare-search.server.ts";
 
@@ -29,7 +28,7 @@ export type Match = SearchPosition & { id: string };
 
 /** The result of a limited search. `isPartial` means that it stopped early and there may be more. */
 export type Found<Value> = { found: Value; isPartial: boolean };
-export type FoundPage = Found<Match[]> & { counted: Found<number> | null };
+type FoundPage = Found<Match[]> & { counted: Found<number> | null };
 
 /** The first matches in the order of the sort; if the search is partial, the best ranked. */
 export async function matchDocuments(
@@ -126,37 +125,27 @@ function select(
   const column = sql.ref(sortColumns[sort]);
   const order = sort === "best" ? sql`position` : sql`${column}, position`;
   const page = (from: RawBuilder<unknown>) => sql`page as materialized (${from} limit ${limit})`;
-  if (step.read === "trigrams" || step.read === "listed") {
-    const afterPosition = sort === "best" ? after?.position : undefined;
+  if (step.read !== "scan") {
+    const isBest = sort === "best";
+    const afterPosition = isBest ? after?.position : undefined;
     return sql`
-      ${buildMatchCtes(step, search, { filters: search, afterPosition })},
+      ${buildMatchCtes(step, search, { filters: search, afterPosition, isSlim: isBest })},
       ${page(sql`
         select position, ${column} as key from collected where true ${afterCursor(sort, column, after)}
         ${isByRank ? sql`` : sql`order by ${order}`}`)}`;
   }
   const where = sql`where true ${filterConditions(search)} ${afterCursor(sort, column, after)}`;
-  if (step.rows === null) {
-    // `strpos` cannot use an index, so the planner keeps to the scan.
-    const containsTerm = search.term ? sql`and strpos(name, ${search.term}) > 0` : sql``;
+  // `strpos` cannot use an index, so the planner keeps to the scan.
+  const containsTerm = search.term ? sql`strpos(name, ${search.term}) > 0` : sql`true`;
+  if (step.rows === null)
     return page(
-      sql`select position, ${column} as key from search.documents ${where} ${containsTerm} order by ${order}`,
+      sql`select position, ${column} as key from search.documents ${where} and ${containsTerm} order by ${order}`,
     );
-  }
-  const containsTerm = sql`where name like ${containsPattern(search.term)}`;
-  if (step.read === "top ranked" && sort !== "best") {
-    // The index by rank contains names but no other sort column, so only matches are looked up in the table.
-    const ranked = sql`select position, name from search.documents where true ${filterConditions(search)} order by position`;
-    return page(sql`
-      select position, ${column} as key from search.documents
-      where position = any (array(select position from (${ranked} limit ${step.rows}) as scanned ${containsTerm}))
-        ${afterCursor(sort, column, after)}
-      order by ${order}`);
-  }
   return page(sql`
     select position, key from (
       select position, name, ${column} as key from search.documents ${where} order by ${order} limit ${step.rows}
     ) as scanned
-    ${containsTerm} order by key, position`);
+    where ${containsTerm} order by key, position`);
 }
 
 function afterCursor(
