@@ -14,7 +14,7 @@ import { countPerSecond, openRecording, round } from "./search/measure.ts";
 import { startBenchServer } from "./search/prepare-database.ts";
 import { startSite } from "./search/start-site.ts";
 import { warmSite } from "./search/warm-site.ts";
-import { watchSteal } from "./search/watch-steal.ts";
+import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const server = await startBenchServer();
 try {
   const { url, ownerUrl } = await fillSite(server, sizes);
   await warmSite(ownerUrl);
-  const reportSteal = watchSteal();
+  const reportMachine = watchMachine();
   const recording = openRecording(url);
   const { db, bare, take } = recording;
   limitBare(bare);
@@ -95,9 +95,9 @@ try {
   }));
   console.table(judged);
   console.log(`8 clients: ${perSecond} requests/s.`);
-  const stolen = reportSteal();
+  const machine = reportMachine();
   mkdirSync("reports", { recursive: true });
-  const report = { at: new Date(), ...sizes, rows: judged, perSecond, stolen };
+  const report = { at: new Date(), ...sizes, rows: judged, perSecond, machine };
   writeFileSync("reports/bench-find.json", JSON.stringify(report, null, 2));
   if (judged.some(({ passes }) => !passes)) process.exitCode = 1;
   await site?.stop();

@@ -17,7 +17,7 @@ import { drawQuestions } from "./search/questions.ts";
 import { findCursor, type Probe, pageThousand, points, terms } from "./search/shapes.ts";
 import { type Site, startSite } from "./search/start-site.ts";
 import { warmSite } from "./search/warm-site.ts";
-import { watchSteal } from "./search/watch-steal.ts";
+import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ try {
   const small = openRecording(smallUrl);
   const { url, ownerUrl } = await prepareDatabase(server, Number(values.businesses));
   await warmSite(ownerUrl);
-  const reportSteal = watchSteal();
+  const reportMachine = watchMachine();
   const large = openRecording(url);
   const site = await startSite(url);
   show("searches", await measureSearches(large.db, site, ownerUrl));
@@ -59,7 +59,7 @@ try {
   show("plans", await measurePlans(large.db));
   show("fresh", [await measureFreshness(large.db, 10)]);
   if (values.rebuild) show("rebuild", [await rebuildUnderLoad(large.db)]);
-  report.stolen = reportSteal();
+  report.machine = reportMachine();
   await Promise.all([small.close(), large.close()]);
 } finally {
   await server.stop();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reading, ReadPlace } from "#features/search/reading/reading.ts";
+import type { Reading, ReadPlace, ReadTime } from "#features/search/reading/reading.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 export type Point = { latitude: number; longitude: number };
@@ -47,6 +47,12 @@ export async function drawQuestions(db: Db, count: number): Promise<Shape[]> {
         },
       ),
     ),
+    shape("day, events", (_one, _words, turn) =>
+      // Every other one names a day and nothing else.
+      ask([turn % 2 === 0 ? "" : (eventWords[(turn >> 1) % eventWords.length] ?? "")], {
+        ...{ time: dayAfter(1 + (turn >> 1)), kind: "event" },
+      }),
+    ),
     shape("category near me", (one) => nearMe(one, []), nearBar),
     shape("word near me", (one, all, turn) => nearMe(one, [pick(all, turn)])),
   ];
@@ -66,18 +72,27 @@ const eventWords =
 
 function ask(words: readonly string[], parts: Partial<Reading> = {}): Question {
   const wanted = words.filter(Boolean);
-  const { place = null, category = null, kind = null } = parts;
+  const { place = null, category = null, kind = null, time = null } = parts;
   const reading: Reading = {
-    ...{ typed: "", place, kind, category, time: null, words: wanted, corrections: [] },
+    ...{ typed: "", place, kind, category, time, words: wanted, corrections: [] },
     topic: wordsOf(category ?? ""),
   };
-  const typed = [kind ? "events" : "", ...wanted, category ?? "", place ? namePlace(place) : ""];
+  const where = place ? namePlace(place) : "";
+  const typed = [kind ? "events" : "", ...wanted, category ?? "", time?.label ?? "", where];
   return { typed: typed.filter(Boolean).join(" "), reading };
 }
 
 function nearMe({ latitude, longitude, category }: Drawn, words: string[]): Question {
   const question = ask(words, { place: { kind: "near-me" }, category: words.length > 0 ? null : category });
   return { ...question, point: { latitude, longitude } };
+}
+
+/** The day so many days from now. */
+function dayAfter(days: number): ReadTime {
+  const day = new Date(Date.now() + days * 86_400_000);
+  const label = day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const date = day.toISOString().slice(0, 10);
+  return { label, from: date, to: date, fromHour: 0 };
 }
 
 function namePlace(place: ReadPlace): string {

@@ -8,7 +8,7 @@ export async function warmSite(ownerUrl: string): Promise<void> {
   await sql`
     select pg_prewarm(c.oid::regclass, 'read') from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'i') and pg_relation_size(c.oid) > 0
-      and (n.nspname = 'search' or c.relname ~ '^(businesses|business_stats|search_entr|us_states|categories)')`.execute(
+      and (n.nspname = 'search' or c.relname ~ '^(businesses|business_stats|search_entr|event_dates|event_listings|us_states|categories)')`.execute(
     owner,
   );
   await owner.destroy();

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
+import { likelyZoneAt, likelyZoneOfState } from "#platform/geo/likely-time-zone.ts";
 import { dropParts, readExactly } from "./drop-parts.ts";
 import { partsWithout, type SearchQuery } from "./input.ts";
 import { readNow } from "./read-now.ts";
@@ -12,21 +13,42 @@ type Asked = {
   asksWhere: boolean;
 };
 
+/** Most visitors live by this clock. Their own is known only to their browser, and the page works without it. */
+const usualZone = "America/New_York";
+
 /** Reads the request of an address: without the parts that were taken out, near the place that was typed. */
 export async function readAsked(db: Db, query: SearchQuery, now: Date): Promise<Asked> {
   if (query.exact) return { reading: readExactly(query.q), asksWhere: false };
-  const reading = dropParts(await read(db, query.q, now), partsWithout(query));
-  if (reading.place?.kind !== "near-me") return { reading, asksWhere: false };
-  const place = query.near ? await readWhere(db, query.near, now) : null;
-  if (place) return { reading: { ...reading, place }, asksWhere: false };
-  return { reading, asksWhere: query.point === null };
-}
-
-async function read(db: Db, typed: string, now: Date): Promise<Reading> {
-  return readRequest(typed, await readVocabulary(db, typed), readNow(now));
+  const vocabulary = await readVocabulary(db, query.q);
+  const read = (zone: string) =>
+    dropParts(readRequest(query.q, vocabulary, readNow(now, zone)), partsWithout(query));
+  const reading = read(usualZone);
+  const isNearMe = reading.place?.kind === "near-me";
+  const typedPlace = isNearMe && query.near ? await readWhere(db, query.near, now) : null;
+  const place = typedPlace ?? reading.place;
+  // “Tonight” in Oakland begins when it is tomorrow in New York.
+  const time = reading.time && read(zoneOf(place, query.point)).time;
+  return {
+    reading: { ...reading, place, time },
+    asksWhere: isNearMe && !typedPlace && query.point === null,
+  };
 }
 
 async function readWhere(db: Db, typed: string, now: Date): Promise<ReadPlace | null> {
-  const { place } = await read(db, typed, now);
+  const { place } = readRequest(typed, await readVocabulary(db, typed), readNow(now, usualZone));
   return place?.kind === "near-me" ? null : place;
+}
+
+function zoneOf(place: ReadPlace | null, point: SearchQuery["point"]): string {
+  switch (place?.kind) {
+    case "city":
+    case "state":
+      return likelyZoneOfState(place.state);
+    case "zip":
+      return likelyZoneAt(place);
+    case "near-me":
+      return point ? likelyZoneAt(point) : usualZone;
+    default:
+      return usualZone;
+  }
 }

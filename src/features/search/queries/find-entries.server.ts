@@ -37,10 +37,14 @@ export type EntryRow = {
   time: string | null;
   score: number;
   found: number;
+  /** Not all on the asked days were looked at. */
+  has_more: boolean;
 };
 
 /** Enough to say whether there are more than a thousand. */
 const maxCandidates = 1_001;
+/** Of what happens on days when nothing else is asked for. On a weekend there may be ten thousand. */
+const maxDated = 300;
 /** Of entries with some of the words, which nobody counts. */
 const anyCandidates = 400;
 /** Of words that very many entries have, only the first in the order of their kind are scored. */
@@ -56,8 +60,10 @@ const maxTitles = 50;
 export async function findEntries(db: Db, request: EntryRequest): Promise<EntryRow[]> {
   if (request.sources.length === 0) return [];
   // Prepared: planning so many parts takes longer than reading, and each part is bounded whatever the words are.
+  const soonest = asksForDays(request) ? selectSoonest(request) : null;
   const statement = sql<EntryRow>`
-    with candidates as materialized (${selectCandidates(request)}),
+    with ${soonest ? sql`soonest as materialized (${soonest}),` : sql``}
+    candidates as materialized (${selectCandidates(request)}),
     scored as (
       select kind, id, max(${scoreOf(request)}) as score from candidates
       where true ${inTime(request)} group by kind, id
@@ -68,6 +74,7 @@ export async function findEntries(db: Db, request: EntryRequest): Promise<EntryR
       from scored
     )
     select entry.kind, entry.id, title, detail, summary, picture_url, price, score, found,
+      ${soonest ? sql`(select count(*) from soonest) = ${sql.lit(maxDated)}` : sql`false`} as has_more,
       to_char(next.starts_at at time zone next.time_zone, 'YYYY-MM-DD') as date,
       to_char(next.starts_at at time zone next.time_zone, 'HH24:MI') as time
     from ranked cross join lateral (
@@ -79,7 +86,7 @@ export async function findEntries(db: Db, request: EntryRequest): Promise<EntryR
   return executePrepared(db, statement);
 }
 
-/** Whether a kind has more than were looked at. */
+/** Whether a kind may have more than were looked at. */
 export function isBroad(request: EntryRequest, kind: string, found: number): boolean {
   return found >= maxCandidates || plansWalk(request, kind);
 }
@@ -87,7 +94,7 @@ export function isBroad(request: EntryRequest, kind: string, found: number): boo
 /** Whether so many entries of the kind match that walking by them in order finds enough sooner than the index. */
 function plansWalk(request: EntryRequest, kind: string): boolean {
   const { frequencies, stems, places, isAny } = request;
-  if (isAny) return false;
+  if (isAny || asksForDays(request)) return false;
   const entries = countOf(frequencies, kind, `k:${kind}`);
   if (entries === undefined) return false;
   const counts = stems.map((stem) => countOf(frequencies, kind, stem));
@@ -107,16 +114,15 @@ function slimColumns({ hasDates }: SearchSource<SearchKind>): RawBuilder<unknown
 }
 
 function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
-  const { sources, stems, places, time } = request;
-  if (stems.length === 0 && places.length === 0) {
-    const dated = sources.filter(({ hasDates }) => hasDates);
-    if (time && dated.length > 0) return selectDated(request);
+  const { sources, stems, places } = request;
+  if (asksForDays(request))
+    return sql`select ${columns} from search_entries join (select distinct kind, id from soonest) as dated using (kind, id)`;
+  if (stems.length === 0 && places.length === 0)
     return union(
       sources.map(
         (source) => sql`(${walk(request, source, slimColumns(source))} limit ${sql.lit(maxCandidates)})`,
       ),
     );
-  }
   const walked = sources.filter(({ kind }) => plansWalk(request, kind));
   const indexed = sources.filter((source) => !walked.includes(source)).map(({ kind }) => kind);
   const query = sql`${queryOf(request)}::tsquery`;
@@ -156,18 +162,22 @@ function walk(
   return sql`select ${selected} from search_entries where kind = ${sql.lit(kind)} and ${isOpen(request)} order by ${order}`;
 }
 
-/** Those with a date on the days, soonest first. */
-function selectDated({ time, sources, now }: EntryRequest): RawBuilder<unknown> {
+/** Whether nothing but days is asked for, such as "this weekend". */
+function asksForDays(request: EntryRequest): request is EntryRequest & { time: ReadTime } {
+  const { stems, places, time, sources } = request;
+  return time !== null && stems.length + places.length === 0 && sources.some(({ hasDates }) => hasDates);
+}
+
+/** The soonest dates on the days. */
+function selectSoonest({ time, sources, now }: EntryRequest & { time: ReadTime }): RawBuilder<unknown> {
   const kinds = sources.map(({ kind }) => kind);
+  // By the easternmost clock of the country: what was on before the evening need not be read.
+  const evening = sql`(${time.from}::date + ${time.fromHour} * interval '1 hour') at time zone 'America/Puerto_Rico'`;
+  const earliest = time.fromHour > 0 ? sql`greatest(${dayBefore(now)}, ${evening})` : sql`${dayBefore(now)}`;
   return sql`
-    select ${columns} from search_entries
-    join (
-      select distinct kind, id from (
-        select kind, id from search_entry_dates
-        where ${isOfKinds(kinds)} and day between ${time?.from}::date and ${time?.to}::date and starts_at >= ${dayBefore(now)}
-        order by day, starts_at limit ${sql.lit(maxCandidates)}
-      ) as soonest
-    ) as dated using (kind, id)`;
+    select kind, id from search_entry_dates as date
+    where ${isOfKinds(kinds)} and ${isOnDays(time)} and starts_at >= ${earliest}
+    order by day, starts_at limit ${sql.lit(maxDated)}`;
 }
 
 function isOpen({ now, time, isPast }: EntryRequest): RawBuilder<boolean> {
@@ -179,9 +189,10 @@ function isOpen({ now, time, isPast }: EntryRequest): RawBuilder<boolean> {
 }
 
 /** Among the candidates, those with a date on the days. */
-function inTime({ time, sources, isPast }: EntryRequest): RawBuilder<unknown> {
+function inTime(request: EntryRequest): RawBuilder<unknown> {
+  const { time, sources, isPast } = request;
   const dated = sources.filter(({ hasDates }) => hasDates).map(({ kind }) => kind);
-  if (!time || isPast || dated.length === 0) return sql``;
+  if (!time || isPast || dated.length === 0 || asksForDays(request)) return sql``;
   return sql`and (not ${isOfKinds(dated)} or (
     starts_at < ${time.to}::timestamptz + interval '2 days' and exists (
       select from search_entry_dates as date

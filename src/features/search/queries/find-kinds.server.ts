@@ -129,8 +129,10 @@ function groupRows(
     const own = rows.filter(({ kind }) => kind === source.kind);
     const [best] = own;
     if (!best) return [];
-    const isCapped = best.found > maxCounted || isBroad(request, source.kind, best.found);
-    const total = { count: isCapped ? maxCounted : best.found, isCapped };
+    const isPart = best.has_more || isBroad(request, source.kind, best.found);
+    // Of so many with the words, few may be on the days.
+    const isMany = best.found > maxCounted || (isPart && !request.time);
+    const total = { count: isMany ? maxCounted : best.found, isCapped: isPart };
     const items = own.map((row) => presentEntry(row, source.hrefOf(row, open)));
     return [{ group: { kind: source.kind, items, cards: [], total, isLoose }, strength: best.score }];
   });

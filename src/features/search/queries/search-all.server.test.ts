@@ -182,3 +182,35 @@ describe("all kinds", () => {
     expect(answer.groups.at(-1)?.kind).toBe("help");
   });
 });
+
+describe("a day on which very much happens", () => {
+  const day = { from: "2031-12-09", to: "2031-12-09" };
+  beforeAll(async () => {
+    const { db } = database;
+    for (let number = 0; number < 310; number++)
+      await addEvent(db, {
+        name: `Morning Market ${number}`,
+        start_datetime: new Date("2031-12-09T15:00:00Z"),
+        end_datetime: new Date("2031-12-09T17:00:00Z"),
+      });
+    const evening = { end_datetime: new Date("2031-12-10T05:00:00Z") };
+    await addEvent(db, { name: "Supper Club", start_datetime: new Date("2031-12-09T23:00:00Z"), ...evening });
+    const california = { time_zone: "America/Los_Angeles", location: "9 Broadway, Oakland, California" };
+    await addEvent(db, {
+      ...{ name: "Sunset Set", start_datetime: new Date("2031-12-10T01:30:00Z"), ...evening, ...california },
+    });
+    await applyChanges(db);
+  }, 60_000);
+
+  it("shows what is on in the evening, which is not among the first of the day", async () => {
+    const time = { label: "tonight", fromHour: 17, ...day };
+    const answer = await search("", { kind: "event", time });
+    expect(titlesOf(answer, "event").toSorted()).toEqual(["Sunset Set", "Supper Club"]);
+    expect(answer.groups[0]).toMatchObject({ isLoose: false, total: { count: 2, isCapped: false } });
+  });
+
+  it("counts no further than it looks, and says so", async () => {
+    const answer = await search("", { kind: "event", time: { label: "tuesday", fromHour: 0, ...day } });
+    expect(answer.groups[0]?.total).toEqual({ count: 300, isCapped: true });
+  });
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { SynonymFields } from "./input.ts";
 
@@ -14,8 +15,9 @@ export async function rowOf(tx: Tx, { phrase, means, category }: SynonymFields):
   return found ? { phrase, means: means || null, category_id: found.id } : null;
 }
 
-/** Whether another entry has this phrase. The unique constraint decides between two admins at once. */
+/** Whether another entry has this phrase. Whoever writes the same phrase at the same time waits for this transaction. */
 export async function isPhraseTaken(tx: Tx, phrase: string, exceptId?: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`synonym ${phrase}`}, 0))`.execute(tx);
   const other = await tx
     .selectFrom("search_synonyms")
     .select("id")

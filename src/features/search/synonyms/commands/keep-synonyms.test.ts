@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonActor } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
@@ -74,6 +75,20 @@ describe("search words", () => {
     expect(await changeSynonym(services, admin, { id, fields: fields("first words", "wax") })).toEqual({
       ok: true,
     });
+  });
+
+  it("stand in the list once even if several admins write them at once", async () => {
+    const id = await add("other words");
+    const change = { id, fields: fields("same words") };
+    // Connections are open before, or the first writer would be done when the others arrive.
+    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(services.db)));
+    const results = await Promise.all([
+      ...Array.from({ length: 5 }, () => addSynonym(services, admin, fields("same words"))),
+      changeSynonym(services, admin, change),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = results.filter(({ ok }) => !ok);
+    expect(refused).toEqual(refused.map(() => ({ ok: false, reason: "already-there" })));
   });
 
   it("name a category that exists, and an entry that is there", async () => {
