@@ -59,8 +59,8 @@ const maxTitles = 50;
 /** The best entries of each kind for one request, in one statement, with how many were looked at. */
 export async function findEntries(db: Db, request: EntryRequest): Promise<EntryRow[]> {
   if (request.sources.length === 0) return [];
-  // Prepared: planning so many parts takes longer than reading, and each part is bounded whatever the words are.
   const soonest = asksForDays(request) ? selectSoonest(request) : null;
+  // Prepared: planning so many parts takes longer than reading, and each part is bounded whatever the words are.
   const statement = sql<EntryRow>`
     with ${soonest ? sql`soonest as materialized (${soonest}),` : sql``}
     candidates as materialized (${selectCandidates(request)}),
