@@ -103,13 +103,13 @@ async function measureRush() {
   // Below this a person notices nothing.
   const maxP95Ms = Math.max(100, 2 * normal.load.p95Ms);
   const recovery = findRecovery(delivery, { seconds: lasts.recovery, maxP95Ms });
-  // The same of the seconds before the rush: what it says then is the noise of the machine.
-  const unrest = findRecovery(normal.delivery, { seconds: lasts.normal, maxP95Ms });
+  // The same of the seconds before the rush: what it says then is noise.
+  const noise = findRecovery(normal.delivery, { seconds: lasts.normal, maxP95Ms });
   const metrics = await site.readMetrics();
-  Object.assign(report, { saturation: rate, recoverySeconds: recovery, unrestSeconds: unrest, metrics });
+  Object.assign(report, { saturation: rate, recoverySeconds: recovery, noiseSeconds: noise, metrics });
   console.log(`Saturated at ${Math.round(rate)} requests/s; normal p95 again after ${recovery ?? "-"} s.`);
   console.log(
-    `By the same measure, normal after ${unrest ?? "-"} s of the ${lasts.normal} s before the rush.`,
+    `By the same measure, normal after ${noise ?? "-"} s of the ${lasts.normal} s before the rush.`,
   );
   console.log(JSON.stringify(metrics));
   judge("goodput at five times", rush.goodput >= bars.goodputOfSaturation * rate, `${rush.goodput}/s`);

@@ -47,7 +47,7 @@ export function summarizeLoad({ samples }: Delivery, seconds: number): Load {
 /** A vote that is counted already is a right answer. */
 const isGood = ([, , status]: Sample) => (status >= 200 && status < 400) || status === 409;
 
-/** Half of a hundred requests a second are too few for a p95: in undisturbed seconds it doubles now and then. */
+/** The fifty requests of one second are too few for a p95: without any rush it doubles now and then. */
 const windowSeconds = 5;
 
 /** Seconds until the p95 of any five later seconds is at most this; null if it never is. */

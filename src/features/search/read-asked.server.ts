@@ -26,8 +26,9 @@ export async function readAsked(db: Db, query: SearchQuery, now: Date): Promise<
   const isNearMe = reading.place?.kind === "near-me";
   const typedPlace = isNearMe && query.near ? await readWhere(db, query.near, now) : null;
   const place = typedPlace ?? reading.place;
-  // “Tonight” in Oakland begins when it is tomorrow in New York.
-  const time = reading.time && read(zoneOf(place, query.point)).time;
+  // Late in the evening, “tonight” in Oakland is no longer today in New York.
+  const zone = zoneOf(place, query.point);
+  const { time } = reading.time && zone !== usualZone ? read(zone) : reading;
   return {
     reading: { ...reading, place, time },
     asksWhere: isNearMe && !typedPlace && query.point === null,

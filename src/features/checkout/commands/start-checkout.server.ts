@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
+import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { QueueFullError } from "#platform/http/fair-queue.ts";
@@ -97,7 +97,7 @@ function refuse(reason: CheckoutRefusal): { ok: false; reason: CheckoutRefusal }
 
 /** Of two requests with the same key at once, the second waits, and finds the order of the first. */
 async function lockKey(tx: Tx, key: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await lockKeys(tx, key);
   return findEarlierOrder(tx, key);
 }
 

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Requester } from "#platform/auth/actor.ts";
+import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { checkProof, type ProofSettings, spendProof } from "#platform/http/proof-of-work.server.ts";
 import { findEvidence } from "../queries/find-evidence.server.ts";
@@ -47,7 +47,8 @@ export async function prepareScreening(
 /** Decides whether a post is held. */
 export async function screenPost(tx: Tx, prepared: Prepared, { businessId }: Post): Promise<Verdict> {
   const { origin, sketch, proof, isMember } = prepared;
-  await lockKeys(tx, [businessId, origin.wide ?? origin.origin]);
+  // Posts about one business, and from one wide network, one after the other: at once they would bypass the limits.
+  await lockKeys(tx, businessId, origin.wide ?? origin.origin);
   const isProven = !proof || (proof.ok && (await spendProof(tx, proof)));
   const counted = await findEvidence(tx, { ...origin, businessId, sketch });
   const evidence = { ...counted, isMember, isProven, isDisguised: isDisguised(prepared.text) };
@@ -93,12 +94,4 @@ export async function recordPost(
       bands: sketch.bands,
     })
     .execute();
-}
-
-/** Serializes posts about one business and from one wide network, so that concurrent posts cannot bypass the limits. */
-async function lockKeys(tx: Tx, keys: string[]) {
-  await sql`select pg_advisory_xact_lock(lock)
-    from (select hashtextextended(key, 0) as lock from unnest(${keys}::text[]) as key order by 1) locks`.execute(
-    tx,
-  );
 }

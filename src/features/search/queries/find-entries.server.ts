@@ -171,7 +171,7 @@ function asksForDays(request: EntryRequest): request is EntryRequest & { time: R
 /** The soonest dates on the days. */
 function selectSoonest({ time, sources, now }: EntryRequest & { time: ReadTime }): RawBuilder<unknown> {
   const kinds = sources.map(({ kind }) => kind);
-  // By the easternmost clock of the country: what was on before the evening need not be read.
+  // By the easternmost clock of the country: a day has thousands before, and evenings further east are of other continents.
   const evening = sql`(${time.from}::date + ${time.fromHour} * interval '1 hour') at time zone 'America/Puerto_Rico'`;
   const earliest = time.fromHour > 0 ? sql`greatest(${dayBefore(now)}, ${evening})` : sql`${dayBefore(now)}`;
   return sql`

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { SynonymFields } from "./input.ts";
 
@@ -17,7 +17,7 @@ export async function rowOf(tx: Tx, { phrase, means, category }: SynonymFields):
 
 /** Whether another entry has this phrase. Whoever writes the same phrase at the same time waits for this transaction. */
 export async function isPhraseTaken(tx: Tx, phrase: string, exceptId?: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`synonym ${phrase}`}, 0))`.execute(tx);
+  await lockKeys(tx, `synonym ${phrase}`);
   const other = await tx
     .selectFrom("search_synonyms")
     .select("id")

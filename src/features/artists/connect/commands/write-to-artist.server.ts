@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Requester } from "#platform/auth/actor.ts";
+import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
@@ -41,9 +42,7 @@ export async function writeToArtist(services: Needs, actor: Requester, input: In
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {
     // Two forms sent at once are one conversation, and count one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`connect ${actor.id} ${artistId}`}, 0))`.execute(
-      tx,
-    );
+    await lockKeys(tx, `connect ${actor.id} ${artistId}`);
     const now = await findTarget(tx, pair);
     if (!now) return { ok: false, reason: "unknown-artist" };
     const reason = refuseMessage(now, text);

@@ -35,7 +35,8 @@ export function buildMatchCtes(
   if (step.read === "listed")
     return collected(sql`
       select documents.* from search.gram_positions join search.documents using (position)
-      where gram = ${step.gram} and ${containsTerm} ${filterConditions(filters)} order by position`);
+      where gram = ${step.gram} and ${containsTerm} ${filterConditions(filters)} ${isAfter(sql`position`)}
+      order by position`);
   if (step.read === "top ranked") {
     const scanned = sql`(
       select ${rankedColumns} from search.documents

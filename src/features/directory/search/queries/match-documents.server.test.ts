@@ -82,6 +82,10 @@ describe("matchDocuments", () => {
         isPartial: false,
         counted: { found: expected.length, isPartial: false },
       });
+      const ranked = await listNaively(search, "best");
+      const after = ranked[0] ?? null;
+      const { found } = await matchDocuments(database.db, forced, { sort: "best", after, limit: 30 });
+      expect(found).toEqual(ranked.slice(1, 31));
     },
   );
 

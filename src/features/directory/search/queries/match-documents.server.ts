@@ -131,7 +131,8 @@ function select(
     return sql`
       ${buildMatchCtes(step, search, { filters: search, afterPosition, isSlim: isBest })},
       ${page(sql`
-        select position, ${column} as key from collected where true ${afterCursor(sort, column, after)}
+        select position, ${column} as key from collected
+        where true ${isBest ? sql`` : afterCursor(sort, column, after)}
         ${isByRank ? sql`` : sql`order by ${order}`}`)}`;
   }
   const where = sql`where true ${filterConditions(search)} ${afterCursor(sort, column, after)}`;

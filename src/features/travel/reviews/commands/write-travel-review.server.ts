@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { prepareText, recordText, screenText } from "#features/reviews/exports/screen-text.server.ts";
 import { audit } from "#platform/audit/audit.server.ts";
 import type { PersonActor, Requester } from "#platform/auth/actor.ts";
+import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
@@ -42,9 +42,7 @@ export async function writeTravelReview(services: Needs, actor: Requester, input
   try {
     return await transact(db, async (tx): Promise<Result> => {
       // Two forms sent at once: the second one changes what the first has written.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`travel ${actor.id} ${subjectId}`}, 0))`.execute(
-        tx,
-      );
+      await lockKeys(tx, `travel ${actor.id} ${subjectId}`);
       const before = await findTravelReview(tx, { kind, subjectId, userId: actor.id });
       if (before && !mayEditTravelReview(actor, before)) return { ok: false, reason: "rejected" };
       const verdict = await screenText(tx, prepared, { subjectId, replacesId: before?.id });
