@@ -1,7 +1,7 @@
 import { demoAccounts } from "#seed/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { addWaiting, countOn, evidenceOf, type Kind, rowOf, statusOf, toast } from "./queue-parts.ts";
-import { findUnreviewed, main, reviews, uniqueWords } from "./reviews-parts.ts";
+import { main, reviews, takeUnreviewed, uniqueWords } from "./reviews-parts.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
 const approveButton = /^Approve/;
@@ -19,7 +19,7 @@ test("[SEC-38] the queues are out of reach for visitors and members", async ({ p
 test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved and then on the page", {
   tag: "@tls",
 }, async ({ page }) => {
-  const { id, name } = await findUnreviewed(page.request);
+  const { id, name } = await takeUnreviewed(page.request);
   const words = uniqueWords();
   // Held, because it has no proof of work.
   const data = { business_id: id, rating: 2, comment: words, reviewer_name: "Zuri Test" };

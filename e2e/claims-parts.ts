@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { drawProof, type ProofType } from "#seed/proofs.ts";
 import { type Account, logIn, makeAccount } from "./accounts-parts.ts";
 import type { Inbox } from "./inbox.ts";
-import { findBusinesses } from "./reviews-parts.ts";
 
 export const main = (page: Page) => page.getByRole("main");
 export const nameField = (page: Page) => main(page).getByLabel("Owner name");
@@ -12,14 +11,6 @@ export const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
 export const ownClaim = (page: Page, business: string) =>
   main(page).getByRole("region", { name: "Your claims" }).getByRole("listitem").filter({ hasText: business });
-
-/** A business that no other test claims. */
-export async function pickBusiness(page: Page) {
-  const found = await findBusinesses(page.request, ({ review_count }) => review_count === 0);
-  const business = found[Math.floor(Math.random() * found.length)];
-  if (!business) throw new Error("Every demo business has a review.");
-  return business;
-}
 
 export function proofFile(type: ProofType = "image/png", owner = "Zuri Test") {
   const facts = { business: "Any", owner, place: "Here", number: "1", validUntil: "2030" };

@@ -6,7 +6,6 @@ import {
   main,
   nameField,
   ownClaim,
-  pickBusiness,
   proofFile,
   sendClaim,
   submitClaim,
@@ -14,6 +13,7 @@ import {
 } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { takeUnreviewed } from "./reviews-parts.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
 const evidence = (page: Page) => main(page).getByRole("article");
@@ -36,7 +36,7 @@ test.describe("a claim", () => {
     tag: "@tls",
   }, async ({ page, inbox }) => {
     test.slow();
-    const business = await pickBusiness(page);
+    const business = await takeUnreviewed(page.request);
     const account = await becomeMember(page, inbox);
     await page.goto(`/business/${business.id}`);
     await main(page).getByRole("link", { name: "Claim this business" }).click();
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
     page,
     inbox,
   }) => {
-    const business = await pickBusiness(page);
+    const business = await takeUnreviewed(page.request);
     const account = await becomeMember(page, inbox);
     await page.goto("/claim-business");
     await main(page).getByRole("searchbox", { name: "Business" }).fill(business.name);
@@ -131,7 +131,7 @@ test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-3
   inbox,
 }) => {
   test.slow();
-  const business = await pickBusiness(page);
+  const business = await takeUnreviewed(page.request);
   const first = await becomeMember(page, inbox);
   await sendClaim(page, business, "First Owner");
   await page.context().clearCookies();
@@ -188,7 +188,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    const business = await pickBusiness(page);
+    const business = await takeUnreviewed(page.request);
     await becomeMember(page, inbox);
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await page.goto(`/claim-business?business_id=${business.id}`);

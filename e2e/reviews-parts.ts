@@ -29,11 +29,16 @@ export async function findBusinesses(
   return found;
 }
 
-/** A business without reviews, for this test only. */
-export async function findUnreviewed(request: APIRequestContext): Promise<Business> {
-  const found = await findBusinesses(request, ({ review_count }) => review_count === 0);
-  const business = found[Math.floor(Math.random() * found.length)];
-  if (!business) throw new Error("Every demo business has a review.");
+const taken = new Set<string>();
+
+/** A business without reviews that no other test of this worker has taken. */
+export async function takeUnreviewed(request: APIRequestContext): Promise<Business> {
+  const [business] = await findBusinesses(
+    request,
+    ({ id, review_count }) => review_count === 0 && !taken.has(id),
+  );
+  if (!business) throw new Error("Every demo business has a review or is taken.");
+  taken.add(business.id);
   return business;
 }
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import {
   fillReview,
-  findUnreviewed,
   main,
   openKinfolk,
   reviewForm,
@@ -10,6 +9,7 @@ import {
   search,
   star,
   submit,
+  takeUnreviewed,
   uniqueWords,
   withSwitchOn,
 } from "./reviews-parts.ts";
@@ -19,7 +19,7 @@ test.describe("a visitor", () => {
   test("[REV-27] [REV-37] [REV-39] [REV-40] [REV-45] [SEC-10] [OPEN-80] posts a review and sees it, figures and all", {
     tag: "@tls",
   }, async ({ page }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { stars: 4, name: "Zuri Test" });
     await submit(page);
@@ -39,7 +39,7 @@ test.describe("a visitor", () => {
   test("has a browser that works from the first touch of the form on, once for each review", async ({
     page,
   }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     const challenges: string[] = [];
     page.on("request", (request) => request.url().endsWith("/challenge") && challenges.push(request.url()));
     await page.goto(`/reviews?business=${id}`, { waitUntil: "networkidle" });
@@ -80,7 +80,7 @@ test.describe("a visitor", () => {
   test("[REV-34] [REV-35] [REV-36] [OPEN-77] may stay anonymous, whatever was typed first", async ({
     page,
   }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { name: "Typed First" });
     await reviewForm(page).getByLabel("Post without my name").check();
@@ -141,7 +141,7 @@ test("[REV-39] a review is Approved at once, by a visitor, without a name and by
   page,
 }) => {
   test.slow();
-  const { id } = await findUnreviewed(page.request);
+  const { id } = await takeUnreviewed(page.request);
   const statuses = async () => {
     const { items } = await (await page.request.get(`/api/v1/reviews?business_id=${id}`)).json();
     return items.map(({ status }: { status: string }) => status);
@@ -177,7 +177,7 @@ test.describe("a review whose browser could not work for it", () => {
   test("[REV-39] is taken, and its writer is told that somebody reads it first", { tag: "@tls" }, async ({
     page,
   }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.route("**/api/v1/reviews/challenge", (route) => route.abort());
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { stars: 4 });
@@ -209,7 +209,7 @@ test.describe("a name that is somebody else's", () => {
   test.use({ allowedErrors: [/status of 409/] });
 
   test("is refused beside the field, and what was typed stays", async ({ page }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { name: "moses  MEMBER" });
     await submit(page);
@@ -230,7 +230,7 @@ test("a review is held while reviews are moderated", async ({ page }) => {
   test.slow();
   await page.goto("/reviews");
   await withSwitchOn(page, "review_moderation", async () => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     await fillReview(page);
     await submit(page);
@@ -242,7 +242,7 @@ test("a review is held while reviews are moderated", async ({ page }) => {
 
 test.describe("the form on the page of a business", () => {
   const openPage = async (page: Page) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/business/${id}`);
     return id;
   };

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import {
   fillReview,
-  findUnreviewed,
   kinfolk,
   main,
   openKinfolk,
@@ -11,6 +10,7 @@ import {
   search,
   submit,
   suggested,
+  takeUnreviewed,
   uniqueWords,
 } from "./reviews-parts.ts";
 import { phone } from "./shell-parts.ts";
@@ -106,7 +106,7 @@ test.describe("choosing a business", () => {
   });
 
   test("[REV-12] invites to be the first", async ({ page }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     await expect(main(page)).toContainText("Be the first to review this business!");
   });
@@ -238,7 +238,7 @@ test.describe("without JavaScript", () => {
   test("a review without a name is posted and held, because no browser worked for it", {
     tag: "@tls",
   }, async ({ page }) => {
-    const { id } = await findUnreviewed(page.request);
+    const { id } = await takeUnreviewed(page.request);
     await page.goto(`/reviews?business=${id}`);
     const comment = await fillReview(page, { name: "" });
     await submit(page);
