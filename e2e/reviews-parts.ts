@@ -14,18 +14,18 @@ export const star = (page: Page, stars: number) =>
 
 export type Business = { id: string; name: string; average_rating: number; review_count: number };
 
-/** All businesses of the demo data that match. */
-export async function findBusinesses(
+/** The first business of the demo data that matches. */
+export async function findBusiness(
   request: APIRequestContext,
   isWanted: (business: Business) => boolean,
-): Promise<Business[]> {
-  const found: Business[] = [];
+): Promise<Business | undefined> {
+  let found: Business | undefined;
   let after = "";
   do {
     const page = await (await request.get(`/api/v1/businesses?limit=50${after}`)).json();
-    found.push(...page.items.filter(isWanted));
+    found = page.items.find(isWanted);
     after = page.nextCursor ? `&after=${page.nextCursor}` : "";
-  } while (after && found.length === 0);
+  } while (after && !found);
   return found;
 }
 
@@ -33,10 +33,8 @@ const taken = new Set<string>();
 
 /** A business without reviews that no other test of this worker has taken. */
 export async function takeUnreviewed(request: APIRequestContext): Promise<Business> {
-  const [business] = await findBusinesses(
-    request,
-    ({ id, review_count }) => review_count === 0 && !taken.has(id),
-  );
+  const isFree = ({ id, review_count }: Business) => review_count === 0 && !taken.has(id);
+  const business = await findBusiness(request, isFree);
   if (!business) throw new Error("Every demo business has a review or is taken.");
   taken.add(business.id);
   return business;

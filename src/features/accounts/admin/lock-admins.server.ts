@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 
 /** Waits for other changes of admins, so that two of them cannot remove each other at once. */
 export async function lockAdmins(tx: Tx): Promise<void> {
+  // The database function set_admin() takes the same lock.
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
 }
 

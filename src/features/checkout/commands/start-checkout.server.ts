@@ -74,7 +74,7 @@ async function findOrPlaceOrder(
 
   const networkKey = digestNetwork(env, actor.ip);
   return transact(db, async (tx) => {
-    const again = key ? await lockKey(tx, key) : undefined;
+    const again = key ? await waitForEarlierOrder(tx, key) : undefined;
     if (again) return { ok: true as const, ...again };
     if ((await countOpenOrders(tx, networkKey)) >= maxOpenOrders(env)) return refuse("too-many-open");
     return placeOrder(tx, env, {
@@ -96,7 +96,7 @@ function refuse(reason: CheckoutRefusal): { ok: false; reason: CheckoutRefusal }
 }
 
 /** Of two requests with the same key at once, the second waits, and finds the order of the first. */
-async function lockKey(tx: Tx, key: string) {
+async function waitForEarlierOrder(tx: Tx, key: string) {
   await lockKeys(tx, key);
   return findEarlierOrder(tx, key);
 }
