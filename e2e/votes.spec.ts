@@ -81,19 +81,19 @@ test.describe("when the server fails", () => {
     const artist = await addArtist();
     await open(page, artist);
     let answers: "nothing" | "error" | "vote" = "nothing";
-    let release = () => {};
+    // The count rises before the request is sent, so it may be released before it arrives here.
+    let released = Promise.withResolvers<void>();
     await page.route("**/artist-votes", async (route) => {
       if (answers === "vote") return route.continue();
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await released.promise;
       return answers === "nothing" ? route.abort() : route.fulfill({ status: 500, body: "broken" });
     });
     for (const failure of ["nothing", "error"] as const) {
       answers = failure;
+      released = Promise.withResolvers();
       await button(page, artist).click();
       await expect(button(page, artist)).toHaveText(/1$/);
-      release();
+      released.resolve();
       await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toHaveText(
         /Failed to upvote. Please try again./,
       );
