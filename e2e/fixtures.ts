@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Site } from "../src/testing/site.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
+import { newAddress } from "./new-address.ts";
 import { startWorkerSite } from "./worker-site.ts";
 
 export { expect };
@@ -53,9 +54,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  // Each test comes from a network address of its own, so that the site's limits count it alone.
+  // Each test comes from a network of its own, so that the site's limits count it alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` }),
+    use({ ...extraHTTPHeaders, "x-forwarded-for": newAddress() }),
   inbox: async ({ site }, use) => use(createInbox(site.inboxOrigin)),
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { newAddress } from "./new-address.ts";
 import {
   fillReview,
   main,
@@ -149,7 +150,7 @@ test("[REV-39] a review is Approved at once, by a visitor, without a name and by
   const flood = async () => {
     for (let count = 0; count < 6; count++) {
       const data = { business_id: id, rating: 1, comment: uniqueWords(), is_anonymous: true };
-      const headers = { "x-forwarded-for": `11.${count}.${Math.floor(Math.random() * 256)}.1` };
+      const headers = { "x-forwarded-for": newAddress() };
       const response = await page.request.post("/api/v1/reviews", { data, headers });
       expect(await response.json()).toMatchObject({ status: "Pending" });
     }

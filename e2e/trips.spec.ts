@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { becomeMember, main } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { newAddress } from "./new-address.ts";
 import { phone } from "./shell-parts.ts";
 
 const day = (page: Page, number: number) => page.getByRole("region", { name: `Day ${number}`, exact: true });
@@ -55,11 +55,10 @@ async function startTrip(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-/** A page of somebody else, with a network address of their own. */
+/** A page of somebody else, in a network of their own. */
 async function otherPage(browser: Browser, javaScriptEnabled = true): Promise<Page> {
-  const forwarded = `10.${[...randomBytes(3)].join(".")}`;
   const context = await browser.newContext({
-    extraHTTPHeaders: { "x-forwarded-for": forwarded },
+    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
     javaScriptEnabled,
   });
   return context.newPage();
