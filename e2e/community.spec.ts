@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
 import { main, proofFile, toast } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
 const field = (page: Page, label: string) => main(page).getByLabel(label);
@@ -85,17 +86,10 @@ test.describe("joining the community", () => {
     });
 
     await test.step("the button spins, and the welcome follows", async () => {
-      let goOn = () => {};
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      await page.route("**/join-community.data*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/join-community.data*");
       await joinNow(page).click();
       await expect(joinNow(page).locator(".spinner")).toBeVisible();
-      goOn();
+      release();
       await expect(page).toHaveURL(/^[^?]*\/community-welcome\?name=Ren%C3%A9e(\+|%20)Okafor$/);
       await expectToast(page, "Success!", "Thanks for joining! Welcome to the community.");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Renée Okafor");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test, untilQuiet } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { banner, menuButton, phone } from "./shell-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -102,14 +103,7 @@ test.describe("suggestions", () => {
     expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     await expectNoAxeViolations(page);
     // While the next answer is held back, only what still fits is shown.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/suggestions\?q=savannah/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /suggestions\?q=savannah/);
     await box(page).pressSequentially("nah, ge");
     await expect(options(page).last()).toHaveText("All results for “savannah, ge”");
     await expect(options(page)).toHaveCount(2);
