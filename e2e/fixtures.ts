@@ -3,7 +3,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Site } from "../src/testing/site.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
-import { newAddress } from "./new-address.ts";
 import { startWorkerSite } from "./worker-site.ts";
 
 export { expect };
@@ -56,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // Each test comes from a network of its own, so that the site's limits count it alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, "x-forwarded-for": newAddress() }),
+    use({ ...extraHTTPHeaders, "x-forwarded-for": uniqueIp() }),
   inbox: async ({ site }, use) => use(createInbox(site.inboxOrigin)),
 });
 
@@ -99,6 +98,17 @@ export async function untilQuiet(page: Page): Promise<void> {
 /** An address that no other test uses. */
 export function uniqueEmail(name = "guest"): string {
   return `${name}-${randomBytes(4).toString("hex")}@example.com`;
+}
+
+let networks = 0;
+
+/**
+ * An IP address in a /16 network that nothing else of this worker's site comes from. The site's limits count
+ * networks up to that size, so a test that is taken for a bot must not share one with another.
+ */
+export function uniqueIp(): string {
+  networks += 1;
+  return `${10 + Math.floor(networks / 256)}.${networks % 256}.0.1`;
 }
 
 /** Expects WCAG 2.2 AA in light and in dark; the two differ in nothing but colors. */

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { newAddress } from "./new-address.ts";
+import { expect, expectNoAxeViolations, test, uniqueIp } from "./fixtures.ts";
 import {
   fillReview,
   main,
@@ -150,7 +149,7 @@ test("[REV-39] a review is Approved at once, by a visitor, without a name and by
   const flood = async () => {
     for (let count = 0; count < 6; count++) {
       const data = { business_id: id, rating: 1, comment: uniqueWords(), is_anonymous: true };
-      const headers = { "x-forwarded-for": newAddress() };
+      const headers = { "x-forwarded-for": uniqueIp() };
       const response = await page.request.post("/api/v1/reviews", { data, headers });
       expect(await response.json()).toMatchObject({ status: "Pending" });
     }

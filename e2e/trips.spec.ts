@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { becomeMember, main } from "./claims-parts.ts";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { newAddress } from "./new-address.ts";
+import { expect, expectNoAxeViolations, test, uniqueIp } from "./fixtures.ts";
 import { phone } from "./shell-parts.ts";
 
 const day = (page: Page, number: number) => page.getByRole("region", { name: `Day ${number}`, exact: true });
@@ -58,7 +57,7 @@ async function startTrip(page: Page, title: string) {
 /** A page of somebody else, in a network of their own. */
 async function otherPage(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    extraHTTPHeaders: { "x-forwarded-for": uniqueIp() },
     javaScriptEnabled,
   });
   return context.newPage();

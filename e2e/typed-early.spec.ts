@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { main, searchField } from "./directory-parts.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 
 /** Opens a page with its scripts delayed, as on a slow phone. The returned function releases them. */
 async function openWithoutScripts(page: Page, path: string) {
-  let loadScripts = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    loadScripts = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const loadScripts = await holdRequests(page, /\/assets\/.*\.js$/);
   // Bypasses the fixture, which waits for hydration.
   await page.mainFrame().goto(path, { waitUntil: "commit" });
   return loadScripts;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { queryDatabase } from "./query-database.ts";
 import { signIn } from "./shell-parts.ts";
 
@@ -35,16 +36,9 @@ test("[ART-36] [ART-41] [ART-42] [ART-43] [ART-44] [ART-48] [ART-49] [ART-50] [S
   page,
 }) => {
   const artist = await addArtist();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const sent: string[] = [];
-  await page.route("**/artist-votes", async (route) => {
-    sent.push(route.request().postData() ?? "");
-    await held;
-    await route.continue();
-  });
+  page.on("request", (request) => request.url().endsWith("/artist-votes") && sent.push(request.url()));
+  const release = await holdRequests(page, "**/artist-votes");
   await open(page, artist);
   await expect(button(page, artist)).toHaveText(/0$/);
   await expect(button(page, artist)).toHaveAttribute("aria-pressed", "false");
