@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: ["src/testing/test-server.ts"],
     setupFiles: ["src/testing/fail-on-console-error.ts"],
     environment: "node",
+    // Files of a worker share its modules, its database and the demo site: no file may leave module state behind.
+    isolate: false,
     // Generous for busy machines: a hanging test still ends, a slow one does not fail.
     testTimeout: 20_000,
     hookTimeout: 60_000,

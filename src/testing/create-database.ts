@@ -25,6 +25,26 @@ export async function copyDatabase(ownerUrl: string, template: string, name: str
   );
 }
 
+/**
+ * Creates a database unless it exists, however many processes ask for it at once. `fill` gets the name of an
+ * unfinished database, which takes its final name when it is complete.
+ */
+export async function createOnce(
+  ownerUrl: string,
+  name: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    if (await hasDatabase(ownerUrl, name)) return;
+    const unfinished = `${name}_unfinished`;
+    await fill(unfinished);
+    await client.query(
+      `alter database ${client.escapeIdentifier(unfinished)} rename to ${client.escapeIdentifier(name)}`,
+    );
+  });
+}
+
 /** Drops a database, even with open connections. */
 export async function dropDatabase(ownerUrl: string, name: string): Promise<void> {
   await asOwner(ownerUrl, (client) =>

@@ -1,0 +1,179 @@
+import "@testing-library/jest-dom/vitest";
+import { type BoundFunctions, type queries, within } from "@testing-library/dom";
+import { Window } from "happy-dom";
+import { flashCookieName } from "#platform/http/flash.server.ts";
+import { type BuiltApp, sameOriginHeaders } from "./built-app.ts";
+
+/** A page as a browser without scripts shows it, with the queries of Testing Library on its body. */
+export type VisitedPage = BoundFunctions<typeof queries> & {
+  status: number;
+  headers: Headers;
+  /** Path and query after redirects. */
+  url: string;
+  document: Document;
+  /** The main landmark. */
+  main: HTMLElement;
+};
+
+type Options = { ip?: string; headers?: Record<string, string> };
+
+const origin = "http://localhost";
+const maxRedirects = 5;
+let visitors = 0;
+
+/**
+ * Someone who uses the built site without scripts: keeps cookies, follows redirects, links and forms.
+ * `const page = await visitor.open("/venues"); await visitor.click(page.getByRole("link", { name: "Next" }));`
+ */
+export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers = {} }: Options = {}) {
+  // A visitor with a flash cookie bypasses the page cache, so pages show what the database holds now.
+  const cookies = new Map([[flashCookieName(origin), "none"]]);
+
+  /** Sends one request with this visitor's cookies and IP address. Follows no redirect. */
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const all = new Headers({ ...headers, "x-forwarded-for": ip, cookie });
+    if (init.method && init.method !== "GET")
+      for (const [name, value] of Object.entries(sameOriginHeaders)) all.set(name, value);
+    for (const [name, value] of new Headers(init.headers)) all.set(name, value);
+    const response = await app.request(path, { ...init, headers: all });
+    for (const line of response.headers.getSetCookie()) setCookie(cookies, line);
+    return response;
+  }
+
+  /** Opens a page, or sends a form, and follows redirects as a browser does. */
+  async function open(path: string, init: RequestInit = {}): Promise<VisitedPage> {
+    let url = pathOf(path);
+    let response = await request(url, init);
+    for (let hops = 0; response.status >= 300 && response.status < 400; hops++) {
+      if (hops === maxRedirects) throw new Error(`${path} redirects more than ${maxRedirects} times.`);
+      url = pathOf(response.headers.get("location") ?? "/", url);
+      const keepsMethod = response.status === 307 || response.status === 308;
+      response = await request(url, keepsMethod ? init : {});
+    }
+    return readPage(url, response);
+  }
+
+  /** Follows a link or presses a submit button. */
+  function click(element: HTMLElement): Promise<VisitedPage> {
+    const page = pageUrlOf(element);
+    const link = element.closest("a");
+    if (link) return open(pathOf(link.getAttribute("href") ?? "", page));
+    const button = element as HTMLButtonElement;
+    if (!button.form || button.type !== "submit")
+      throw new Error(`Without scripts, a click on this does nothing: ${element.outerHTML.slice(0, 200)}`);
+    if (button.disabled) throw new Error("This button is disabled.");
+    return submit(button.form, button);
+  }
+
+  /** Submits a form as pressing that button would; without one, as Enter in a field. */
+  function submit(form: HTMLFormElement, submitter?: HTMLButtonElement): Promise<VisitedPage> {
+    const invalid = form.noValidate || submitter?.formNoValidate ? null : findInvalid(form);
+    if (invalid) throw new Error(`The browser keeps the form: ${invalid.outerHTML.slice(0, 200)}`);
+    const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+    const target = pathOf(attribute("action") ?? "", pageUrlOf(form));
+    const fields = listFields(form, submitter);
+    if (attribute("method")?.toLowerCase() !== "post") {
+      const query = new URLSearchParams(fields as [string, string][]);
+      return open(`${target.split("?")[0]}?${query}`);
+    }
+    if (attribute("enctype") !== "multipart/form-data")
+      return open(target, { method: "POST", body: new URLSearchParams(fields as [string, string][]) });
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    return open(target, { method: "POST", body });
+  }
+
+  /** Logs in through the form's address. */
+  async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    const response = await request("/login", {
+      method: "POST",
+      body: new URLSearchParams({ email, password }),
+    });
+    if (response.status !== 302 && response.status !== 303)
+      throw new Error(`${email} cannot log in: ${response.status}`);
+  }
+
+  return { ip, request, open, click, submit, signIn };
+}
+
+export type Visitor = ReturnType<typeof openVisitor>;
+
+/** Types a text into a field, or chooses an option by its value or label. */
+export function fill(field: HTMLElement, value: string): void {
+  if (field.tagName !== "SELECT") {
+    (field as HTMLInputElement).value = value;
+    return;
+  }
+  const select = field as HTMLSelectElement;
+  const option = [...select.options].find((one) => one.value === value || textOf(one) === value);
+  if (!option) throw new Error(`There is no option "${value}".`);
+  select.value = option.value;
+}
+
+/** Checks a checkbox or chooses a radio button. */
+export function check(box: HTMLElement, isChecked = true): void {
+  (box as HTMLInputElement).checked = isChecked;
+}
+
+/** The text of an element with whitespace normalized, as it is read. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The texts of several elements. */
+export function textsOf(elements: Iterable<Element>): string[] {
+  return [...elements].map(textOf);
+}
+
+async function readPage(url: string, response: Response): Promise<VisitedPage> {
+  const window = new Window({
+    url: new URL(url, origin).href,
+    settings: { disableCSSFileLoading: true, disableIframePageLoading: true },
+  });
+  window.document.write(await response.text());
+  const document = window.document as unknown as Document;
+  return {
+    ...within(document.body),
+    ...{ status: response.status, headers: response.headers, url, document },
+    get main() {
+      return within(document.body).getByRole("main");
+    },
+  };
+}
+
+function nextIp(): string {
+  visitors += 1;
+  // A /16 each: the site's limits count networks up to that size.
+  return `${11 + (visitors >> 8)}.${visitors & 255}.0.1`;
+}
+
+function setCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+  const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) {
+    // The flash cookie stays, empty, so that the page cache stays bypassed.
+    if (name === flashCookieName(origin)) cookies.set(name, "none");
+    else cookies.delete(name);
+    return;
+  }
+  cookies.set(name, value);
+}
+
+function pathOf(href: string, base = "/"): string {
+  const url = new URL(href, new URL(base, origin));
+  if (url.origin !== origin) throw new Error(`${href} leaves the site.`);
+  return url.pathname + url.search;
+}
+
+const pageUrlOf = (element: Element) => pathOf(element.ownerDocument.URL);
+
+function findInvalid(form: HTMLFormElement): Element | undefined {
+  const fields = [...form.elements] as HTMLInputElement[];
+  return fields.find((field) => typeof field.checkValidity === "function" && !field.checkValidity());
+}
+
+function listFields(form: HTMLFormElement, submitter?: HTMLElement): [string, string | File][] {
+  const { FormData } = form.ownerDocument.defaultView as unknown as { FormData: typeof globalThis.FormData };
+  return [...new FormData(form, submitter ?? null)] as [string, string | File][];
+}
