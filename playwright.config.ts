@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A flaky test is a failing test.
   retries: 0,
-  // Generous for busy machines: a hanging test still ends, a slow one does not fail.
-  timeout: 90_000,
+  // Ten times what the slowest takes on a quiet machine: a hanging test still ends, a slow one does not fail.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: `reports/playwright${addresses.tls ? "-tls" : ""}.json` }]],

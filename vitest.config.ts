@@ -1,23 +1,20 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "migrations/**/*.test.ts",
-      "scripts/**/*.test.ts",
-      "seed/**/*.test.ts",
-      "bench/**/*.test.ts",
-    ],
+    include: ["{src,migrations,scripts,seed,bench}/**/*.test.{ts,tsx}"],
     globalSetup: ["src/testing/test-server.ts"],
-    setupFiles: ["src/testing/fail-on-console-error.ts"],
+    setupFiles: ["src/testing/set-up-file.ts"],
     environment: "node",
-    // Files of a worker share its modules, its database and the demo site: no file may leave module state behind.
+    // The files of a worker share its modules, an emptied database and the demo site: no file may leave state behind.
     isolate: false,
-    // Generous for busy machines: a hanging test still ends, a slow one does not fail.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Imported as it is: transforming the built site again would take seconds in each worker.
+    server: { deps: { external: [/\/build\/server\//] } },
+    // Ten times what the slowest takes on a quiet machine: a hanging test still ends, a slow one does not fail.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],
   },
 });

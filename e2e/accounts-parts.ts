@@ -20,15 +20,6 @@ export async function fill(page: Page, fields: Partial<Account>) {
   if (fields.password !== undefined) await page.getByLabel("Password", { exact: true }).fill(fields.password);
 }
 
-/** Fills the form with values that are rejected or lead to a notice. */
-export async function fillEverything(page: Page) {
-  const fields = page.getByRole("main").locator("form").first();
-  for (const name of ["username", "email", "password"]) {
-    const field = fields.locator(`[name=${name}]`);
-    if (await field.count()) await field.fill(name === "email" ? uniqueEmail() : "x");
-  }
-}
-
 export const pressLogIn = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Log in" }).click();
 export const pressSignUp = (page: Page) =>

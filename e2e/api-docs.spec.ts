@@ -1,42 +1,40 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { footer, mainNav, phone } from "./shell-parts.ts";
+import { expect, test } from "./fixtures.ts";
+import { phone } from "./shell-parts.ts";
 
 const docs = "/api/v1/docs";
 const contents = (page: Page) => page.getByRole("navigation", { name: "On this page" });
-const operation = (page: Page, id: string) => page.locator(`#${id}`);
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+test("the contents of the API docs stay in sight, and fold on a phone; an example request can be copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${docs}#schemas`);
+  await expect(page.getByRole("heading", { name: "Schemas" })).toBeInViewport();
+  await expect(contents(page).getByRole("link", { name: "Start here" })).toBeInViewport();
 
-  test("the page about the API tells of every operation, in the shell of the site", async ({ page }) => {
-    await page.goto(docs);
-    await expect(mainNav(page)).toBeVisible();
-    await expect(footer(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: "Open API" })).toBeVisible();
-    const { paths } = await (await page.request.get("/api/v1/openapi.json")).json();
-    const operations = Object.values<Record<string, { operationId: string }>>(paths).flatMap((methods) =>
-      Object.values(methods),
-    );
-    expect(operations.length).toBeGreaterThan(12);
-    for (const { operationId } of operations) {
-      await expect(contents(page).getByRole("link", { name: operationId, exact: true })).toBeVisible();
-      await expect(operation(page, operationId).locator("pre").first()).toContainText("curl");
-    }
-    const list = operation(page, "listBusinesses");
-    await expect(list.getByRole("table", { name: "Parameters of listBusinesses" })).toContainText("limit");
+  await test.step("the copied request is answered", async () => {
+    await page.getByRole("button", { name: "Copy the request of listBusinesses" }).click();
+    await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Copied!");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const [, url = ""] = /^curl '([^']+)'$/.exec(copied) ?? [];
+    expect((await page.request.get(url)).status()).toBe(200);
+  });
+
+  await test.step("links lead to tables, and refusals unfold", async () => {
+    const list = page.locator("#listBusinesses");
     await list.getByRole("link", { name: "BusinessList" }).click();
     await expect(page).toHaveURL(`${docs}#BusinessList`);
     await expect(page.getByRole("table", { name: "Fields of BusinessList" })).toBeInViewport();
     await list.getByText(/^Refusals/).click();
-    await expect(page.getByRole("table", { name: "Refusals of listBusinesses" })).toContainText("429");
+    await expect(page.getByRole("table", { name: "Refusals of listBusinesses" })).toBeVisible();
   });
 
-  test("its contents are folded on a phone, and nothing is wider than the phone", async ({ page }) => {
+  await test.step("on a phone", async () => {
     await page.setViewportSize(phone);
-    await page.goto(docs);
     const link = contents(page).getByRole("link", { name: "Lists and cursors" });
     await expect(link).toBeHidden();
     await contents(page).getByText("On this page").first().click();
@@ -44,22 +42,6 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Lists and cursors" })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
-});
-
-test("an example request can be copied, and does what it says", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(docs);
-  await page.getByRole("button", { name: "Copy the request of listBusinesses" }).click();
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Copied!");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const [, address = ""] = /^curl '([^']+)'$/.exec(copied) ?? [];
-  expect((await page.request.get(address)).status()).toBe(200);
-});
-
-test("contents stay in sight on a desk", async ({ page }) => {
-  await page.goto(`${docs}#schemas`);
-  await expect(page.getByRole("heading", { name: "Schemas" })).toBeInViewport();
-  await expect(contents(page).getByRole("link", { name: "Start here" })).toBeInViewport();
 });
 
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
@@ -95,12 +77,4 @@ test.describe("a page of another site", () => {
       elsewhere.close();
     }
   });
-});
-
-test("the page about the API is accessible, on a phone too", async ({ page }) => {
-  test.slow();
-  await page.goto(docs);
-  await expectNoAxeViolations(page);
-  await page.setViewportSize(phone);
-  await expectNoAxeViolations(page);
 });

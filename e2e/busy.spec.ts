@@ -1,36 +1,37 @@
 import { busyFormPage, busyPage } from "../src/app/busy-page.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { banner } from "./shell-parts.ts";
 
 test.use({ allowedErrors: [/status of 503/], viewport: { width: 390, height: 844 } });
 
-test("a full site says so, in light and in the dark, and trying again opens the page", async ({ page }) => {
-  const { html, headers } = busyPage;
-  let isFull = true;
+test("the page of a busy site is accessible in light and dark, retries, and loses no form", async ({
+  page,
+}) => {
+  const busy = page.getByRole("heading", { level: 1, name: "The market is full right now." });
+  let isBusy = true;
   await page.route("**/directory", (route) =>
-    isFull ? route.fulfill({ status: 503, headers, body: html }) : route.continue(),
-  );
-  await page.goto("/directory");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The market is full right now.");
-  await expectNoAxeViolations(page);
-  isFull = false;
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("The market is full right now.");
-});
-
-test("a form that a full site could not take is not lost", async ({ page }) => {
-  const { html, headers } = busyFormPage;
-  await page.route("**/login", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 503, headers, body: html })
+    isBusy
+      ? route.fulfill({ status: 503, headers: busyPage.headers, body: busyPage.html })
       : route.continue(),
   );
-  await page.goto("/login");
+  await page.goto("/directory");
+  await expect(busy).toBeVisible();
+  await expectNoAxeViolations(page);
+  isBusy = false;
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(busy).toHaveCount(0);
+
+  await page.route("**/login", (route) =>
+    route.fulfill({ status: 503, headers: busyFormPage.headers, body: busyFormPage.html }),
+  );
   await page.evaluate(() => {
     const form = document.createElement("form");
-    form.method = "post";
+    Object.assign(form, { method: "post", action: "/login" });
     document.body.append(form);
     form.submit();
   });
+  await expect(busy).toBeVisible();
   await expect(page.getByText("what you sent has not arrived")).toBeVisible();
   await expectNoAxeViolations(page);
 });

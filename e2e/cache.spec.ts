@@ -1,38 +1,40 @@
 import { expect, test } from "./fixtures.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { footer, mainNav } from "./shell-parts.ts";
 
-const pages = ["/", "/directory", "/reviews"];
+test("a cached page violates no policy, has the chosen theme before its scripts arrive, and is hydrated", async ({
+  page,
+}) => {
+  // Disables the browser's HTTP cache, so every visit reaches the server.
+  await page.route("**/*", (route) => route.continue());
+  let headers: Record<string, string> = {};
+  // Changes of earlier tests may still be announced, and invalidate the page once more.
+  await expect
+    .poll(async () => {
+      headers = (await (await page.goto("/"))?.allHeaders()) ?? {};
+      return headers["cache-status"];
+    })
+    .toMatch(/^pages; hit/);
+  expect(headers["content-security-policy"]).toContain("'sha256-");
+  expect(headers["content-security-policy"]).not.toMatch(/nonce|unsafe/);
 
-for (const path of pages) {
-  test(`${path} from the cache breaks no rule of its policy and comes to life`, async ({ page }) => {
-    // Disables the browser's HTTP cache, so every visit reaches the server.
-    await page.route("**/*", (route) => route.continue());
-    await page.goto(path);
-    let headers: Record<string, string> = {};
-    // What earlier tests wrote may still be announced, and drops the page once more.
-    await expect(async () => {
-      headers = (await (await page.goto(path))?.allHeaders()) ?? {};
-      expect(headers["cache-status"]).toMatch(/^pages; hit/);
-    }).toPass({ timeout: 15_000 });
-    expect(headers["content-security-policy"]).toContain("'sha256-");
-    expect(headers["content-security-policy"]).not.toMatch(/nonce|unsafe/);
+  const html = page.locator("html");
+  const theme = footer(page).getByRole("group", { name: "Theme" });
+  await theme.getByRole("button", { name: "Dark" }).click();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  const releaseScripts = await holdRequests(page, /\/assets\/.*\.js$/);
+  // Bypasses the fixture, which waits for hydration.
+  await page.mainFrame().goto("/", { waitUntil: "commit" });
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+  releaseScripts();
+  await expect(theme.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+  await theme.getByRole("button", { name: "System" }).click();
+  await expect(html).not.toHaveAttribute("data-theme");
 
-    // Only a hydrated page navigates without loading a document.
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    await page.getByRole("link", { name: "Events", exact: true }).first().click();
-    await expect(page).toHaveURL("/events");
-    expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
-  });
-}
-
-test("the chosen theme is there before the first paint of a cached page", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => localStorage.setItem("theme", "dark"));
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-test("a browser that has the page gets a 304", async ({ request }) => {
-  const first = await request.get("/");
-  const again = await request.get("/", { headers: { "if-none-match": first.headers().etag ?? "" } });
-  expect([first.status(), again.status()]).toEqual([200, 304]);
+  // Only a hydrated page navigates without loading a document.
+  await page.evaluate(() => document.documentElement.setAttribute("data-first", ""));
+  await mainNav(page).getByRole("link", { name: "Events" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.locator("html[data-first]")).toHaveCount(1);
 });

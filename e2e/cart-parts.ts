@@ -66,24 +66,6 @@ export async function sellNow(page: Page, variants: readonly CartVariant[]): Pro
 export const savedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("e-commerce-cart") ?? "null"));
 
-/** A published product with one variant, of which that many are in stock. */
-export async function addProduct({ ownerUrl }: Site, { title, stock }: { title: string; stock: number }) {
-  const db = openDatabase(openPool(ownerUrl, { max: 1 }));
-  const row = { title, status: "published" };
-  const { id } = await db.insertInto("products").values(row).returning("id").executeTakeFirstOrThrow();
-  const variant = await db
-    .insertInto("product_variants")
-    .values({ product_id: id, title: "Plain" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const price = { variant_id: variant.id, currency_code: "usd", amount: 1_250 };
-  await db.insertInto("variant_prices").values(price).execute();
-  const received = { variant_id: variant.id, kind: "receive", quantity: stock };
-  await db.insertInto("stock_movements").values(received).execute();
-  await db.destroy();
-  return { path: `/product/${id}`, variantId: variant.id };
-}
-
 /** An order of one candle as the checkout leaves it, and the address to come back to. */
 export async function addOrder({ ownerUrl, env }: Site, status: "pending" | "expired") {
   const db = openDatabase(openPool(ownerUrl, { max: 1 }));

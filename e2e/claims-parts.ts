@@ -26,13 +26,3 @@ export async function becomeMember(page: Page, inbox: Inbox): Promise<Account> {
   await expect(page).toHaveURL("/dashboard");
   return account;
 }
-
-/** Sends a claim as whoever is signed in. */
-export async function sendClaim(page: Page, business: { id: string; name: string }, ownerName: string) {
-  await page.goto(`/claim-business?business_id=${business.id}`);
-  await nameField(page).fill(ownerName);
-  await fileField(page).setInputFiles(proofFile("image/png", ownerName));
-  await expect(main(page)).toContainText("received");
-  await submitClaim(page);
-  await expect(page).toHaveURL("/dashboard");
-}

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { queryDatabase } from "./query-database.ts";
 
 export type TestEvent = { id: string; name: string };
@@ -11,12 +11,6 @@ export const saveButton = (page: Page) =>
   main(page)
     .getByRole("button", { name: /^Saved? :/ })
     .first();
-
-/** The page of an upcoming event of the demo data. */
-export async function eventPath(request: APIRequestContext): Promise<string> {
-  const xml = await (await request.get("/sitemaps/events-1.xml")).text();
-  return `/event/${/\/event\/([0-9a-f-]{36})</.exec(xml)?.[1]}`;
-}
 
 /** An approved event with a name that no other has, in ten days; of the account with this address, if one is given. */
 export async function addEvent({ submittedBy = "" } = {}): Promise<TestEvent> {

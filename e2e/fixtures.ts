@@ -1,8 +1,16 @@
 import { randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from "@playwright/test";
 import type { Site } from "../src/testing/site.ts";
+import { colorSchemes, findAxeViolations } from "./axe.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
+import { createSharedContext, type SharedContext } from "./shared-context.ts";
 import { startWorkerSite } from "./worker-site.ts";
 
 export { expect };
@@ -13,11 +21,14 @@ type Fixtures = {
   /** Runs in every test: nothing may break in the browser unnoticed. */
   quietBrowser: undefined;
   inbox: Inbox;
+  /** The browser options of a test as one text; null if it needs a context of its own. */
+  sharedOptions: string | null;
 };
 
 type WorkerFixtures = {
   /** The site that every test of this worker uses, one after the other. */
   site: Site;
+  sharedContext: SharedContext;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -28,31 +39,82 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", auto: true, timeout: 60_000 },
+    { scope: "worker", auto: true, timeout: 180_000 },
   ],
   allowedErrors: [[], { option: true }],
   quietBrowser: [
     async ({ context, allowedErrors }, use) => {
-      const errors = await collectErrors(context);
+      const { errors, stop } = collectErrors(context);
       await use(undefined);
+      stop();
       const surprises = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
       expect(surprises, "the browser reports no error").toEqual([]);
     },
     { auto: true },
   ],
-  // Tests click sooner than a person can: pages of every context wait until they are hydrated.
+  // Pages of the site share a process, in which its scripts are compiled (shared-context.ts).
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--process-per-site"] }),
+    { scope: "worker" },
+  ],
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        // Tests click sooner than a person can: pages of every context wait until they are hydrated.
         context.on("page", awaitHydration);
+        await context.addInitScript(reportPolicyViolations);
         return context;
       };
       await use(browser);
     },
     { scope: "worker" },
   ],
+  sharedContext: [
+    async ({ browser, site }, use) => {
+      const shared = createSharedContext(browser, site.origin);
+      await use(shared);
+      await shared.drop();
+    },
+    { scope: "worker" },
+  ],
+  // Lists every option that tests set: tests for which all of them are equal share a context.
+  sharedOptions: async (
+    {
+      colorScheme,
+      contextOptions,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) => {
+    const isOwn = Boolean(geolocation || permissions || storageState || serviceWorkers === "allow");
+    const device = { colorScheme, hasTouch, isMobile, locale, timezoneId, userAgent, viewport };
+    await use(isOwn ? null : JSON.stringify({ ...device, contextOptions, javaScriptEnabled }));
+  },
+  context: async ({ browser, sharedContext, sharedOptions, extraHTTPHeaders }, use) => {
+    if (sharedOptions === null) {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
+    const context = await sharedContext.take(sharedOptions);
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(context);
+    await sharedContext.giveBack();
+  },
   // Each test comes from a network of its own, so that the site's limits count it alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": uniqueIp() }),
@@ -111,47 +173,30 @@ export function uniqueIp(): string {
   return `${10 + Math.floor(networks / 256)}.${networks % 256}.0.1`;
 }
 
-/** Expects WCAG 2.2 AA in light and in dark; the two differ in nothing but colors. */
+/** Expects WCAG 2.2 AA in light and in dark. */
 export async function expectNoAxeViolations(page: Page, within = "html"): Promise<void> {
-  // Its other mode opens a page more for each run, for frames that we do not have.
-  const audit = () => new AxeBuilder({ page }).setLegacyMode().include(within);
-  const audits = {
-    light: audit().withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]),
-    dark: audit().withRules(["color-contrast", "link-in-text-block"]),
-  };
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(untilStill);
-    const { violations } = await audits[colorScheme].analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),
-    );
-    expect(found).toEqual([]);
-  }
+  for (const colorScheme of colorSchemes)
+    expect(await findAxeViolations(page, colorScheme, within), colorScheme).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Colors that are still fading are not what people read. */
-async function untilStill() {
-  const fading = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(fading.map(({ finished }) => finished));
-}
-
 /** Collects page errors, console errors and what the content security policy refuses, on all pages of the context. */
-async function collectErrors(context: BrowserContext): Promise<string[]> {
+function collectErrors(context: BrowserContext) {
   const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(`page error: ${error.error().message}`));
-  context.on("console", (message) => {
+  const onWebError = (error: WebError) => errors.push(`page error: ${error.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
     const isError = message.type() === "error" || text.includes("Content Security Policy");
     if (isError) errors.push(`console: ${text} (${message.location().url})`);
+  };
+  context.on("weberror", onWebError);
+  context.on("console", onConsole);
+  const stop = () => context.off("weberror", onWebError).off("console", onConsole);
+  return { errors, stop };
+}
+
+function reportPolicyViolations() {
+  addEventListener("securitypolicyviolation", (event) => {
+    console.error(`Content Security Policy: ${event.violatedDirective} refused ${event.blockedURI}`);
   });
-  await context.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => {
-      console.error(`Content Security Policy: ${event.violatedDirective} refused ${event.blockedURI}`);
-    });
-  });
-  return errors;
 }

@@ -1,4 +1,3 @@
-import { waitForHydration } from "../scripts/screens/screen.ts";
 import { cards, category, main, open, searchField } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { openKinfolk, reviews } from "./reviews-parts.ts";
@@ -6,8 +5,7 @@ import { openKinfolk, reviews } from "./reviews-parts.ts";
 test.describe("when the network is lost", () => {
   test.use({ allowedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("the page stays, and a toast says why", async ({ page, context }) => {
-    test.slow();
+  test("the page stays, and a toast explains why, when going back too", async ({ page, context }) => {
     await open(page);
     const toast = page.getByRole("alert").locator(".toast-destructive");
     await context.setOffline(true);
@@ -23,24 +21,25 @@ test.describe("when the network is lost", () => {
     await category(page, "Comedian").click();
     await expect(category(page, "Comedian")).not.toBeChecked();
     await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews" }).click();
     await expect(toast).toContainText("You are offline");
     await expect(page).toHaveURL("/directory");
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
 
     await context.setOffline(false);
     await searchField(page).press("Enter");
     await expect(page).toHaveURL("/directory?search=tea");
     await expect(cards(page).first()).toContainText(/tea/i);
-  });
 
-  test("going back waits for it too", async ({ page, context }) => {
-    await open(page);
     await cards(page).first().getByRole("link").click();
     await expect(page).toHaveURL(/\/business\//);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
     const { href } = new URL(page.url());
     await context.setOffline(true);
     await page.evaluate(() => history.back());
-    await expect(page.getByRole("alert")).toContainText("You are offline");
+    await expect(toast).toContainText("You are offline");
     await expect(page).toHaveURL(href);
   });
 });
@@ -48,7 +47,9 @@ test.describe("when the network is lost", () => {
 test.describe("when the server is out of reach", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-  test("the directory keeps its search, with Retry in place", async ({ page }) => {
+  test("the directory and the reviews keep their forms, with Retry in place and their own words", async ({
+    page,
+  }) => {
     await open(page);
     await page.route(/\.data(\?|$)/, (route) => route.abort());
     await category(page, "Comedian").check();
@@ -57,11 +58,8 @@ test.describe("when the server is out of reach", () => {
     await page.unroute(/\.data(\?|$)/);
     await main(page).getByRole("button", { name: "Retry" }).click();
     await expect(cards(page).first()).toContainText("Comedian");
-  });
 
-  test("the reviews say so in their own words", async ({ page }) => {
     await openKinfolk(page);
-    await waitForHydration(page);
     await page.route(/\.data(\?|$)/, (route) => route.abort());
     await main(page).getByLabel("Sort").selectOption("Oldest");
     await expect(page.getByRole("alert").locator("b")).toHaveText("Error fetching reviews");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { findBusiness } from "./business-parts.ts";
 import { expect, test } from "./fixtures.ts";
+import { queryDatabase } from "./query-database.ts";
 import { banner, footer } from "./shell-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -31,27 +31,33 @@ async function openForPrint(page: Page, path: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
 }
 
-test("a list of the directory on paper is its businesses", async ({ page }) => {
+test("a list of the directory on paper shows its businesses and no map", async ({ page }) => {
   await openForPrint(page, "/directory?state=Georgia");
   await expect(main(page).getByRole("article")).toHaveCount(24);
   await expect(main(page).getByRole("article").first().locator(".card-foot")).toContainText(", GA");
   await expect(main(page).getByText("Where they are")).toBeHidden();
 });
 
-test("the page of a business on paper says where its links lead", async ({ page }) => {
-  const business = await findBusiness(page.request, ({ website, phone }) => Boolean(website && phone));
+test("the page of a business on paper names the targets of its links", async ({ page }) => {
+  type Business = { id: string; website: string; phone: string };
+  // One without goods: the tags on their pictures keep a colored ground.
+  const [business] = await queryDatabase<Business>(
+    `select id, website, phone from directory where website is not null and phone is not null
+      and not exists (select from products where business_id = directory.id) order by name limit 1`,
+    [],
+  );
+  if (!business) throw new Error("No demo business has both a website and a phone number.");
   await openForPrint(page, `/business/${business.id}`);
-  await expect(main(page)).toContainText(business.phone ?? "");
+  await expect(main(page)).toContainText(business.phone);
   const link = main(page).locator(`a[href="${business.website}"]:visible`).first();
   const written = await link.evaluate((anchor) => getComputedStyle(anchor, "::after").content);
-  expect(written).toContain(business.website ?? "");
+  expect(written).toContain(business.website);
 });
 
-test("reviews on paper are what people said", async ({ page }) => {
+test("reviews on paper are shown with the name of their business", async ({ page }) => {
   const reviewed = await page.request.get("/api/v1/businesses?limit=1&sort=rating");
   const [{ id, name }] = (await reviewed.json()).items;
   await openForPrint(page, `/reviews?business=${id}`);
   await expect(main(page)).toContainText(name);
-  expect(await main(page).getByRole("article").count()).toBeGreaterThan(0);
   await expect(main(page).getByRole("article").first()).toBeVisible();
 });

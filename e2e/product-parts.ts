@@ -1,39 +1,42 @@
 import type { APIRequestContext } from "@playwright/test";
+import { queryDatabase } from "./query-database.ts";
 
-type StoreVariant = {
-  id: string;
-  title: string;
-  image_url: string | null;
-  inventory_quantity: number;
-  manage_inventory: boolean;
-};
-type StoreProduct = { id: string; title: string; variants: StoreVariant[] };
-
-/** The ids of the published products, in the order of the demo data: Harvest Throw is the first. */
-async function listProductIds(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get("/sitemaps/products-1.xml")).text();
-  return [...xml.matchAll(/\/product\/([0-9a-f-]{36})</g)].map(([, id = ""]) => id);
-}
-
-/** The path of Harvest Throw: seven of its first variant are in stock. */
+/** The path of Harvest Throw, the first product of the demo data: seven of its first variant are in stock. */
 export async function productPath(request: APIRequestContext): Promise<string> {
-  const [first] = await listProductIds(request);
-  return `/product/${first}`;
+  const xml = await (await request.get("/sitemaps/products-1.xml")).text();
+  return `/product/${/\/product\/([0-9a-f-]{36})</.exec(xml)?.[1]}`;
 }
 
-/** A product as the store's API answers it. */
-export async function readProduct(request: APIRequestContext, path: string): Promise<StoreProduct> {
-  return (await request.get(`/api/store/ujamaa/products/${path.split("/").at(-1)}?field=`)).json();
+/** A new product, $12.50 each, with three pictures: a variant of which three are left, one sold out, one made to order. */
+export async function addBasket(): Promise<{ id: string; title: string }> {
+  const title = "Market Basket";
+  const [product] = await queryDatabase<{ id: string }>(
+    `with product as (
+       insert into products (title, status, description) values ($1, 'published', $2) returning id
+     ), pictures as (
+       insert into product_media (product_id, url, position)
+       select id, '/cloth/plum/480x480/basket-' || at || '.svg', at from product, generate_series(0, 2) as at
+     ), variants as (
+       insert into product_variants (product_id, title, position, manage_inventory)
+       select id, variant, at, variant <> 'To order'
+       from product, unnest(array['Plain', 'Sold out', 'To order']) with ordinality as wanted (variant, at)
+       returning id, title
+     ), prices as (
+       insert into variant_prices (variant_id, currency_code, amount) select id, 'usd', 1250 from variants
+     )
+     select id from product`,
+    // Long enough that a phone shows the button only after scrolling.
+    [title, "<p>Woven in a day, carried for years.</p>".repeat(12)],
+  );
+  const id = product?.id ?? "";
+  await queryDatabase(
+    `insert into stock_movements (variant_id, kind, quantity)
+     select id, 'receive', 3 from product_variants where product_id = $1 and title = 'Plain'`,
+    [id],
+  );
+  return { id, title };
 }
 
-/** The first product that fits. */
-export async function findProduct(
-  request: APIRequestContext,
-  fits: (product: StoreProduct) => boolean,
-): Promise<StoreProduct> {
-  for (const id of await listProductIds(request)) {
-    const product = await readProduct(request, id);
-    if (fits(product)) return product;
-  }
-  throw new Error("The demo data has no such product.");
-}
+/** Takes a product off sale; its page stays. */
+export const endSale = (id: string) =>
+  queryDatabase("update products set purchasable = false where id = $1", [id]);

@@ -1,156 +1,114 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { findProduct, productPath, readProduct } from "./product-parts.ts";
+import { cart, cartRow, savedCart } from "./cart-parts.ts";
+import { expect, test } from "./fixtures.ts";
+import { addBasket, endSale } from "./product-parts.ts";
 import { phone } from "./shell-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
-const stage = (page: Page) => main(page).locator(".gallery-stage .cover-picture");
-const chosen = (page: Page, option: string) =>
-  main(page).getByRole("group", { name: option }).locator('[aria-current="true"]');
 const quantity = (page: Page) => main(page).getByRole("textbox", { name: "Quantity" });
-const more = (page: Page) =>
-  main(page).getByRole("group", { name: "Quantity" }).getByRole("button", { name: "More" });
+const less = (page: Page) => main(page).getByRole("button", { name: "Less" });
 const addToCart = (page: Page) => main(page).locator(".stepper + .button");
-const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+const toast = (page: Page) => page.locator(".toast");
 
-test("[STORE-06] [STORE-07] [STORE-13] [STORE-14] [STORE-15] [STORE-16] [STORE-21] [STORE-22] [STORE-23] [STORE-24] a product is looked at from all sides", async ({
+/** Swipes over the picture from one place to another, in pixels from the left. */
+function swipe(page: Page, from: number, to: number) {
+  return page.locator(".gallery-stage").evaluate(
+    (target, [start, end]) => {
+      const touch = (clientX = 0) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+      const send = (type: string, x = 0) =>
+        target.dispatchEvent(
+          new TouchEvent(type, {
+            bubbles: true,
+            touches: type === "touchend" ? [] : [touch(x)],
+            changedTouches: [touch(x)],
+          }),
+        );
+      send("touchstart", start);
+      send("touchend", end);
+    },
+    [from, to],
+  );
+}
+
+test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [STORE-26] [STORE-37] [STORE-38] [STORE-39] [STORE-40] [STORE-41] [STORE-42] on a phone pictures are swiped, and goods go into the cart as long as there are some", async ({
   page,
 }) => {
-  const path = await productPath(page.request);
-  const { variants } = await readProduct(page.request, path);
-  await page.goto(path);
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Harvest Throw");
-  await expectNoAxeViolations(page);
-
-  const thumbs = main(page).locator(".gallery-thumbs a");
-  const last = (await thumbs.count()) - 1;
-  expect(last).toBeGreaterThan(2);
-  const first = await stage(page).getAttribute("src");
-  await main(page).getByRole("link", { name: "Previous picture" }).click();
-  await expect(thumbs.nth(last)).toHaveAttribute("aria-current", "true");
-  await expect(stage(page)).not.toHaveAttribute("src", first ?? "");
-  await main(page).getByRole("link", { name: "Next picture" }).click();
-  await expect(stage(page)).toHaveAttribute("src", first ?? "");
-
-  await expect(chosen(page, "Color")).toContainText("Plum");
-  await expect(chosen(page, "Size")).toHaveText("50 × 70 in");
-  const clay = variants.find(({ title }) => title === "Clay / 50 × 70 in");
-  await main(page).getByRole("group", { name: "Color" }).getByRole("link", { name: /Clay/ }).click();
-  await expect(page).toHaveURL(`${path}?variant=${clay?.id}`);
-  await expect(stage(page)).toHaveAttribute("src", clay?.image_url ?? "");
-
-  // Grits come by corn and by size, without a picture of their own.
-  const bare = await findProduct(
-    page.request,
-    (product) => product.variants.length > 2 && product.variants.every(({ image_url }) => image_url === null),
-  );
-  await page.goto(`/product/${bare.id}?picture=3`);
-  const shown = await stage(page).getAttribute("src");
-  const other = main(page).locator('.chips a:not([aria-current="true"])').first();
-  await other.click();
-  await expect(page).toHaveURL(/variant=/);
-  await expect(stage(page)).toHaveAttribute("src", shown ?? "");
-});
-
-test("[STORE-25] [STORE-26] [STORE-37] [STORE-38] [STORE-39] [STORE-40] [STORE-41] [STORE-42] the button and the words follow the stock", async ({
-  page,
-}) => {
-  const path = await productPath(page.request);
-  await page.goto(path);
-  await expect(quantity(page)).toHaveValue("1");
-  await expect(main(page).getByText("7 in stock!")).toBeVisible();
-  await expect(addToCart(page)).toBeEnabled();
-  await quantity(page).fill("7");
-  await quantity(page).press("Enter");
-  await expect(main(page).getByText("7 in stock!")).toBeVisible();
-  await more(page).click();
-  await expect(main(page).getByText("Not enough stock. Only 7 left.")).toBeVisible();
-  await expect(addToCart(page)).toBeDisabled();
-  await quantity(page).fill("6");
-  await quantity(page).press("Enter");
-  await addToCart(page).click();
-  await expect(cart(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  // What is in the cart counts too.
-  await addToCart(page).click();
-  await expect(page.getByText("Oh no! Something went wrong.")).toBeVisible();
-  await expect(
-    page.getByText("Not enough stock for Harvest Throw (Plum / 50 × 70 in). Only 7 left."),
-  ).toBeVisible();
-
-  const soldOut = await findProduct(page.request, ({ variants }) =>
-    variants.every(
-      ({ manage_inventory, inventory_quantity }) => manage_inventory && inventory_quantity === 0,
-    ),
-  );
-  await page.goto(`/product/${soldOut.id}`);
-  await expect(main(page).getByText("Currently unavailable").first()).toBeVisible();
-  await expect(addToCart(page)).toBeDisabled();
-
-  const madeToOrder = await findProduct(page.request, ({ variants }) =>
-    variants.every(({ manage_inventory }) => !manage_inventory),
-  );
-  await page.goto(`/product/${madeToOrder.id}`);
-  await quantity(page).fill("99");
-  await quantity(page).press("Enter");
-  await expect(addToCart(page)).toBeEnabled();
-  await expect(main(page).getByText(/in stock!|left\./)).toHaveCount(0);
-});
-
-test("on a phone pictures are swiped around, and the button stays at hand", async ({ page }) => {
+  const { id, title } = await addBasket();
   await page.setViewportSize(phone);
-  await page.goto(await productPath(page.request));
-  const foot = page.locator(".action-foot");
-  await expect(foot.getByRole("button", { name: "Add to cart" })).toBeVisible();
-  const swipe = (from: number, to: number) =>
-    page.locator(".gallery-stage").evaluate(
-      (target, [start, end]) => {
-        const touch = (clientX = 0) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
-        const send = (type: string, x = 0) =>
-          target.dispatchEvent(
-            new TouchEvent(type, {
-              bubbles: true,
-              touches: type === "touchend" ? [] : [touch(x)],
-              changedTouches: [touch(x)],
-            }),
-          );
-        send("touchstart", start);
-        send("touchend", end);
-      },
-      [from, to],
-    );
-  const count = page.locator(".gallery-count");
-  const last = await page.locator(".gallery-thumbs a").count();
-  await swipe(100, 300);
-  await expect(count).toContainText(`${last} /`);
-  await swipe(300, 100);
-  await expect(count).toContainText("1 /");
-  await addToCart(page).scrollIntoViewIfNeeded();
-  await expect(foot).toBeHidden();
-  await page.locator("footer").last().scrollIntoViewIfNeeded();
-  await expect(foot).toBeVisible();
-  await foot.getByRole("button", { name: "Add to cart" }).click();
-  await expect(cart(page)).toBeVisible();
-});
+  await page.goto(`/product/${id}`);
+  const row = cartRow(page, title);
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  await test.step("the pictures go around", async () => {
+    const count = page.locator(".gallery-count");
+    await swipe(page, 100, 300);
+    await expect(count).toContainText("3 /");
+    await swipe(page, 300, 100);
+    await expect(count).toContainText("1 /");
+  });
 
-  test("pictures and variants are chosen by their addresses", async ({ page }) => {
-    const path = await productPath(page.request);
-    await page.goto(path);
-    const first = await stage(page).getAttribute("src");
-    await main(page).getByRole("link", { name: "Next picture" }).click();
-    await expect(stage(page)).not.toHaveAttribute("src", first ?? "");
-    await main(page).getByRole("group", { name: "Size" }).getByRole("link", { name: "60 × 90 in" }).click();
-    await expect(chosen(page, "Size")).toHaveText("60 × 90 in");
-    await expect(main(page).locator(".price-large b")).toHaveText("$168.00");
-    await main(page).getByRole("button", { name: "Buy now" }).click();
-    await expect(page).toHaveURL(/\/pay\/cs_/);
-    await expect(page.getByText("$168.00").first()).toBeVisible();
-    await page.goto(path);
-    await main(page).getByRole("link", { name: "Northstar Looms" }).click();
-    await expect(page.getByRole("heading", { name: "From their shelves" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Harvest Throw" })).toBeVisible();
+  await test.step("the button stays at hand", async () => {
+    const foot = page.locator(".action-foot");
+    await expect(foot).toBeVisible();
+    await addToCart(page).scrollIntoViewIfNeeded();
+    await expect(foot).toBeHidden();
+    await page.locator("footer").last().scrollIntoViewIfNeeded();
+    await expect(foot).toBeVisible();
+    await expect(quantity(page)).toHaveValue("1");
+    await foot.getByRole("button", { name: "Add to cart" }).click();
+    await expect(row.getByRole("textbox")).toHaveValue("1");
+    await expect(row).toContainText("$12.50");
+    await page.keyboard.press("Escape");
+    await expect(cart(page)).toBeHidden();
+  });
+
+  await test.step("no more than the stock can be chosen", async () => {
+    await expect(main(page)).toContainText("3 in stock!");
+    await expect(addToCart(page)).toBeEnabled();
+    await quantity(page).fill("4");
+    await quantity(page).press("Enter");
+    await expect(main(page)).toContainText("Not enough stock. Only 3 left.");
+    await expect(addToCart(page)).toBeDisabled();
+    await less(page).click();
+    await less(page).click();
+    await expect(quantity(page)).toHaveValue("2");
+  });
+
+  await test.step("nor put into the cart, where more of it may be", async () => {
+    await addToCart(page).click();
+    await expect(row.getByRole("textbox")).toHaveValue("3");
+    await expect(row).toContainText("$37.50");
+    await expect(cart(page).locator(".cart-note")).toHaveCount(0);
+    await row.getByRole("button", { name: "More" }).click();
+    await expect(row).toContainText("Only 3 left.");
+    await row.getByRole("button", { name: "Less" }).click();
+    await expect(row).not.toContainText("Only 3 left.");
+    await page.keyboard.press("Escape");
+    await expect(addToCart(page)).toBeFocused();
+
+    await addToCart(page).click();
+    await expect(toast(page)).toHaveClass(/toast-destructive/);
+    await expect(toast(page)).toContainText("Oh no! Something went wrong.");
+    await expect(toast(page)).toContainText(`Not enough stock for ${title} (Plain). Only 3 left.`);
+    await expect(cart(page)).toBeHidden();
+    expect((await savedCart(page)).map((line) => line.quantity)).toEqual([3]);
+  });
+
+  await test.step("what is made to order has no limit, and what cannot be bought says so", async () => {
+    await main(page).getByRole("link", { name: "To order" }).click();
+    await quantity(page).fill("99");
+    await quantity(page).press("Enter");
+    await expect(quantity(page)).toHaveValue("99");
+    await expect(addToCart(page)).toBeEnabled();
+    await expect(main(page).getByText(/in stock!|left\./)).toHaveCount(0);
+    await main(page).getByRole("link", { name: "Sold out" }).click();
+    await expect(main(page).getByText("Currently unavailable").first()).toBeVisible();
+    await expect(addToCart(page)).toBeDisabled();
+
+    await main(page).getByRole("link", { name: "To order" }).click();
+    await expect(addToCart(page)).toBeEnabled();
+    await endSale(id);
+    await page.reload();
+    await expect(main(page).getByText("Currently unavailable").first()).toBeVisible();
+    await expect(addToCart(page)).toBeDisabled();
   });
 });

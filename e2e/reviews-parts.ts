@@ -1,7 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { newWords } from "#features/reviews/words-for-tests.ts";
-import { demoAccounts } from "#seed/accounts.ts";
-import { signIn } from "./shell-parts.ts";
 
 export const main = (page: Page) => page.getByRole("main");
 export const reviews = (page: Page) => main(page).getByRole("article");
@@ -15,7 +13,7 @@ export const star = (page: Page, stars: number) =>
 export type Business = { id: string; name: string; average_rating: number; review_count: number };
 
 /** The first business of the demo data that matches. */
-export async function findBusiness(
+async function findBusiness(
   request: APIRequestContext,
   isWanted: (business: Business) => boolean,
 ): Promise<Business | undefined> {
@@ -61,33 +59,6 @@ export async function fillReview(
 }
 
 export const submit = (page: Page) => reviewForm(page).getByRole("button", { name: "Submit review" }).click();
-
-/** Runs a journey with a launch switch on, then turns it off. */
-export async function withSwitchOn(page: Page, name: string, journey: () => Promise<void>) {
-  await flip(page, name, "on");
-  try {
-    await journey();
-  } finally {
-    await flip(page, name, "off");
-  }
-}
-
-async function flip(page: Page, name: string, state: "on" | "off") {
-  const admin = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
-  if (!admin) throw new Error("There is no browser to flip a switch with.");
-  const adminPage = await admin.newPage();
-  await signIn(adminPage, demoAccounts.admin);
-  const { origin } = new URL(page.url());
-  const response = await adminPage.request.post("/admin/launch", {
-    form: { name, state },
-    headers: { origin },
-  });
-  expect(response.ok()).toBe(true);
-  await admin.close();
-}
 
 export const kinfolk = "Kinfolk Coffee Works";
 export const search = (page: Page) => main(page).locator("input[name=search]");

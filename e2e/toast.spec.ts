@@ -1,69 +1,58 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { banner, phone } from "./shell-parts.ts";
+import { expect, expectNoAxeViolations, test, untilQuiet } from "./fixtures.ts";
+import { banner, footer, phone } from "./shell-parts.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast");
 
 /**
- * Presses a placeholder button in the footer by keyboard: the foot of a page is laid out when it comes near, under the
+ * Presses a placeholder button in the footer by keyboard: the footer is laid out when it comes near, under the
  * pointer. The mouse stays away, because hovering pauses a toast.
  */
-async function pressUnbuilt(page: Page, name: string) {
+async function pressPlaceholder(page: Page, name: string) {
   await page.mouse.move(5, 5);
-  await page.getByRole("contentinfo").getByRole("button", { name }).press("Enter");
+  await footer(page).getByRole("button", { name }).press("Enter");
 }
 
-async function failToLogIn(page: Page) {
-  await page.getByLabel("Email").fill("nobody@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-}
-
-test("[TOAST-01] a new toast replaces the old", async ({ page }) => {
-  await page.goto("/");
-  await pressUnbuilt(page, "Instagram");
-  await expect(toasts(page)).toContainText("Instagram");
-  await pressUnbuilt(page, "Facebook");
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(toasts(page)).toContainText("Facebook");
-});
-
-test("[TOAST-02] a toast dismisses itself after 5000 ms", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/");
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await pressUnbuilt(page, "Instagram");
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(4900);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test("[TOAST-03] [TOAST-07] a default toast carries title and description and is announced politely", async ({
+test("[TOAST-01] [TOAST-03] [TOAST-07] [SHELL-43] [SHELL-44] [SHELL-45] [SHELL-46] the placeholders of the footer show a toast and do nothing else", async ({
   page,
+  context,
 }) => {
-  await page.goto("/");
-  await pressUnbuilt(page, "Help Center");
-  const toast = page.getByRole("status").locator(".toast");
-  await expect(toast.locator("b")).toHaveText("Coming Soon!");
-  await expect(toast.locator("p")).toHaveText("The help center opens here soon.");
-  await toast.hover();
-  await expectNoAxeViolations(page);
-  await toast.getByRole("button", { name: "Dismiss" }).click();
-  await expect(toasts(page)).toHaveCount(0);
-});
+  await page.goto("/travel");
+  await untilQuiet(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  for (const [name, description] of [
+    ["Instagram", "Our Instagram page is on its way."],
+    ["Facebook", "Our Facebook page is on its way."],
+    ["Twitter", "Our Twitter page is on its way."],
+    ["YouTube", "Our YouTube page is on its way."],
+    ["Contact Us", "The contact form opens here soon."],
+    ["Help Center", "The help center opens here soon."],
+  ] as const) {
+    await pressPlaceholder(page, name);
+    await expect(toasts(page).locator("p")).toHaveText([description]);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(toasts(page).locator("b")).toHaveText("Coming Soon!");
+  }
+  await untilQuiet(page);
+  expect(requests).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+  await expect(page).toHaveURL("/travel");
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
+  await test.step("announced politely, accessible, and dismissed", async () => {
+    await pressPlaceholder(page, "Instagram");
+    const toast = page.getByRole("status").locator(".toast");
+    await toast.hover();
+    await expectNoAxeViolations(page);
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
 
-  test("a toast hangs under the header, and from the edge of the screen once that is out of sight", async ({
-    page,
-  }) => {
-    const top = async () => (await toasts(page).boundingBox())?.y;
+  await test.step("on a phone under the header, and at the edge of the screen once that is out of sight", async () => {
+    await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
-    await pressUnbuilt(page, "Instagram");
+    const top = async () => (await toasts(page).boundingBox())?.y;
+    await pressPlaceholder(page, "Instagram");
     await expect.poll(top).toBe(8);
     await page.mouse.wheel(0, -20_000);
     const header = await banner(page).boundingBox();
@@ -79,14 +68,20 @@ test.describe("a failure", () => {
     page,
   }) => {
     await page.goto("/login");
-    await pressUnbuilt(page, "Instagram");
-    const ground = () => toasts(page).evaluate((toast) => getComputedStyle(toast).backgroundColor);
-    const plain = await ground();
-    await failToLogIn(page);
+    const colorOf = (role: "status" | "alert") =>
+      page
+        .getByRole(role)
+        .locator(".toast")
+        .evaluate((toast) => getComputedStyle(toast).backgroundColor);
+    await pressPlaceholder(page, "Instagram");
+    const plain = await colorOf("status");
+    await page.getByLabel("Email").fill("nobody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
     await expect(page.getByRole("alert").locator(".toast")).toContainText("Sign in Failed");
     await expect(toasts(page)).toHaveCount(1);
     await toasts(page).hover();
-    expect(await ground()).not.toBe(plain);
+    expect(await colorOf("alert")).not.toBe(plain);
     await expectNoAxeViolations(page);
   });
 });

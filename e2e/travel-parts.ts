@@ -2,8 +2,6 @@ import type { Page, Route } from "@playwright/test";
 
 export const main = (page: Page) => page.getByRole("main");
 export const cards = (page: Page) => main(page).getByRole("article");
-export const cardNames = (page: Page) => cards(page).getByRole("heading").allTextContents();
-export const byName = new Intl.Collator("en", { sensitivity: "base" }).compare;
 
 /** Follows a link below a list by keyboard: cards that come near are laid out then, and move it away from a pointer. */
 export const followLink = (page: Page, name: string) => main(page).getByRole("link", { name }).press("Enter");

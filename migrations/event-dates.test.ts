@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addCommunityEvent, addEvent } from "../src/features/events/list/events-for-tests.ts";
 import { extendEventDates } from "../src/features/events/list/jobs/extend-event-dates.server.ts";
 import { setUpDatabase } from "../src/testing/database.ts";
+import { untilFarFromMidnight } from "../src/testing/far-from-midnight.ts";
 
 const database = setUpDatabase();
 const db = () => database.owner;
@@ -188,6 +189,7 @@ describe("the calendar", () => {
 
 describe("extendEventDates", () => {
   it("adds the dates that come within reach, once, and leaves canceled events alone", async () => {
+    await untilFarFromMidnight();
     const endless = { repeats: "daily", start_datetime: new Date(Date.now() - 86_400_000) };
     const id = await addEvent(db(), { ...endless, name: "Endless" });
     const canceled = await addEvent(db(), { ...endless, name: "Ended", canceled_at: new Date() });

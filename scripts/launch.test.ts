@@ -20,7 +20,7 @@ const findOpen = async () =>
     ({ name }) => name,
   );
 
-describe("npm run launch", { timeout: 60_000 }, () => {
+describe("npm run launch", () => {
   it("lists every switch and changes nothing, asked to list or without arguments", async () => {
     for (const args of [[], ["--list"]]) {
       const { status, on, off, notBuilt } = launch(...args);

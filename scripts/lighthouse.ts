@@ -1,5 +1,5 @@
 /**
- * Audits pages of a running site in mobile mode, median of three. Start one with `npm run preview`.
+ * Audits pages of the built site in mobile mode, median of three, on a throwaway database with demo data.
  * `npm run lighthouse` audits home, directory, a business and reviews against the thresholds below.
  * `npm run lighthouse -- / /login --origin http://127.0.0.1:3000 --bar lcpMs=2500` audits other pages, with an additional threshold.
  */
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
+import { startStack } from "#testing/stack.ts";
 import { chromiumFlags, chromiumPath } from "./screens/chromium.ts";
 import { findFeaturedBusiness } from "./screens/screen.ts";
 
@@ -22,22 +23,26 @@ const triesPerAudit = 3;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    origin: { type: "string", default: "http://127.0.0.1:3000" },
+    /** Audits a running site instead. */
+    origin: { type: "string" },
     bar: { type: "string", multiple: true, default: [] },
   },
 });
+const stack = values.origin ? undefined : await startStack({ env: { TRUSTED_PROXY_HOPS: "0" } });
+const origin = values.origin ?? stack?.origin ?? "";
 const bars = [...defaultBars, ...values.bar].map((bar) => bar.split("="));
-const fourPages = async () => ["/", "/directory", await findFeaturedBusiness(values.origin), "/reviews"];
+const fourPages = async () => ["/", "/directory", await findFeaturedBusiness(origin), "/reviews"];
 
 for (const path of positionals.length > 0 ? positionals : await fourPages()) {
   const rounds: Record<string, number>[] = [];
   while (rounds.length < roundsPerPage)
-    rounds.push(await readFigures(await audit(new URL(path, values.origin).href)));
+    rounds.push(await readFigures(await audit(new URL(path, origin).href)));
   const figures =
     rounds.sort((a, b) => (a.performance ?? 0) - (b.performance ?? 0))[Math.floor(roundsPerPage / 2)] ?? {};
   console.log(path, figures);
   for (const [name = "", limit] of bars) checkBar(path, name, figures[name], Number(limit));
 }
+await stack?.stop();
 
 /** One audit in a fresh browser. Retries, because Lighthouse occasionally misses the start of a navigation. */
 async function audit(url: string): Promise<Result> {

@@ -10,7 +10,7 @@ let archive: PMTiles;
 
 beforeAll(() => {
   archive = openArchive(packTiles(cutTiles(readShapes(), 5), { attribution: "US Census Bureau" }));
-}, 60_000);
+});
 
 /** Reads the file in ranges, as the browser does. */
 function openArchive(file: Buffer) {

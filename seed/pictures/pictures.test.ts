@@ -16,7 +16,7 @@ beforeAll(async () => {
   await seedDemo(database.ownerUrl, { today: new Date("2026-11-15T12:00:00Z"), withPictures: true });
   client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   rmSync(folder, { recursive: true });

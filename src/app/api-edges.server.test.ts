@@ -41,7 +41,7 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow());
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 const originOf = (response: Response) => response.headers.get("access-control-allow-origin");
 const otherSite = { origin: "https://elsewhere.example" };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
     )
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 describe("GET /api/v1/businesses", () => {
   it("[DATA-37] answers pages that fit their own schema, with the category's name", async () => {
@@ -110,7 +110,10 @@ describe("GET /api/v1/businesses/{id}", () => {
 });
 
 describe("every answer", () => {
+  afterEach(() => void vi.useRealTimers());
+
   it("says what remains of the limit, and reads are counted apart from writes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 2 }));
     const few = mount({ ...services, limits });
     const headersOf = async (response: Promise<Response>) => {
@@ -122,8 +125,7 @@ describe("every answer", () => {
     expect(await headersOf(few("/nowhere"))).toEqual([404, policy, '"api-read";r=0;t=60', null]);
     expect(await headersOf(few("/categories"))).toEqual([429, policy, '"api-read";r=0;t=60', "60"]);
     const [status, ofWrites, remaining] = await headersOf(few("/reviews", { method: "POST", body: "{" }));
-    expect([status, ofWrites]).toEqual([415, '"api-write";q=60;w=60']);
-    expect(remaining).toMatch(/^"api-write";r=59;t=(60|59)$/);
+    expect([status, ofWrites, remaining]).toEqual([415, '"api-write";q=60;w=60', '"api-write";r=59;t=60']);
   });
 
   it.each([

@@ -56,7 +56,7 @@ it("the mail and the phone of an artist are on the own page alone, wherever the 
   expect(found.size).toBeLessThan(maxPages);
   const elsewhere = [...found].filter(([path, text]) => !profiles.has(path) && traces.test(text));
   expect(elsewhere.map(([path]) => path)).toEqual([]);
-}, 120_000);
+});
 
 it("structured data and link previews of the own page have neither", async () => {
   const html = await (await app.request(`/artist/${artists[0]}`)).text();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .values({ name: "Tin Roof Inn", category: "Stays", location: "Savannah, Georgia" })
     .execute();
   await rebuildSearch(db, { graceMs: 0 });
-}, 60_000);
+});
 
 describe("the page of a city", () => {
   it("has what is there, with how much of it", async () => {

@@ -7,6 +7,7 @@ import { createFeedHandler } from "#features/events/feeds/answer-feed.server.ts"
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
+import { capFreshness } from "#platform/cache/remember.server.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
 import {
@@ -50,15 +51,27 @@ import { mountStoreApi, storeApiBase } from "./store-api.server.ts";
 export * from "virtual:react-router/server-build";
 export { startServices };
 
-type Options = { services: Services; isDraining?: () => boolean; builtFiles?: string };
+type Options = {
+  services: Services;
+  isDraining?: () => boolean;
+  builtFiles?: string;
+  /** The clock by which cached pages expire. */
+  now?: () => number;
+};
 
 const feedPath = /\.(?:ics|rss)$/;
 /** One in this many cached pages is logged: a log line costs more than sending the page. */
 const cachedPageLogInterval = 100;
 
 /** Builds the whole site as one function from request to response: cached pages, health, API, built files, pages. */
-export function createApp({ services, isDraining = () => false, builtFiles }: Options) {
+export function createApp({
+  services,
+  isDraining = () => false,
+  builtFiles,
+  now = () => Date.now(),
+}: Options) {
   const { env, log } = services;
+  capFreshness(services.db, env.CACHE_MAX_SECONDS * 1_000);
   const headers = baseHeaders(env.APP_ORIGIN);
   const files = builtFiles ? loadStaticFiles(builtFiles, headers) : new Map();
   // Browsers ask for their worker again: this one takes itself away, with all copies.
@@ -71,6 +84,7 @@ export function createApp({ services, isDraining = () => false, builtFiles }: Op
     // In development, pages change with every edit.
     pages: import.meta.env.DEV ? new Map() : cacheRules,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
+    now,
   });
   metrics.watch(
     "page_cache",

@@ -1,6 +1,5 @@
 import { checkoutLimitSettings } from "#features/checkout/limits.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
-import { capFreshness } from "#platform/cache/remember.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
@@ -34,7 +33,6 @@ function open(): Services {
     query_timeout: 4_000,
   });
   const db = openDatabase(pool);
-  capFreshness(db, env.CACHE_MAX_SECONDS * 1_000);
   const jobs = openJobs({ pool, log });
   const limits = createLimits(pool, {
     ...limitSettings(env),

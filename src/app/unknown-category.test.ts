@@ -26,7 +26,7 @@ beforeAll(async () => {
     expect(response.status, path).toBe(200);
     return response.text();
   };
-}, 60_000);
+});
 
 it.each([
   ["its card in the list", "/directory?search=pipes"],

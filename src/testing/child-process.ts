@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { createInterface } from "node:readline";
 
 type Options = {
@@ -30,17 +32,45 @@ export async function stopProcess(child: ChildProcess, timeoutMs = 30_000): Prom
   return code;
 }
 
-/** Waits until a URL returns a success status. Throws if the process exits or the timeout passes. */
-export async function waitUntilReady(child: ChildProcess, url: string, timeoutMs = 60_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The process for ${url} ended with code ${child.exitCode}.`);
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
+/** Waits until a process accepts connections. Throws if it exits or the timeout passes. */
+export async function waitUntilListening(
+  child: ChildProcess,
+  port: number,
+  timeoutMs = 60_000,
+): Promise<void> {
+  await waitUntil(child, `port ${port}`, timeoutMs, async () => {
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await once(socket, "connect").then(
+      () => true,
       () => false,
     );
-    if (isReady) return;
+    socket.destroy();
+    return isOpen;
+  });
+}
+
+/** Waits until a URL returns a success status. Throws if the process exits or the timeout passes. */
+export async function waitUntilReady(child: ChildProcess, url: string, timeoutMs = 60_000): Promise<void> {
+  await waitUntil(child, url, timeoutMs, () =>
+    fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  );
+}
+
+async function waitUntil(
+  child: ChildProcess,
+  what: string,
+  timeoutMs: number,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The process for ${what} ended with code ${child.exitCode}.`);
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} was not ready within ${timeoutMs / 1000} s.`);
+  throw new Error(`${what} was not ready within ${timeoutMs / 1000} s.`);
 }

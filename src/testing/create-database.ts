@@ -34,14 +34,25 @@ export async function createOnce(
   name: string,
   fill: (unfinished: string) => Promise<void>,
 ): Promise<void> {
-  await asOwner(ownerUrl, async (client) => {
-    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+  await withLock(ownerUrl, name, async (client) => {
     if (await hasDatabase(ownerUrl, name)) return;
     const unfinished = `${name}_unfinished`;
     await fill(unfinished);
     await client.query(
       `alter database ${client.escapeIdentifier(unfinished)} rename to ${client.escapeIdentifier(name)}`,
     );
+  });
+}
+
+/** Runs something that only one process may do at a time. */
+export function withLock<Result>(
+  ownerUrl: string,
+  name: string,
+  run: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  return asOwner(ownerUrl, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    return run(client);
   });
 }
 

@@ -1,6 +1,5 @@
 import { Pool } from "pg";
 import { beforeAll } from "vitest";
-import { capFreshness } from "#platform/cache/remember.server.ts";
 import { type BuiltApp, openBuiltApp } from "./built-app.ts";
 import { openDemoDatabase, type TestDatabase } from "./database.ts";
 import { openTestServices, type TestServices } from "./services.ts";
@@ -13,8 +12,13 @@ export type DemoSite = {
   queryDatabase: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 };
 
-/** As in the journeys: the rules behind these waits have tests of their own. */
-const fastSettings = { FORM_MIN_SECONDS: 0, PROOF_OF_WORK_COST: 0, TRUSTED_PROXY_HOPS: 1 };
+/** As in the browser tests: the rules behind these waits have tests of their own, and pages show what the database holds now. */
+const fastSettings = {
+  CACHE_MAX_SECONDS: 0,
+  FORM_MIN_SECONDS: 0,
+  PROOF_OF_WORK_COST: 0,
+  TRUSTED_PROXY_HOPS: 1,
+};
 
 let shared: Promise<DemoSite> | undefined;
 
@@ -35,8 +39,6 @@ async function openDemoSite(): Promise<DemoSite> {
   const database = await openDemoDatabase();
   const services = openTestServices(database);
   Object.assign(services.env, fastSettings);
-  // Pages show what the database holds now.
-  capFreshness(services.db, 0);
   const app = await openBuiltApp(services, { withFiles: true });
   const owner = new Pool({ connectionString: database.ownerUrl, max: 1 });
   const queryDatabase = async <Row>(text: string, values: readonly unknown[] = []) =>

@@ -29,6 +29,8 @@ type SystemUser = { uid: number; gid: number };
 
 const owner = "ujamaa_owner";
 const password = "local-only";
+/** Usually under a second; far longer on a busy machine. */
+const startsWithinMs = 180_000;
 
 /** The URL of the same database for the app's role. */
 export function appUrl(ownerUrl: string): string {
@@ -168,16 +170,17 @@ async function launch(
   server.stderr?.on("data", (chunk) => {
     log = (log + chunk).slice(-4000);
   });
-  for (let attempt = 0; attempt < 150; attempt++) {
+  const deadline = Date.now() + startsWithinMs;
+  while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
     if (await acceptsConnections(url)) return server;
     await pause(100);
   }
-  throw new Error(`PostgreSQL did not answer within 15 s:\n${log}`);
+  throw new Error(`PostgreSQL did not answer within ${startsWithinMs / 1_000} s:\n${log}`);
 }
 
 async function acceptsConnections(url: string) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { type BoundFunctions, type queries, within } from "@testing-library/dom";
 import { Window } from "happy-dom";
 import { flashCookieName } from "#platform/http/flash.server.ts";
+import { afterFile } from "./after-file.ts";
 import { type BuiltApp, sameOriginHeaders } from "./built-app.ts";
 
 /** A page as a browser without scripts shows it, with the queries of Testing Library on its body. */
@@ -13,7 +14,12 @@ export type VisitedPage = BoundFunctions<typeof queries> & {
   document: Document;
   /** The main landmark. */
   main: HTMLElement;
+  /** The text of the toast that the last redirect left, or "". */
+  toast: string;
 };
+
+/** As Playwright takes it, so that `proofFile()` fits both. */
+type ChosenFile = { name: string; mimeType: string; buffer: Uint8Array };
 
 type Options = { ip?: string; headers?: Record<string, string> };
 
@@ -67,7 +73,7 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
   }
 
   /** Submits a form as pressing that button would; without one, as Enter in a field. */
-  function submit(form: HTMLFormElement, submitter?: HTMLButtonElement): Promise<VisitedPage> {
+  async function submit(form: HTMLFormElement, submitter?: HTMLButtonElement): Promise<VisitedPage> {
     const invalid = form.noValidate || submitter?.formNoValidate ? null : findInvalid(form);
     if (invalid) throw new Error(`The browser keeps the form: ${invalid.outerHTML.slice(0, 200)}`);
     const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
@@ -80,7 +86,7 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
     if (attribute("enctype") !== "multipart/form-data")
       return open(target, { method: "POST", body: new URLSearchParams(fields as [string, string][]) });
     const body = new FormData();
-    for (const [name, value] of fields) body.append(name, value);
+    for (const [name, value] of fields) body.append(name, await toFormValue(value));
     return open(target, { method: "POST", body });
   }
 
@@ -116,6 +122,13 @@ export function check(box: HTMLElement, isChecked = true): void {
   (box as HTMLInputElement).checked = isChecked;
 }
 
+/** Chooses a file, which a form sends when it is submitted. */
+export function attach(field: HTMLElement, { name, mimeType, buffer }: ChosenFile): void {
+  const { File } = field.ownerDocument.defaultView as unknown as { File: typeof globalThis.File };
+  const files = (field as HTMLInputElement).files as unknown as File[];
+  files.splice(0, files.length, new File([Buffer.from(buffer)], name, { type: mimeType }));
+}
+
 /** The text of an element with whitespace normalized, as it is read. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
@@ -131,13 +144,21 @@ async function readPage(url: string, response: Response): Promise<VisitedPage> {
     url: new URL(url, origin).href,
     settings: { disableCSSFileLoading: true, disableIframePageLoading: true },
   });
+  // An open window holds several megabytes.
+  afterFile(() => window.happyDOM.close());
   window.document.write(await response.text());
   const document = window.document as unknown as Document;
+  // happy-dom selects a wrong option while it parses.
+  for (const option of document.querySelectorAll<HTMLOptionElement>("option[selected]"))
+    option.selected = true;
   return {
     ...within(document.body),
     ...{ status: response.status, headers: response.headers, url, document },
     get main() {
       return within(document.body).getByRole("main");
+    },
+    get toast() {
+      return textOf(document.querySelector("noscript [role=status]"));
     },
   };
 }
@@ -176,4 +197,10 @@ function findInvalid(form: HTMLFormElement): Element | undefined {
 function listFields(form: HTMLFormElement, submitter?: HTMLElement): [string, string | File][] {
   const { FormData } = form.ownerDocument.defaultView as unknown as { FormData: typeof globalThis.FormData };
   return [...new FormData(form, submitter ?? null)] as [string, string | File][];
+}
+
+/** Files of the DOM as `fetch` takes them. */
+async function toFormValue(value: string | File): Promise<string | File> {
+  if (typeof value === "string") return value;
+  return new File([await value.arrayBuffer()], value.name, { type: value.type });
 }

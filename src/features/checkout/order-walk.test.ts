@@ -139,5 +139,5 @@ describe("an order", () => {
       { numRuns: 25, seed: 20261116 },
     );
     expect([...reached].sort()).toEqual(["expired", "failed", "paid", "pending", "processing", "refunded"]);
-  }, 120_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
   get = async (path, using) =>
     businessesApi().request(path, {}, { services: { ...services, ...using }, visit, headers: {} });
-}, 60_000);
+});
 
 describe("GET /businesses", () => {
   const namesFor = async (query: Record<string, string>) =>

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
+import { eventually } from "#testing/eventually.ts";
 import { listenForChanges } from "./listen-for-changes.server.ts";
 
 const database = setUpDatabase();
@@ -24,15 +25,15 @@ const say = (text: string) => sql`select pg_notify('page_changes', ${text})`.exe
 
 it("hears what is said, in every process that listens", async () => {
   const [one, two] = [listen(), listen()];
-  await vi.waitFor(() => expect([one.onGap, two.onGap].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  await eventually(() => expect([one.onGap, two.onGap].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   await say("businesses");
-  await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([["businesses"], ["businesses"]]));
+  await eventually(() => expect([one.heard, two.heard]).toEqual([["businesses"], ["businesses"]]));
   await Promise.all([one.listener.stop(), two.listener.stop()]);
 });
 
 it("hears nothing of what was rolled back", async () => {
   const { heard, onGap, listener } = listen();
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
+  await eventually(() => expect(onGap).toHaveBeenCalled());
   await database.db
     .transaction()
     .execute(async (tx) => {
@@ -41,24 +42,24 @@ it("hears nothing of what was rolled back", async () => {
     })
     .catch(() => {});
   await say("after");
-  await vi.waitFor(() => expect(heard).toEqual(["after"]));
+  await eventually(() => expect(heard).toEqual(["after"]));
   await listener.stop();
 });
 
 it("listens again after its connection was cut, and says that it may have missed something", async () => {
   const { heard, onGap, listener } = listen();
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(onGap).toHaveBeenCalledTimes(1));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'ujamaa-listener' and datname = current_database()`.execute(database.owner);
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(onGap).toHaveBeenCalledTimes(2));
   await say("again");
-  await vi.waitFor(() => expect(heard).toEqual(["again"]));
+  await eventually(() => expect(heard).toEqual(["again"]));
   await listener.stop();
 });
 
 it("leaves no connection behind when it is stopped", async () => {
   const { onGap, listener } = listen();
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
+  await eventually(() => expect(onGap).toHaveBeenCalled());
   await listener.stop();
   const { rows } = await sql`select 1 from pg_stat_activity
     where application_name = 'ujamaa-listener' and datname = current_database()`.execute(database.owner);

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { createRenderGate, type RenderGate } from "#platform/http/render-gate.ts";
+import { eventually } from "#testing/eventually.ts";
 import { openCache } from "./page-cache-for-tests.ts";
 
-/** A cache whose gate has one place, which `occupy` takes until `free` is called. */
+/** A cache whose gate has one place, which `occupy` takes until `free` is called and has resolved. */
 function openLoadedCache({ maxWaiting = 0, maxWaitMs = 500 } = {}) {
   const gate: RenderGate = createRenderGate({ inFlight: 1, maxWaiting, maxWaitMs });
   const opened = openCache({ gate });
-  let free = () => {};
+  let free = async () => {};
   const occupy = () => {
-    const taken = new Promise<void>((resolve) => {
-      free = resolve;
-    });
-    void gate.run(() => taken);
+    const { promise: taken, resolve } = Promise.withResolvers<void>();
+    const running = gate.run(() => taken);
+    free = () => {
+      resolve();
+      return running;
+    };
   };
   const canAnswer = (target: string, init: RequestInit = {}) =>
     opened.cache.canAnswerUnderLoad(new Request(`http://here.example${target}`, init));
@@ -39,7 +42,7 @@ describe("while renders have to wait", () => {
   });
 
   it("a page that a change has outdated is sent for ten seconds more, and never otherwise", async () => {
-    const { ask, cache, pass, occupy, free, settle, canAnswer } = openLoadedCache();
+    const { ask, cache, pass, occupy, free, canAnswer } = openLoadedCache();
     await ask("/");
     occupy();
     cache.invalidate(["businesses"]);
@@ -48,40 +51,35 @@ describe("while renders have to wait", () => {
     pass(1);
     expect(canAnswer("/")).toBe(false);
     await expect(ask("/")).rejects.toThrow("Too much is waiting");
-    free();
-    await settle();
+    await free();
     expect((await ask("/")).number).toBe(2);
     cache.invalidate(["businesses"]);
     expect((await ask("/")).number).toBe(3);
   });
 
   it("an older page that nobody can render anew says so, and is tried again after a second", async () => {
-    const { ask, pass, occupy, free, settle, loadGate } = openLoadedCache();
+    const { ask, pass, occupy, free, loadGate } = openLoadedCache();
     await ask("/");
     pass(100_000);
     occupy();
-    await ask("/");
-    await settle();
-    expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit; ttl=-70; detail=busy");
+    const statusOf = async () => (await ask("/")).answer?.headers.get("cache-status");
+    await eventually(async () => expect(await statusOf()).toBe("pages; hit; ttl=-70; detail=busy"));
     const { shed } = loadGate.figures();
     await ask("/");
     expect(loadGate.figures().shed).toBe(shed);
-    free();
+    await free();
     pass(1_000);
-    await settle();
-    await ask("/");
-    await settle();
-    expect((await ask("/")).number).toBe(2);
+    await eventually(async () => expect((await ask("/")).number).toBe(2));
   });
 
   it("changes that come faster than renders leave a page to send", async () => {
-    const { ask, cache, gate, occupy, settle } = openLoadedCache();
+    const { ask, cache, gate, made, occupy } = openLoadedCache();
     let open = () => {};
     gate.open = new Promise((resolve) => {
       open = resolve;
     });
     const first = ask("/");
-    await settle();
+    await eventually(() => expect(made()).toBe(1));
     cache.invalidate(["businesses"]);
     open();
     await first;
@@ -90,13 +88,13 @@ describe("while renders have to wait", () => {
   });
 
   it("a page that nobody has asked for yet is refused, unless it is being rendered", async () => {
-    const { ask, gate, occupy, canAnswer, settle } = openLoadedCache();
+    const { ask, gate, made, occupy, canAnswer } = openLoadedCache();
     let open = () => {};
     gate.open = new Promise((resolve) => {
       open = resolve;
     });
     const first = ask("/");
-    await settle();
+    await eventually(() => expect(made()).toBe(1));
     expect(canAnswer("/")).toBe(true);
     const second = ask("/");
     open();
@@ -116,7 +114,7 @@ describe("while renders have to wait", () => {
 
 describe("clients that leave before their turn", () => {
   it("cost no render, if no other client waits for the page", async () => {
-    const { ask, made, occupy, free, settle } = openLoadedCache({ maxWaiting: 10, maxWaitMs: 60_000 });
+    const { ask, made, occupy, free, loadGate } = openLoadedCache({ maxWaiting: 10, maxWaitMs: 3_600_000 });
     occupy();
     const [left, other, stays] = [new AbortController(), new AbortController(), new AbortController()];
     const gone = ask("/", { signal: left.signal });
@@ -124,10 +122,10 @@ describe("clients that leave before their turn", () => {
       ask("/business/1", { signal: other.signal }),
       ask("/business/1", { signal: stays.signal }),
     ] as const;
-    await settle();
+    await eventually(() => expect(loadGate.figures().waiting).toBe(2));
     left.abort();
     other.abort();
-    free();
+    await free();
     await expect(gone).rejects.toThrow("The client left");
     expect((await shared[1]).number).toBe(1);
     expect(made()).toBe(1);

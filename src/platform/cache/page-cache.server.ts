@@ -58,7 +58,7 @@ export function createPageCache({
   personalCookies,
   gate = openGate,
   maxBytes = 64 * 1024 * 1024,
-  now = Date.now,
+  now = () => Date.now(),
 }: Options) {
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,

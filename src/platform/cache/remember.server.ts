@@ -28,7 +28,7 @@ export function capFreshness(source: object, ms: number): void {
  */
 export function remember<Source extends object, Args extends Input, Value>(
   read: (source: Source, ...args: Args) => Promise<Value>,
-  { freshForMs, staleForMs = 0, maxEntries = 500, now = Date.now }: Options,
+  { freshForMs, staleForMs = 0, maxEntries = 500, now = () => Date.now() }: Options,
 ): (source: Source, ...args: Args) => Promise<Value> {
   const sources = new WeakMap<Source, LRUCache<string, Entry<Value>>>();
 

@@ -11,7 +11,7 @@ const order = defineKeyset({
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** Thirty rows with ties: names repeat, and timestamps are a microsecond apart. */

@@ -91,12 +91,20 @@ describe("a database", () => {
 });
 
 describe("an index built concurrently", () => {
+  const untilAnotherRunWaits = `do $$ begin
+    while not exists (
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like '%advisory_lock%'
+    ) loop
+      perform pg_stat_clear_snapshot(), pg_sleep(0.01);
+    end loop;
+  end $$`;
   const build = `-- Rebuilt from scratch if an attempt failed.
     drop index concurrently if exists venues_name_idx;
     create index concurrently venues_name_idx on venues (name);`;
 
   it("runs outside a transaction, also while a second run is waiting", async () => {
-    await write("0001_venues.sql", "create table venues (name text); select pg_sleep(0.5)");
+    await write("0001_venues.sql", `create table venues (name text); ${untilAnotherRunWaits}`);
     await write("20261116T0930_venues_name_idx.sql", build);
     expect((await Promise.all([run(), run()])).flat()).toHaveLength(2);
     expect(

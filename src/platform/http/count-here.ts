@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 type Window = { points: number; seconds: number; maxKeys?: number; now?: () => number };
 
 /** Counts attempts in this process only. All keys share one fixed window, so there is no timer per key. */
-export function countHere({ points, seconds, maxKeys = 100_000, now = Date.now }: Window) {
+export function countHere({ points, seconds, maxKeys = 100_000, now = () => Date.now() }: Window) {
   // Bounded: a client that keeps changing networks evicts old counts instead of using more memory.
   const counts = new LRUCache<string, number>({ max: maxKeys });
   let endsAt = 0;

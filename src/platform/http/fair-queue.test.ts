@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createFairQueue, QueueFullError } from "./fair-queue.ts";
 
@@ -6,11 +6,10 @@ const bounds = { inFlight: 4, inFlightPerKey: 2, waiting: 16, waitingPerKey: 8 }
 
 it("lets another key through at once while one sends 24 slow requests", async () => {
   const queue = createFairQueue(bounds);
-  let answeredOfFlood = 0;
-  const slow = () => pause(100).then(() => void answeredOfFlood++);
-  const flood = Array.from({ length: 24 }, () => queue.run("flood", slow).catch(nameOf));
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+  const flood = Array.from({ length: 24 }, () => queue.run("flood", () => slow).catch(nameOf));
   expect(await queue.run("other", async () => "answered")).toBe("answered");
-  expect(answeredOfFlood).toBe(0);
+  finish();
   const outcomes = await Promise.all(flood);
   expect(outcomes.filter((outcome) => outcome === "QueueFullError")).toHaveLength(14);
 });
@@ -24,7 +23,7 @@ it("never runs more at once than its bounds, together and for one key", async ()
     running.push(key);
     most = Math.max(most, running.length);
     maxPerKey = Math.max(maxPerKey, running.filter((one) => one === key).length);
-    await pause(5);
+    await nextTurn();
     running.splice(running.indexOf(key), 1);
   };
   const keys = ["a", "a", "a", "a", "b", "b", "b", "c", "c", "d", "d", "e", "a", "b"];
@@ -34,9 +33,11 @@ it("never runs more at once than its bounds, together and for one key", async ()
 
 it("refuses what comes when the line is full, and takes more once it has moved", async () => {
   const queue = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 1, waitingPerKey: 1 });
-  const first = queue.run("a", () => pause(10));
-  const second = queue.run("b", () => pause(10));
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+  const first = queue.run("a", () => slow);
+  const second = queue.run("b", () => slow);
   await expect(queue.run("c", async () => {})).rejects.toBeInstanceOf(QueueFullError);
+  finish();
   await Promise.all([first, second]);
   await expect(queue.run("c", async () => "later")).resolves.toBe("later");
 });

@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setUpServices } from "#testing/services.ts";
 import { apiLimits, limitSettings } from "./api-limits.ts";
 import { defineLimits } from "./define-limits.ts";
@@ -15,6 +15,10 @@ const limits = defineLimits("test", {
 });
 
 const { services } = setUpServices();
+
+// Nothing starts anew unless a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 const rows = () => services.db.selectFrom("rate_limits").selectAll().execute();
 
@@ -93,7 +97,9 @@ describe("limits", () => {
     });
     await services.limits.forget(limits.once, "a");
     expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
-    await new Promise((later) => setTimeout(later, 1_100));
+    vi.advanceTimersByTime(999);
+    expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: false });
+    vi.advanceTimersByTime(1);
     expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
   });
 

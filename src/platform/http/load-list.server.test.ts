@@ -20,7 +20,7 @@ beforeAll(async () => {
   context = new RouterContextProvider();
   context.set(servicesContext, openTestServices(database));
   context.set(visitContext, { requestId: "r1", ip: "192.0.2.1", log, nonce: "", person: null });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const load = async (search: string, read: () => Promise<unknown> = async () => "found") => {

@@ -9,7 +9,7 @@ const database = setUpDatabase();
 let services: Services;
 beforeAll(async () => {
   services = { ...openTestServices(database), searches: createFairQueue(searchBounds) };
-}, 60_000);
+});
 
 it("answers another network at once while one network waits for 24 slow searches", async () => {
   let finish = () => {};

@@ -15,10 +15,18 @@ export type Worker = Jobs & {
   dropOldSchedules: () => Promise<void>;
 };
 
-type Options = { url: string; log: Logger; connections?: number };
+type Options = {
+  url: string;
+  log: Logger;
+  connections?: number;
+  /** How often it looks for jobs, and how often while PostgreSQL tells it of each new one. */
+  polling?: { seconds: number; notifiedSeconds: number };
+};
+
+const usualPolling = { seconds: 2, notifiedSeconds: 5 };
 
 /** Opens the queue for the worker process: it runs jobs, retries those of crashed workers, and runs the schedule. */
-export function openWorker({ url, log, connections = 4 }: Options): Worker {
+export function openWorker({ url, log, connections = 4, polling = usualPolling }: Options): Worker {
   const boss = openBoss(
     {
       connectionString: url,
@@ -51,8 +59,8 @@ export function openWorker({ url, log, connections = 4 }: Options): Worker {
       // Fetches again at once after a full batch; the library does so only for batches of two or more.
       batchSize: Math.max(2, parallel),
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 5,
+      pollingIntervalSeconds: polling.seconds,
+      notifyPollingIntervalSeconds: polling.notifiedSeconds,
     } as const;
     await boss.work(job.name, options, (batch: JobWithMetadata<Data>[]) =>
       inParallel(batch, parallel, (one) => settle(one, handler, log)),

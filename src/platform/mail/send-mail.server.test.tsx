@@ -1,13 +1,14 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { openPool } from "#platform/db/open-database.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { eventually } from "#testing/eventually.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { type InboxMessage, type MailInbox, startMailInbox } from "#testing/mail-inbox.ts";
 import { startServerThatHangsUp, startServerThatKnowsNobody } from "#testing/mail-inbox-refusing.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { forgetMail } from "./forget-mail.server.ts";
 import { LetterButton } from "./letter.tsx";
 import { defineLetter } from "./letters.ts";
@@ -43,13 +44,13 @@ const log = pino({ level: "silent" });
 const run = { id: "", signal: new AbortController().signal };
 
 const database = setUpDatabase();
-let pool: ReturnType<typeof openPool>;
+let pool: ReturnType<typeof openTestPool>;
 let inbox: MailInbox;
 let smtp: Smtp;
 let refusal: Error | null = null;
 
 beforeAll(async () => {
-  pool = openPool(database.appUrl, { max: 4 });
+  pool = openTestPool(database.appUrl, { max: 4 });
   inbox = await startMailInbox({ smtpPort: 0, httpPort: 0, failWith: () => refusal });
   smtp = openSmtp({ url: inbox.smtpUrl, from });
 });
@@ -75,9 +76,7 @@ describe("sendMail", () => {
     await worker.start();
     await worker.work(sendMailJob, handler());
     await queue("ada@example.org", { name: "<b>Ada</b>" });
-    await vi.waitFor(async () => expect(await readOutbox()).toMatchObject({ status: "sent" }), {
-      timeout: 8_000,
-    });
+    await eventually(async () => expect(await readOutbox()).toMatchObject({ status: "sent" }));
     await worker.stop();
 
     const row = await readOutbox();
@@ -89,7 +88,7 @@ describe("sendMail", () => {
     // The data may hold a sign-in link, so it is erased.
     expect(row?.data).toEqual({});
     expect(row).toMatchObject({ attempts: 1, possibly_sent_twice: false });
-  }, 15_000);
+  });
 
   it.each([
     ["ama@example.org", "ama@example.org"],

@@ -12,7 +12,7 @@ export class CircuitOpenError extends Error {
 }
 
 /** Stops calling somebody who keeps failing, so that nobody waits for a timeout that is known beforehand. */
-export function createCircuitBreaker({ failures, restMs, now = Date.now }: Options) {
+export function createCircuitBreaker({ failures, restMs, now = () => Date.now() }: Options) {
   let failed = 0;
   let restsUntil = 0;
   return async <Result>(

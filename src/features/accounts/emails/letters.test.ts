@@ -9,8 +9,8 @@ const data = {
   ...{ change: "recovery-code", codesLeft: 9, isAdmin: true },
 };
 
-async function write(name: string) {
-  const composed = accountsLetters[name]?.compose(data, site);
+async function write(name: string, more: object = {}) {
+  const composed = accountsLetters[name]?.compose({ ...data, ...more }, site);
   if (!composed) throw new Error(`There is no letter named ${name}.`);
   const html = await render(composed.body);
   return { subject: composed.subject, html, text: toPlainText(html) };
@@ -34,6 +34,7 @@ describe("the letters of accounts", () => {
   it("already-registered carries no token, only the ways in", async () => {
     const letter = await write("already-registered");
     expect(letter.subject).toBe("You already have an account");
+    expect(letter.text).toContain("No second account was made");
     for (const page of ["login", "forgot-password"])
       expect(letter.text).toContain(`https://ujamaa.example/${page}`);
     expect(letter.html).not.toContain("secret");
@@ -54,6 +55,13 @@ describe("the letters of accounts", () => {
     expect(letter.subject).toBe(subject);
     expect(letter.text.replaceAll(/\s+/g, " ")).toContain(words);
     expect(letter.html).not.toContain("secret");
+  });
+
+  it.each([
+    ["on", "Your second factor is on"],
+    ["off", "Your second factor is off"],
+  ])("second-factor-changed names the change: %s", async (change, subject) => {
+    expect((await write("second-factor-changed", { change })).subject).toBe(subject);
   });
 
   it("shows a name as text, whatever it holds", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addArtist } from "../artists-for-tests.ts";
@@ -8,8 +8,12 @@ import { createViewBuffer, viewBufferOf } from "./view-buffer.server.ts";
 
 const { database, services } = setUpServices();
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Safari/537.36";
+const hourMs = 3_600_000;
 let artist: string;
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
+  // No hour ends unless a test says so.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % hourMs) });
   artist = await addArtist(services.db);
 });
 
@@ -35,12 +39,16 @@ it("[ARTP-03] [ARTP-04] counts a visitor once an hour, and never stores an addre
   expect(await countOf()).toBe(0);
   for (let nth = 0; nth < 3; nth += 1) expect(await view()).toBe(204);
   expect(await countOf()).toBe(1);
+  vi.advanceTimersByTime(hourMs - 1);
   expect(await view()).toBe(204);
   expect(await countOf()).toBe(1);
   expect(await view({ ip: "198.51.100.9" })).toBe(204);
   expect(await countOf()).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(await view()).toBe(204);
+  expect(await countOf()).toBe(3);
   const rows = await storedViews();
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain("203.0.113");
 });
 

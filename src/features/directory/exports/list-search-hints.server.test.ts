@@ -8,7 +8,7 @@ const empty = setUpDatabase();
 const demo = setUpDatabase();
 beforeAll(async () => {
   await seedDemo(demo.ownerUrl, { today: new Date("2026-11-15T12:00:00Z") });
-}, 60_000);
+});
 
 it("suggests three words to search for, each of which finds a business", async () => {
   const hints = await listSearchHints(demo.db);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import type { Person } from "#platform/http/visit.ts";
+import { untilFarFromMidnight } from "#testing/far-from-midnight.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addOwnedBusiness } from "../owned-business-for-tests.ts";
@@ -27,8 +28,28 @@ const setSwitch = (is_on: boolean) =>
     .where("name", "=", "business_dashboard")
     .execute();
 
-beforeAll(() => setSwitch(true));
+/** A partition, as the site makes it before its month begins. */
+const addMonth = (first: Date) => {
+  const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
+  return sql`create table if not exists ${sql.table(`business_visits_${monthOf(first)}`)}
+    partition of business_visits for values from (${sql.lit(first.toISOString())})
+    to (${sql.lit(next.toISOString())})`.execute(database.owner);
+};
+const monthsAgo = (months: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+};
+const monthOf = (day: Date) => toDay(day).slice(0, 7).replace("-", "_");
+
+beforeAll(async () => {
+  await untilFarFromMidnight();
+  await setSwitch(true);
+  await addMonth(monthsAgo(1));
+});
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
+  // No hour ends within a test.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 3_600_000) });
   const business = await addOwnedBusiness(services);
   id = business.id;
   owner = personOf(business.owner.id);
@@ -72,6 +93,7 @@ describe("counting visits", () => {
   it("counts a visitor once an hour, each kind for itself, and never stores an address", async () => {
     for (const kind of ["view", "view", "call", "view"]) expect(await visit({ kind })).toBe(204);
     await rows();
+    vi.advanceTimersByTime(3_599_999);
     expect(await visit()).toBe(204);
     const counted = await rows();
     expect(counted.map(({ kind }) => kind).sort()).toEqual(["call", "view"]);
@@ -164,25 +186,16 @@ describe("rolling up", () => {
         where inhparent = 'business_visits'::regclass order by 1`.execute(database.owner);
       return found.map(({ month }) => month);
     };
-    const coming = await months();
-    expect(coming).toHaveLength(3);
-    expect(coming[0]).toBe(toDay(new Date()).slice(0, 7).replace("-", "_"));
-    const now = new Date();
-    const [old, next] = [3, 2].map(
-      (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)),
-    );
-    if (!old || !next) throw new Error("No month.");
-    const month = toDay(old).slice(0, 7).replace("-", "_");
-    await sql`create table ${sql.table(`business_visits_${month}`)} partition of business_visits
-      for values from (${sql.lit(old.toISOString())}) to (${sql.lit(next.toISOString())})`.execute(
-      database.owner,
-    );
+    const known = [1, 0, -1, -2].map((ago) => monthOf(monthsAgo(ago)));
+    const old = monthsAgo(3);
+    await addMonth(old);
     await addVisits(old, 2);
     await database.owner.deleteFrom("visit_rollups").execute();
     await sql`select drop_old_visit_months()`.execute(database.db);
-    expect(await months()).toContain(month);
+    expect(await months()).toEqual([monthOf(old), ...known]);
+    await sql`drop table ${sql.table(`business_visits_${known.at(-1)}`)}`.execute(database.owner);
     await rollUpVisits(services);
-    expect(await months()).toEqual(coming);
+    expect(await months()).toEqual(known);
     const kept = database.db
       .selectFrom("business_days")
       .select(["day", "views"])

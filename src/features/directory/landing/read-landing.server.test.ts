@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   await owner.insertInto("businesses").values(rows).execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 /** Where a missing page redirects to. */
 const redirectOf = (read: Promise<unknown>) =>

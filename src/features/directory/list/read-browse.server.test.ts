@@ -23,7 +23,7 @@ beforeAll(async () => {
   const added = await database.owner.insertInto("businesses").values(rows).returning("id").execute();
   business = added[0] ?? { id: "" };
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 it("readBrowse links to the pages of categories and of cities with enough businesses", async () => {
   expect(await readBrowse(database.db)).toEqual([

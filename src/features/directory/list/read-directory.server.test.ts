@@ -39,7 +39,7 @@ beforeAll(async () => {
     ])
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 /** The number of statements of a query that contain a text. */
 async function countStatements(search: string, name: string): Promise<number> {

@@ -56,7 +56,7 @@ beforeAll(async () => {
     ])
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 describe("readMap", () => {
   it("shows the country as clusters, each named after its largest city", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -16,6 +16,7 @@ let businessId: string;
 beforeAll(() => {
   ({ businessId } = reviewed);
 });
+afterEach(() => void vi.useRealTimers());
 
 type Sent = { fields?: Record<string, string>; using?: Services; visit?: Partial<Visit> };
 
@@ -145,6 +146,7 @@ describe("a submitted review", () => {
   });
 
   it("that comes too fast can be sent again without a reload", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     const stamp = stampForm(services.env.AUTH_SECRET, Date.now());
     const response = await postOnReviews(send(here(), { fields: review({ stamp }) }));
     expect(response).toMatchObject({ data: { stamp, message: expect.stringContaining("quick") } });

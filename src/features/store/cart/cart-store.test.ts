@@ -1,20 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSetAsideCart } from "../exports/set-aside-cart.ts";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { totalOf } from "./cart-line.ts";
+import { createCartStorage } from "./cart-storage.ts";
+import { createCartStore } from "./cart-store.ts";
 
-type Store = typeof import("./cart-store.ts") & typeof import("../exports/set-aside-cart.ts");
 let items: Map<string, string>;
-let store: Store;
+let store: ReturnType<typeof createStore>;
 
-/** The module as a newly loaded page has it. */
-async function loadStore() {
-  vi.resetModules();
-  store = { ...(await import("./cart-store.ts")), ...(await import("../exports/set-aside-cart.ts")) };
+/** The cart as a newly loaded page has it. */
+function createStore() {
+  const storage = createCartStorage();
+  const cart = createCartStore(storage);
+  return { ...cart, ...createSetAsideCart(storage, cart) };
 }
 
-beforeEach(async () => {
+function loadStore() {
+  store = createStore();
+}
+
+beforeEach(() => {
   items = fakeStorage();
-  await loadStore();
+  loadStore();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +33,7 @@ describe("the saved cart", () => {
   it("[CART-01] [CART-04] [DATA-149] [DATA-150] [DATA-151] is what the cart starts from", async () => {
     const line = aLine({ quantity: 2 });
     items.set("e-commerce-cart", JSON.stringify([line]));
-    await loadStore();
+    loadStore();
     expect(store.readCart()).toEqual([line]);
     expect(Object.keys(line)).toEqual(["product", "variant", "quantity"]);
     expect(line.product).toEqual({ id: "throw", title: "Harvest Throw", image: "/files/throw.png" });
@@ -219,7 +226,7 @@ describe("subscribers", () => {
 describe("storage that is full or forbidden", () => {
   it.each(["always", "on writing"] as const)("fails %s, and the cart lives in memory", async (fails) => {
     fakeStorage({ fails });
-    await loadStore();
+    loadStore();
     expect(store.readCart()).toEqual([]);
     expect(store.addToCart(aLine())).toEqual({ ok: true });
     store.setQuantity("throw-indigo", 3);
@@ -237,7 +244,7 @@ describe("around payment", () => {
     store.addToCart(aLine());
     expect(store.isAwayForPayment()).toBe(false);
     store.setAsideCart();
-    await loadStore();
+    loadStore();
     expect(store.isAwayForPayment()).toBe(true);
     store.restoreCart();
     expect(store.isAwayForPayment()).toBe(false);
@@ -247,7 +254,7 @@ describe("around payment", () => {
     store.addToCart(aLine({ quantity: 2 }));
     store.setAsideCart();
     expect(saved()).toEqual([]);
-    await loadStore();
+    loadStore();
     store.addToCart(fig);
     store.addToCart(aLine());
     expect(store.restoreCart()).toBe(true);

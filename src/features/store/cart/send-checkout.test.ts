@@ -26,11 +26,14 @@ beforeEach(() => {
   sent = [];
   fakeStorage();
   vi.stubGlobal("location", { origin: "https://hub.example", pathname: "/product/7", search: "?from=store" });
-  clearCart();
-  forgetSetAsideCart();
   addToCart(aLine({ quantity: 2 }));
 });
-afterEach(() => vi.unstubAllGlobals());
+// The page's own cart lives on in the next file.
+afterEach(() => {
+  clearCart();
+  forgetSetAsideCart();
+  vi.unstubAllGlobals();
+});
 
 describe("asking for the payment page", () => {
   it("[CHK-05] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-11] sends what the order is, and reads its address", async () => {

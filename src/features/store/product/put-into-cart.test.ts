@@ -1,10 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
-
-const cart = vi.hoisted(() => ({ addToCart: vi.fn(), openCart: vi.fn() }));
-const toasts = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock("../cart/cart-store.ts", () => cart);
-vi.mock("#ui/toast-store.ts", () => toasts);
-const { putIntoCart } = await import("./put-into-cart.ts");
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { currentToast, dismissToast } from "#ui/toast-store.ts";
+import { fakeStorage } from "../cart/cart-for-tests.ts";
+import { clearCart, readCart, subscribeToCart, subscribeToOpening } from "../cart/cart-store.ts";
+import { putIntoCart } from "./put-into-cart.ts";
 
 const variant = {
   ...{ id: "v-1", title: "Plum", imageUrl: null, sku: null, priceInCents: 15000, salePriceInCents: 12800 },
@@ -12,43 +10,60 @@ const variant = {
   currency: { code: "usd", symbol: "$", template: "${amount}" },
   ...{ managesInventory: true, inventoryQuantity: 7, options: [] },
 };
-const put = () => putIntoCart({ id: "p-1", title: "Throw" }, variant, { picture: "/a.svg", quantity: 2 });
+const put = (quantity = 2) =>
+  putIntoCart({ id: "p-1", title: "Throw" }, variant, { picture: "/a.svg", quantity });
 
-beforeEach(() => vi.resetAllMocks());
+const opened = vi.fn();
+let stopListening = () => {};
+beforeEach(() => {
+  fakeStorage();
+  opened.mockReset();
+  const unsubscribe = subscribeToOpening(opened);
+  stopListening = () => void unsubscribe();
+});
+afterEach(() => {
+  stopListening();
+  clearCart();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
 
 it("keeps a line with the names of the store API, and opens the cart", () => {
-  cart.addToCart.mockReturnValue({ ok: true });
   put();
-  expect(cart.addToCart).toHaveBeenCalledWith({
-    product: { id: "p-1", title: "Throw", image: "/a.svg" },
-    variant: {
-      ...{ id: "v-1", title: "Plum", price_in_cents: 15000, sale_price_in_cents: 12800 },
-      ...{ price_formatted: "$150.00", sale_price_formatted: "$128.00", currency_code: "usd" },
-      ...{ manage_inventory: true, inventory_quantity: 7 },
+  expect(readCart()).toEqual([
+    {
+      product: { id: "p-1", title: "Throw", image: "/a.svg" },
+      variant: {
+        ...{ id: "v-1", title: "Plum", price_in_cents: 15000, sale_price_in_cents: 12800 },
+        ...{ price_formatted: "$150.00", sale_price_formatted: "$128.00", currency_code: "usd" },
+        ...{ manage_inventory: true, inventory_quantity: 7 },
+      },
+      quantity: 2,
     },
-    quantity: 2,
-  });
-  expect(cart.openCart).toHaveBeenCalledOnce();
-  expect(toasts.showToast).not.toHaveBeenCalled();
+  ]);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(currentToast()).toBeNull();
 });
 
 const title = "Oh no! Something went wrong.";
 
 it("says why the cart does not take it", () => {
-  cart.addToCart.mockReturnValue({ ok: false, message: "Not enough stock." });
-  put();
-  expect(toasts.showToast).toHaveBeenCalledWith({
+  put(8);
+  expect(currentToast()).toMatchObject({
     title,
-    description: "Not enough stock.",
+    description: "Not enough stock for Throw (Plum). Only 7 left.",
     variant: "destructive",
   });
-  expect(cart.openCart).not.toHaveBeenCalled();
+  expect(readCart()).toEqual([]);
+  expect(opened).not.toHaveBeenCalled();
 });
 
 it("[STORE-44] says that something went wrong when it fails", () => {
-  cart.addToCart.mockImplementation(() => {
-    throw new Error("storage");
+  const unsubscribe = subscribeToCart(() => {
+    throw new Error("broken");
   });
   put();
-  expect(toasts.showToast).toHaveBeenCalledWith({ title, variant: "destructive" });
+  unsubscribe();
+  expect(currentToast()).toMatchObject({ title, description: undefined, variant: "destructive" });
+  expect(opened).not.toHaveBeenCalled();
 });

@@ -1,37 +1,46 @@
 const tripKey = "my-trip";
 
-/** Where storage is full or forbidden, the trip lives as long as its page; what storage still holds is older. */
-let memory: string | null = null;
+/** The visitor's trip in browser storage. */
+export function createKeptStorage() {
+  /** Where storage is full or forbidden, the trip lives as long as its page; what storage still holds is older. */
+  let memory: string | null = null;
 
-/** The visitor's trip as it is kept in this browser, unread. */
-export function readKept(): string | null {
-  if (memory !== null) return memory;
-  try {
-    return localStorage.getItem(tripKey);
-  } catch {
-    return null;
+  /** The visitor's trip as it is kept in this browser, unread. */
+  function readKept(): string | null {
+    if (memory !== null) return memory;
+    try {
+      return localStorage.getItem(tripKey);
+    } catch {
+      return null;
+    }
   }
+
+  /** Keeps the visitor's trip, in this browser alone. */
+  function writeKept(text: string): void {
+    memory = null;
+    try {
+      localStorage.setItem(tripKey, text);
+    } catch {
+      memory = text;
+    }
+  }
+
+  /** Forgets the visitor's trip. */
+  function dropKept(): void {
+    memory = null;
+    try {
+      localStorage.removeItem(tripKey);
+    } catch {
+      // Nothing was kept there either.
+    }
+  }
+
+  return { readKept, writeKept, dropKept };
 }
 
-/** Keeps the visitor's trip, in this browser alone. */
-export function writeKept(text: string): void {
-  memory = null;
-  try {
-    localStorage.setItem(tripKey, text);
-  } catch {
-    memory = text;
-  }
-}
-
-/** Forgets the visitor's trip. */
-export function dropKept(): void {
-  memory = null;
-  try {
-    localStorage.removeItem(tripKey);
-  } catch {
-    // Nothing was kept there either.
-  }
-}
+/** What this page keeps. */
+export const keptStorage = createKeptStorage();
+export const { readKept } = keptStorage;
 
 /** Calls the listener when another tab changes the trip. Returns the unsubscribe function. */
 export function subscribeToStorage(listener: () => void): () => void {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aStop } from "../trip-for-tests.ts";
+import { createKeptStorage } from "./kept-storage.ts";
+import { createVisitorTrip } from "./kept-trip.ts";
 
-type Store = typeof import("./kept-trip.ts");
 let items: Map<string, string>;
-let store: Store;
+let store: ReturnType<typeof createVisitorTrip>;
 
 /** Browser storage; `isFull` refuses to keep anything more. */
 function stubStorage({ isFull = false, kept = new Map<string, string>() } = {}) {
@@ -23,15 +24,14 @@ function stubStorage({ isFull = false, kept = new Map<string, string>() } = {}) 
   return tab;
 }
 
-/** The module as a newly loaded page has it. */
-async function loadStore() {
-  vi.resetModules();
-  store = await import("./kept-trip.ts");
+/** The trip as a newly loaded page has it. */
+function loadStore() {
+  store = createVisitorTrip(createKeptStorage());
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   stubStorage();
-  await loadStore();
+  loadStore();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ it("begins a trip with what is added, named by its city, and finds it on the nex
   expect(store.readVisitorTrip()).toBeNull();
   const added = store.addToVisitorTrip(porch);
   expect(added).toMatchObject({ ok: true, title: "A trip to Savannah", isNew: true });
-  await loadStore();
+  loadStore();
   expect(store.readVisitorTrip()?.trip).toMatchObject({
     placeSlug: "savannah-ga",
     stops: [{ kind: "business", subjectId: "7", name: "The Porch", day: null }],
@@ -115,7 +115,7 @@ it("does not keep what it could not read again", () => {
 
 it("keeps the trip as long as its page where storage is full", async () => {
   stubStorage({ isFull: true });
-  await loadStore();
+  loadStore();
   store.addToVisitorTrip(porch);
   expect(store.readVisitorTrip()?.trip.stops).toHaveLength(1);
   store.forgetVisitorTrip();
@@ -125,14 +125,14 @@ it("keeps the trip as long as its page where storage is full", async () => {
 it("shows what was changed after storage became full, and not what it still holds", async () => {
   store.addToVisitorTrip(porch);
   stubStorage({ isFull: true, kept: items });
-  await loadStore();
+  loadStore();
   store.addToVisitorTrip({ ...porch, id: "8", name: "The Pier" });
   expect(store.readVisitorTrip()?.trip.stops).toHaveLength(2);
 });
 
 it("reads what another tab kept", async () => {
   const tab = stubStorage();
-  await loadStore();
+  loadStore();
   const listener = vi.fn();
   store.subscribeToVisitorTrip(listener);
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "my-trip" }));

@@ -3,94 +3,117 @@ import { placeSubject } from "../place-subject.ts";
 import { startTrip } from "../start-trip.ts";
 import type { Subject } from "../subject.ts";
 import { maxStops, type TripChange } from "../trip.ts";
-import { dropKept, readKept, subscribeToStorage, writeKept } from "./kept-storage.ts";
+import { keptStorage, subscribeToStorage } from "./kept-storage.ts";
 import { type KeptTrip, readKeptTrip, writeKeptTrip } from "./read-kept-trip.ts";
 
 type Changed = { ok: true; refused: string[] } | { ok: false; message: string };
-
-const listeners = new Set<() => void>();
-let known: { text: string | null; kept: KeptTrip | null } = { text: null, kept: null };
 
 const full = "This trip is as large as a browser can keep. Make an account to go on with it.";
 
 const unreadable = "Something in it is too long, or missing.";
 
-/** The visitor's trip; the same object as long as nothing changes. */
-export function readVisitorTrip(): KeptTrip | null {
-  const text = readKept();
-  if (text !== known.text) known = { text, kept: readKeptTrip(text) };
-  return known.kept;
-}
-
-/** Applies a change to the visitor's trip, which begins with it if there is none. */
-export function changeVisitorTrip(change: TripChange): Changed {
-  const { id, trip } = readVisitorTrip() ?? { id: crypto.randomUUID(), trip: startTrip() };
-  const { trip: changed, refused } = applyChange(trip, change);
-  if (refused.includes("stops")) return { ok: false, message: `A trip holds at most ${maxStops} stops.` };
-  const failure = save({ id, trip: changed });
-  return failure ? { ok: false, message: failure } : { ok: true, refused };
-}
-
-/** Begins a trip in this browser. */
-export function startVisitorTrip(details: Parameters<typeof startTrip>[0]): void {
-  save({ id: crypto.randomUUID(), trip: startTrip(details) });
-}
-
 export type AddedToKept =
   | { ok: true; title: string; stopId: string; isNew: boolean }
   | { ok: false; message: string };
 
-/** Puts something of this site among the stops that are not placed yet; adding it twice is adding it once. */
-export function addToVisitorTrip(subject: Pick<Subject, "kind" | "id" | "name" | "address">): AddedToKept {
-  const { id, trip } = readVisitorTrip() ?? {
-    id: crypto.randomUUID(),
-    trip: startTrip({ address: subject.address }),
+/** The visitor's trip over its storage, for everything on one page. */
+export function createVisitorTrip({ readKept, writeKept, dropKept }: typeof keptStorage) {
+  const listeners = new Set<() => void>();
+  let known: { text: string | null; kept: KeptTrip | null } = { text: null, kept: null };
+
+  /** The visitor's trip; the same object as long as nothing changes. */
+  function readVisitorTrip(): KeptTrip | null {
+    const text = readKept();
+    if (text !== known.text) known = { text, kept: readKeptTrip(text) };
+    return known.kept;
+  }
+
+  /** Applies a change to the visitor's trip, which begins with it if there is none. */
+  function changeVisitorTrip(change: TripChange): Changed {
+    const { id, trip } = readVisitorTrip() ?? { id: crypto.randomUUID(), trip: startTrip() };
+    const { trip: changed, refused } = applyChange(trip, change);
+    if (refused.includes("stops")) return { ok: false, message: `A trip holds at most ${maxStops} stops.` };
+    const failure = save({ id, trip: changed });
+    return failure ? { ok: false, message: failure } : { ok: true, refused };
+  }
+
+  /** Begins a trip in this browser. */
+  function startVisitorTrip(details: Parameters<typeof startTrip>[0]): void {
+    save({ id: crypto.randomUUID(), trip: startTrip(details) });
+  }
+
+  /** Puts something of this site among the stops that are not placed yet; adding it twice is adding it once. */
+  function addToVisitorTrip(subject: Pick<Subject, "kind" | "id" | "name" | "address">): AddedToKept {
+    const { id, trip } = readVisitorTrip() ?? {
+      id: crypto.randomUUID(),
+      trip: startTrip({ address: subject.address }),
+    };
+    const { stop, isNew } = placeSubject(trip, subject, () => crypto.randomUUID());
+    if (!isNew) return { ok: true, title: trip.title, stopId: stop.id, isNew };
+    const { trip: changed, refused } = applyChange(trip, { type: "add-stop", stop });
+    if (refused.length > 0) return { ok: false, message: `A trip holds at most ${maxStops} stops.` };
+    const failure = save({ id, trip: changed });
+    if (failure) return { ok: false, message: failure };
+    return { ok: true, title: trip.title, stopId: stop.id, isNew };
+  }
+
+  /** Takes a stop out; a trip that is empty then and says nothing of its own is forgotten. */
+  function takeOutOfVisitorTrip(stopId: string): void {
+    const kept = readVisitorTrip();
+    if (!kept) return;
+    const { trip } = applyChange(kept.trip, { type: "remove-stop", id: stopId });
+    const isBlank = trip.stops.length === 0 && trip.startsOn === null && trip.notes === "";
+    if (isBlank) forgetVisitorTrip();
+    else save({ ...kept, trip });
+  }
+
+  /** Forgets the visitor's trip, once an account has it. */
+  function forgetVisitorTrip(): void {
+    dropKept();
+    tell();
+  }
+
+  /** Calls the listener when this or another tab changes the trip. Returns the unsubscribe function. */
+  function subscribeToVisitorTrip(listener: () => void): () => void {
+    listeners.add(listener);
+    const unsubscribe = subscribeToStorage(listener);
+    return () => {
+      listeners.delete(listener);
+      unsubscribe();
+    };
+  }
+
+  /** Says why not, if it cannot be kept. What could not be read again is not written over what can. */
+  function save(kept: KeptTrip): string | null {
+    const text = writeKeptTrip(kept);
+    if (text === null) return full;
+    if (readKeptTrip(text)?.trip.stops.length !== kept.trip.stops.length) return unreadable;
+    writeKept(text);
+    tell();
+    return null;
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    readVisitorTrip,
+    changeVisitorTrip,
+    startVisitorTrip,
+    addToVisitorTrip,
+    takeOutOfVisitorTrip,
+    forgetVisitorTrip,
+    subscribeToVisitorTrip,
   };
-  const { stop, isNew } = placeSubject(trip, subject, () => crypto.randomUUID());
-  if (!isNew) return { ok: true, title: trip.title, stopId: stop.id, isNew };
-  const { trip: changed, refused } = applyChange(trip, { type: "add-stop", stop });
-  if (refused.length > 0) return { ok: false, message: `A trip holds at most ${maxStops} stops.` };
-  const failure = save({ id, trip: changed });
-  if (failure) return { ok: false, message: failure };
-  return { ok: true, title: trip.title, stopId: stop.id, isNew };
 }
 
-/** Takes a stop out; a trip that is empty then and says nothing of its own is forgotten. */
-export function takeOutOfVisitorTrip(stopId: string): void {
-  const kept = readVisitorTrip();
-  if (!kept) return;
-  const { trip } = applyChange(kept.trip, { type: "remove-stop", id: stopId });
-  const isBlank = trip.stops.length === 0 && trip.startsOn === null && trip.notes === "";
-  if (isBlank) forgetVisitorTrip();
-  else save({ ...kept, trip });
-}
-
-/** Forgets the visitor's trip, once an account has it. */
-export function forgetVisitorTrip(): void {
-  dropKept();
-  tell();
-}
-
-/** Calls the listener when this or another tab changes the trip. Returns the unsubscribe function. */
-export function subscribeToVisitorTrip(listener: () => void): () => void {
-  listeners.add(listener);
-  const unsubscribe = subscribeToStorage(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
-}
-
-/** Says why not, if it cannot be kept. What could not be read again is not written over what can. */
-function save(kept: KeptTrip): string | null {
-  const text = writeKeptTrip(kept);
-  if (text === null) return full;
-  if (readKeptTrip(text)?.trip.stops.length !== kept.trip.stops.length) return unreadable;
-  writeKept(text);
-  tell();
-  return null;
-}
-
-function tell() {
-  for (const listener of listeners) listener();
-}
+export const {
+  readVisitorTrip,
+  changeVisitorTrip,
+  startVisitorTrip,
+  addToVisitorTrip,
+  takeOutOfVisitorTrip,
+  forgetVisitorTrip,
+  subscribeToVisitorTrip,
+} = createVisitorTrip(keptStorage);

@@ -20,7 +20,8 @@ test("[WEALTH-01] [WEALTH-04] [WEALTH-05] [WEALTH-06] [WEALTH-07] [WEALTH-08] [W
       mentors?.id,
     ]);
   await setLinks(links);
-  const page = await openVisitor(site).open(path);
+  const visitor = openVisitor(site);
+  const page = await visitor.open(path);
   await setLinks(mentors?.social_media_links);
 
   expect(page.getByRole("heading", { level: 1 })).toHaveTextContent(/^Wealth & Empowerment$/);
@@ -53,6 +54,10 @@ test("[WEALTH-01] [WEALTH-04] [WEALTH-05] [WEALTH-06] [WEALTH-07] [WEALTH-08] [W
   const [website] = within(page.main).getAllByRole("link", { name: /^Website: / });
   expect(website).toHaveTextContent("Website");
   expect(website).toHaveAttribute("href", expect.stringMatching(/^https:\/\//));
+
+  const next = await visitor.click(within(page.main).getByRole("link", { name: "Next" }));
+  const [first] = within(next.main).getAllByRole("article");
+  expect(textOf(within(first as HTMLElement).getByRole("heading"))).not.toBe(names[0]);
 });
 
 test("[WEALTH-16] the category menu filters the list", async () => {

@@ -7,7 +7,7 @@ let app: Awaited<ReturnType<typeof openBuiltApp>>;
 
 beforeAll(async () => {
   app = await openBuiltApp(services);
-}, 60_000);
+});
 
 /** The structured data of a page. */
 async function readJsonLd(html: string) {

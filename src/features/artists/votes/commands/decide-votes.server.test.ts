@@ -20,11 +20,11 @@ beforeEach(async () => {
   await addHeldVotes(services.owner, artistId, 6);
 });
 
-const seen = async () => {
+const seen = async (id = artistId) => {
   const { items } = await listHeldVotes(services.db, { after: "", limit: 20 });
-  const [first] = items;
-  if (!first) throw new Error("Nothing is held.");
-  return first;
+  const held = items.find((item) => item.id === id);
+  if (!held) throw new Error("Nothing is held.");
+  return held;
 };
 const decide = async (verdict: "accept" | "strike", until?: number) =>
   decideVotes(services, admin, { artistId, verdict, until: until ?? (await seen()).until });
@@ -50,7 +50,7 @@ describe("held votes", () => {
     await sql`update artist_votes set state = 'held', hold_reason = 'burst' where artist_id = ${artist}`.execute(
       services.owner,
     );
-    const until = Date.now() * 1_000 + 60_000_000;
+    const { until } = await seen(artist);
     await decideVotes(services, admin, { artistId: artist, verdict: "strike", until });
     expect(await countVotes(services.db, artist)).toEqual({ counted: 0, held: 0, rows: 1 });
     expect(await castVote(services, aVisitor({ headers }), { artistId: artist })).toMatchObject({

@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { isNightly } from "#testing/nightly.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
 import { readMap } from "../../map/read-map.server.ts";
@@ -19,35 +20,36 @@ import { suggestBusinesses } from "./suggest-businesses.server.ts";
 type Statement = { sql: string; parameters: readonly unknown[] };
 type Plan = Record<string, unknown> & { Plans?: Plan[] };
 
+/** The budgets are those of the larger number; with the smaller one they hold all the more. */
+const businesses = isNightly ? 200_000 : 10_000;
 const database = setUpDatabase();
 let pool: Pool;
 let db: Db;
 let statements: Statement[] = [];
 beforeAll(async () => {
-  await seedLarge(database.ownerUrl, { businesses: 200_000, reviews: 50_000 });
+  await seedLarge(database.ownerUrl, { businesses, reviews: businesses / 4 });
   await rebuildSearch(database.db, { graceMs: 0 });
   // The budgets assume a complete visibility map; an open transaction may have held back the first vacuum.
   await sql`vacuum (freeze) search.documents`.execute(database.owner);
-  pool = openTestPool(database.appUrl, { max: 4 });
+  // A small table is rightly read as a whole; without that choice, a plan shows whether an index could serve.
+  pool = openTestPool(database.appUrl, { max: 4, ...(!isNightly && { options: "-c enable_seqscan=off" }) });
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
       statements.push({ sql: query.sql, parameters: query.parameters });
     },
   });
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await db.destroy();
 });
 
 const filters = [
   {},
-  { category: "Food & Beverage" },
-  { state: "Texas" },
-  { state: "Vermont" },
   { category: "Beauty & Cosmetics", state: "Texas" },
+  ...(isNightly ? [{ category: "Food & Beverage" }, { state: "Texas" }, { state: "Vermont" }] : []),
   // Where the term is very rare.
-  { category: "Technology & Innovation" },
+  ...(isNightly ? [{ category: "Technology & Innovation" }] : []),
 ];
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const states = { west: -125, south: 24, east: -66, north: 50 };
@@ -68,23 +70,25 @@ const emptyCells = {
 /** Around Atlanta. */
 const fullCell = { zoom: 7, cells: [{ x: 1529, y: 1979 }] };
 
-// The search tables and their indexes have 40,000 pages here. A budget covers all statements of one search:
+const terms: [term: string, pages: number][] = [
+  ["", 420],
+  ["hair", 2_500],
+  ["yoga", 2_300],
+  ["okafor", 700],
+  ["the young", 700],
+  ["zanzi", 100],
+  ["xqzvk", 50],
+  ["a", 500],
+  ["ha", 1_000],
+  ["q", 1_600],
+  ["zo", 2_800],
+  ["zq", 50],
+];
+
+// With 200,000, the search tables and their indexes have 40,000 pages. A budget covers all statements of one search:
 // page, summaries, total and facets.
-describe("at 200,000 businesses", () => {
-  it.each([
-    ["", 420],
-    ["hair", 2_500],
-    ["yoga", 2_300],
-    ["okafor", 700],
-    ["the young", 700],
-    ["zanzi", 100],
-    ["xqzvk", 50],
-    ["a", 500],
-    ["ha", 1_000],
-    ["q", 1_600],
-    ["zo", 2_800],
-    ["zq", 50],
-  ])(
+describe(`at ${businesses} businesses`, () => {
+  it.each(isNightly ? terms : terms.slice(0, 4))(
     "a search for %j reads at most %d pages, with any filter and sort",
     async (term, pages) => {
       for (const filter of filters) {
@@ -100,7 +104,7 @@ describe("at 200,000 businesses", () => {
         }
       }
     },
-    60_000,
+    600_000,
   );
 
   it.each([

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
-import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
+import { type BuiltApp, openBuiltApp, stoppedClock } from "#testing/built-app.ts";
+import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addCommunityEvent, addEvent } from "../events-for-tests.ts";
 
@@ -43,7 +44,7 @@ describe("/events", () => {
       date: soon(4),
       ticket_link: "https://tickets.example/1",
     });
-    app = await openBuiltApp({ ...services, db: database.db.withoutPlugins() });
+    app = await openBuiltApp({ ...services, db: database.db.withoutPlugins() }, { now: stoppedClock });
   });
 
   it("[EVT-01] [EVT-15] [EVT-22] [EVT-23] [EVT-24] [EVT-27] [EVT-31] is public, with its tabs, blocks and the way to submit", async () => {
@@ -84,10 +85,12 @@ describe("/events", () => {
 
   it("shows a new event although pages are cached, and names what it does not know", async () => {
     const changes = app.followChanges();
-    const isShown = async () => (await htmlOf("/events")).includes("Late Supper");
-    expect(await isShown()).toBe(false);
-    await addEvent(database.owner, { name: "Late Supper", start_datetime: soon(2) });
-    await expect.poll(isShown).toBe(true);
+    expect(await htmlOf("/events")).not.toContain("Supper");
+    // The first may be shown because the site begins to listen, which outdates every page.
+    for (const name of ["Late Supper", "Second Supper"]) {
+      await addEvent(database.owner, { name, start_datetime: soon(2) });
+      await eventually(async () => expect(await htmlOf("/events")).toContain(name));
+    }
     await changes.stop();
     const html = await htmlOf("/events?date=2026-02-30&type=Regatta");
     expect(html).toContain("is no date we know");

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { lodgingCategories } from "#features/travel/exports/lodging-categories.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { eventually } from "#testing/eventually.ts";
 import { addArtist, addEvent, addProduct } from "../../things-for-tests.ts";
 import { searchSources } from "../sources.server.ts";
 import { applyEntryChanges } from "./apply-entry-changes.server.ts";
@@ -177,7 +178,7 @@ describe("rebuildEntries", () => {
 it("keepEntriesFresh writes changes within seconds", async () => {
   const keeper = keepEntriesFresh({ db: database.db, log: pino({ level: "silent" }), intervalMs: 20 });
   await database.db.insertInto("venues").values({ venue_name: "Late Room" }).execute();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const found = await database.db
       .selectFrom("search_entries")
       .select("id")

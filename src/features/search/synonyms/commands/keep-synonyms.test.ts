@@ -4,6 +4,7 @@ import type { PersonActor } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
+import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { readVocabulary } from "../../reading/queries/read-vocabulary.server.ts";
 import { readRequest } from "../../reading/read-request.ts";
@@ -30,6 +31,14 @@ const find = (phrase: string) =>
     .executeTakeFirst();
 const listAudited = (id: string) =>
   database.db.selectFrom("audit_log").select("action").where("subject_id", "=", id).orderBy("id").execute();
+
+/** How many connections wait for a lock. */
+async function countWaiting() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner);
+  return rows[0]?.count;
+}
 
 async function add(phrase: string) {
   const added = await addSynonym(services, admin, fields(phrase));
@@ -80,12 +89,15 @@ describe("search words", () => {
   it("stand in the list once even if several admins write them at once", async () => {
     const id = await add("other words");
     const change = { id, fields: fields("same words") };
-    // Connections are open before, or the first writer would be done when the others arrive.
-    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(services.db)));
-    const results = await Promise.all([
+    const lock = await database.owner.startTransaction().execute();
+    await sql`lock table search_synonyms in share mode`.execute(lock);
+    const writing = Promise.all([
       ...Array.from({ length: 5 }, () => addSynonym(services, admin, fields("same words"))),
       changeSynonym(services, admin, change),
     ]);
+    await eventually(async () => expect(await countWaiting()).toBe(6));
+    await lock.rollback().execute();
+    const results = await writing;
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = results.filter(({ ok }) => !ok);
     expect(refused).toEqual(refused.map(() => ({ ok: false, reason: "already-there" })));

@@ -2,7 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.server.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { readCalendar } from "#testing/read-calendar.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
@@ -175,7 +176,7 @@ describe("the page of a guide", () => {
 
   it("is read without the scores of others and its own, if only those are away", async () => {
     await openTravelReviews(services.owner);
-    const pool = openPool(database.appUrl, { max: 2 });
+    const pool = openTestPool(database.appUrl, { max: 2 });
     const db = openDatabase(pool);
     await services.owner.schema.alterTable("travel_review_stats").renameTo("away").execute();
     try {

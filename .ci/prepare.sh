@@ -1,0 +1,61 @@
+# Sourced by run and nightly. Installs what tests need on Debian or Ubuntu (Node 24, a browser, an S3 server) and
+# defines `step`. Needs nothing else.
+export CI=1
+
+major=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/' || true)
+if [ "$major" != 24 ]; then
+  tools="${TMPDIR:-/tmp}/ujamaa-node24"
+  [ -x "$tools/node_modules/node/bin/node" ] || npm install --prefix "$tools" --no-fund --no-audit node@24
+  export PATH="$tools/node_modules/node/bin:$PATH"
+fi
+echo "node $(node --version)"
+
+install_packages() {
+  local sudo=""
+  [ "$(id -u)" = 0 ] || sudo="sudo"
+  $sudo apt-get update -qq
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+}
+
+missing=""
+[ -x "${CHROMIUM_PATH:-/usr/bin/chromium}" ] || missing+=" chromium"
+command -v openssl > /dev/null || missing+=" openssl" # signs the certificate of the TLS proxy in tests
+[ -z "$missing" ] || install_packages $missing
+# The headless shell opens a page in half the time; without it, tests run in the full browser.
+if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ]; then
+  install_packages chromium chromium-headless-shell || echo "no chromium-headless-shell: journeys run in chromium"
+fi
+
+cores=$(nproc)
+times=""
+running=""
+cpu_total=0
+
+# Seconds of processor time used by the finished children of this shell, and theirs.
+cpu_seconds() {
+  times > "$times_file"
+  tail -1 "$times_file" | awk '{ split($1, u, /[ms]/); split($2, s, /[ms]/); printf "%d", u[1] * 60 + u[2] + s[1] * 60 + s[2] }'
+}
+times_file=$(mktemp)
+
+# Runs a command and notes its minutes: by the clock, and of processor time divided by the cores.
+step() {
+  local from=$SECONDS cpu_from status=0
+  cpu_from=$(cpu_seconds)
+  running="$*"
+  echo "── $*"
+  "$@" || status=$?
+  local cpu=$(($(cpu_seconds) - cpu_from))
+  cpu_total=$((cpu_total + cpu))
+  local note=""
+  [ "$status" = 0 ] || note="  FAILED"
+  times+=$(awk "BEGIN { printf \"%6.1f %6.1f\", ($SECONDS - $from) / 60, $cpu / 60 / $cores }")"  $*$note"$'\n'
+  running=""
+  return "$status"
+}
+
+print_times() {
+  printf '\n%6s %6s  %s\n%s' "clock" "cpu" "step (minutes; cpu: processor time / $cores cores)" "$times"
+  awk "BEGIN { printf \"%6.1f %6.1f  all\n\", $SECONDS / 60, $cpu_total / 60 / $cores }"
+  [ -z "$running" ] || echo "stopped in $running"
+}

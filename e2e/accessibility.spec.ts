@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { listPages } from "#app/every-page-for-tests.ts";
+import { demoAccounts } from "#seed/accounts.ts";
+import { type AuditedPage, pageGroups } from "./accessibility-pages.ts";
+import { turnOn, undoAll } from "./accessibility-rows.ts";
+import { colorSchemes, findAxeViolations } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { phone, signIn } from "./shell-parts.ts";
+
+const viewports = [phone, { width: 1280, height: 800 }];
+// The status of each page is checked.
+test.use({ allowedErrors: [/status of 404/] });
+
+for (const { name, as, switches = [], pages } of pageGroups)
+  test.describe(name, () => {
+    test.beforeAll(() => turnOn(switches));
+    test.afterAll(undoAll);
+
+    test("are accessible at 390 and 1280 px, in light and dark, and nothing sticks out", async ({
+      page,
+      site,
+    }) => {
+      test.slow();
+      if (as) await signIn(page, demoAccounts[as]);
+      for (const entry of pages) {
+        const { path, ...expected } = typeof entry === "string" ? { path: entry } : entry;
+        const found = typeof path === "string" ? path : await path({ request: page.request, site });
+        await audit(page, { path: found, ...expected });
+      }
+    });
+  });
+
+/** Opens a page once and audits it at each width. */
+async function audit(page: Page, { path, status = 200, isUnfolded }: AuditedPage & { path: string }) {
+  const response = await page.goto(path);
+  expect.soft([path, response?.status()]).toEqual([path, status]);
+  expect.soft(response?.request().redirectedFrom(), `${path} does not redirect`).toBeNull();
+  if (isUnfolded)
+    await page.locator("main details").evaluateAll((all) => {
+      for (const details of all as HTMLDetailsElement[]) details.open = true;
+    });
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    const place = `${path} at ${viewport.width} px`;
+    expect.soft(await overhangOf(page), `nothing sticks out of ${place}`).toBeLessThanOrEqual(0);
+    for (const colorScheme of colorSchemes)
+      expect.soft(await findAxeViolations(page, colorScheme), `${place} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("nothing sticks out of any other page on a phone", async ({ page }) => {
+    test.slow();
+    const audited = pageGroups.flatMap(({ pages }) =>
+      pages.map((entry) => (typeof entry === "string" ? entry : entry.path)),
+    );
+    const paths = await listPages(async (path) => (await page.request.get(path)).text());
+    await signIn(page, demoAccounts.admin);
+    for (const path of paths) {
+      const isUnknown = /\/7\b/.test(path);
+      if (isUnknown || audited.includes(path)) continue;
+      await page.goto(path);
+      expect.soft(await overhangOf(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+/** How far the widest part of a page sticks out of the screen. */
+function overhangOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
