@@ -14,7 +14,8 @@ let member: Visitor;
 let email: string;
 
 beforeEach(async () => {
-  name = `Porch pitch ${randomBytes(4).toString("hex")}`;
+  // No two are similar enough to be taken for one event.
+  name = `${randomBytes(12).toString("hex")} pitch`;
   const person = await makePerson(site.services);
   email = person.email;
   member = openVisitor(site);
