@@ -14,6 +14,7 @@ export default defineConfig({
     // Ten times what the slowest takes on a quiet machine: a hanging test still ends, a slow one does not fail.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: Math.max(2, availableParallelism()),
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],
   },
