@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { featured, findBusiness, main, section } from "./business-parts.ts";
-import { expect, test, untilQuiet } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { closeShareSheet } from "./shell-parts.ts";
 
 const unknownId = "019a0000-0000-7000-8000-000000000000";
@@ -20,7 +20,7 @@ test("shares by the share sheet where there is one, or copies the link without a
   await expect.poll(shared).toEqual([{ title: name, url: page.url() }]);
 
   await page.evaluate(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
-  await untilQuiet(page);
+  await page.waitForLoadState("networkidle");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await share.click();

@@ -65,6 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const context = await newContext(options);
         // Tests click sooner than a person can: pages of every context wait until they are hydrated.
         context.on("page", awaitHydration);
+        await context.addInitScript(refuseClicksUntilHydrated);
         await context.addInitScript(reportPolicyViolations);
         return context;
       };
@@ -146,17 +147,6 @@ function isHydratedOrStatic() {
   );
 }
 
-/** Waits until a page has asked for nothing for half a second: what comes later is what a test has caused. */
-export async function untilQuiet(page: Page): Promise<void> {
-  let lastAt = Date.now();
-  const note = () => {
-    lastAt = Date.now();
-  };
-  page.on("request", note);
-  await expect.poll(() => Date.now() - lastAt).toBeGreaterThan(500);
-  page.off("request", note);
-}
-
 /** An address that no other test uses. */
 export function uniqueEmail(name = "guest"): string {
   return `${name}-${randomBytes(4).toString("hex")}@example.com`;
@@ -193,6 +183,17 @@ function collectErrors(context: BrowserContext) {
   context.on("console", onConsole);
   const stop = () => context.off("weberror", onWebError).off("console", onConsole);
   return { errors, stop };
+}
+
+/** A page that a click has loaded is not hydrated yet: Playwright's next click waits until the page takes it. */
+function refuseClicksUntilHydrated() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html:not([data-hydrated]) * { pointer-events: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+  addEventListener("DOMContentLoaded", () => {
+    // A page without scripts.
+    if (!document.querySelector("script[type$=module]")) sheet.replaceSync("");
+  });
 }
 
 function reportPolicyViolations() {

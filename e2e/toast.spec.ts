@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test, untilQuiet } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { banner, footer, phone } from "./shell-parts.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast");
@@ -18,7 +18,7 @@ test("[TOAST-01] [TOAST-03] [TOAST-07] [SHELL-43] [SHELL-44] [SHELL-45] [SHELL-4
   context,
 }) => {
   await page.goto("/travel");
-  await untilQuiet(page);
+  await page.waitForLoadState("networkidle");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   for (const [name, description] of [
@@ -34,7 +34,6 @@ test("[TOAST-01] [TOAST-03] [TOAST-07] [SHELL-43] [SHELL-44] [SHELL-45] [SHELL-4
     await expect(toasts(page)).toHaveCount(1);
     await expect(toasts(page).locator("b")).toHaveText("Coming Soon!");
   }
-  await untilQuiet(page);
   expect(requests).toEqual([]);
   expect(context.pages()).toHaveLength(1);
   await expect(page).toHaveURL("/travel");

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { eventually } from "#testing/eventually.ts";
 import { listBusinesses } from "../queries/list-businesses.server.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 import { keepSearchFresh } from "./keep-search-fresh.server.ts";
@@ -31,8 +32,8 @@ it("rebuilds search tables of an older format, and searches the old ones meanwhi
   await db.insertInto("businesses").values({ name: "Café Late & Later" }).execute();
 
   const keeper = keepSearchFresh({ db, log: pino({ level: "silent" }), intervalMs: 50 });
-  await vi.waitFor(async () => expect(await readFormat()).toBe(3), { timeout: 20_000 });
+  await eventually(async () => expect(await readFormat()).toBe(3));
   expect(await find("ashe")).toEqual(["Ashé Kitchen"]);
   expect(await find("cafe late and l")).toEqual(["Café Late & Later"]);
   await keeper.stop();
-}, 60_000);
+});
