@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   // Ten times what the slowest takes on a quiet machine: a hanging test still ends, a slow one does not fail.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: `reports/playwright${addresses.tls ? "-tls" : ""}.json` }]],
   use: {

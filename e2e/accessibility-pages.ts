@@ -20,7 +20,9 @@ import {
 import { addArtist, artistPath } from "./artist-parts.ts";
 import { addEvent, cancelEvent, moveEvent, type TestEvent } from "./event-parts.ts";
 import { productPath } from "./product-parts.ts";
-import { addWaiting } from "./queue-parts.ts";
+import { addWaiting, type Kind } from "./queue-parts.ts";
+import { uniqueWords } from "./reviews-parts.ts";
+import { makeTrip } from "./trip-parts.ts";
 
 type Demo = { request: APIRequestContext; site: Site };
 
@@ -60,7 +62,10 @@ export const pageGroups: PageGroup[] = [
       { path: async () => `/business/${await findBusiness("Saffron & Smoke")}` },
       { path: "/business/no-such-id", status: 404 },
       "/reviews",
-      { path: async () => `/reviews?business=${await findBusiness("Kinfolk Coffee Works")}` },
+      {
+        path: async () => `/reviews?business=${await findBusiness("Kinfolk Coffee Works")}`,
+        isUnfolded: true,
+      },
     ],
   },
   {
@@ -123,6 +128,7 @@ export const pageGroups: PageGroup[] = [
       "/account/events",
       { path: async () => `/claim-business?business_id=${await findBusiness("Saffron & Smoke")}` },
       { path: () => addArtist().then(({ id }) => `/artist/${id}/claim`) },
+      { path: ({ request }) => makeTrip(request, "Marble steps", tripStops), isUnfolded: true },
       after(addClaim, "/dashboard"),
     ],
   },
@@ -152,7 +158,8 @@ export const pageGroups: PageGroup[] = [
     as: "admin",
     switches: ["travel_reviews", "artist_connect"],
     pages: [
-      { path: () => addWaiting("review").then(({ path, key }) => `${path}?item=${key}`) },
+      waiting("review", 160),
+      waiting("event", 40),
       ...["/admin/events", "/admin/events?view=all", "/admin/artists?view=all", "/admin/claims?view=all"],
       { path: async () => `/admin/claims?item=claim-${await addClaim()}` },
       { path: () => addReviewedTour().then(travelReviewPath) },
@@ -187,6 +194,10 @@ export const pageGroups: PageGroup[] = [
   },
 ];
 
+const tripStops = [
+  { day: 1, name: "Fourth Ward Smokehouse", time: "12:00" },
+  { day: 2, name: "A".repeat(60) },
+];
 const firstWord = "select id from search_synonyms limit 1";
 const demoMember = `select id from users where email = '${demoAccounts.member.email}'`;
 const addOwnEvent = () => addEvent({ submittedBy: demoAccounts.member.email });
@@ -195,6 +206,17 @@ const travelReviewPath = ({ reviewId }: { reviewId: string }) =>
 
 function after(add: (site: Site) => Promise<unknown>, path: string) {
   return { path: ({ site }: Demo) => add(site).then(() => path) };
+}
+
+/** Evidence with an unbroken word of that many letters, and the form that rejects it. */
+function waiting(kind: Kind, letters: number): AuditedPage {
+  return {
+    path: () =>
+      addWaiting(kind, `${uniqueWords()} ${"g".repeat(letters)}`).then(
+        ({ path, key }) => `${path}?item=${key}`,
+      ),
+    isUnfolded: true,
+  };
 }
 
 async function eventPath(change?: (event: TestEvent) => Promise<void>): Promise<string> {

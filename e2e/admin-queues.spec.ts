@@ -58,6 +58,17 @@ test("[ADMIN-17] [ADMIN-47] [ADMIN-48] a review is approved, undone and rejected
   });
 });
 
+test("a decision on an item that stays open moves the focus to its heading", async ({ page }) => {
+  const review = await addWaiting("review");
+  await signIn(page, demoAccounts.admin);
+  await page.goto(`${review.path}?view=all&item=${review.key}`);
+  const heading = evidenceOf(page, review).getByRole("heading", { level: 2 });
+  await expect(heading).not.toBeFocused();
+  await evidenceOf(page, review).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Review has been approved")).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
 test("chosen rows are decided together, and the keys can be turned off", async ({ page }) => {
   const items = [await addWaiting("review"), await addWaiting("reply"), await addWaiting("review")];
   const [first] = items;

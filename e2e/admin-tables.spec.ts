@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, test, uniqueEmail } from "./fixtures.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { queryDatabase } from "./query-database.ts";
 import { accountButton, signIn } from "./shell-parts.ts";
@@ -43,4 +43,15 @@ test("[SEC-06] [ADMIN-22] [ADMIN-26] a slow admin page shows that it is loading,
   await expect(page).toHaveURL("/admin");
   await expect(row(page, name)).toBeVisible();
   await queryDatabase("delete from businesses where name = $1", [name]);
+});
+
+test("the community is downloaded as a CSV file", async ({ page }) => {
+  const email = uniqueEmail("renee");
+  await queryDatabase("insert into community_members (name, email) values ('Renée Okafor', $1)", [email]);
+  await signIn(page, demoAccounts.admin);
+  await page.goto("/admin/community");
+  const download = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^community-.*\.csv$/);
+  await queryDatabase("delete from community_members where email = $1", [email]);
 });

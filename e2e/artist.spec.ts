@@ -1,5 +1,7 @@
 import { addArtist, countViews } from "./artist-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { queryDatabase } from "./query-database.ts";
+import { phone, signIn } from "./shell-parts.ts";
 
 /** One second of silence. */
 const recording = (() => {
@@ -79,11 +81,48 @@ test.describe("the profile of an artist", () => {
       await expect(row).toBeFocused();
     });
 
+    await test.step("nothing sticks out on a phone", async () => {
+      await page.setViewportSize(phone);
+      await expectNoAxeViolations(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
     const counted = page.waitForResponse("**/artist-views");
     await page.reload();
     expect((await counted).status()).toBe(204);
     expect(await countViews(artist)).toBe(1);
   });
+});
+
+test("a member writes to an artist, and the message field is empty after each message", async ({ page }) => {
+  const artist = await addArtist();
+  const path = `/artist/${artist.id}/connect`;
+  // A change of a switch takes seconds to reach the site.
+  const turnConnect = async (isOn: boolean) => {
+    await queryDatabase("update launch_switches set is_on = $1 where name = 'artist_connect'", [isOn]);
+    await expect.poll(async () => (await page.request.get(path)).status()).toBe(isOn ? 200 : 404);
+  };
+  await signIn(page);
+  try {
+    await turnConnect(true);
+    const message = page.getByRole("main").getByRole("textbox", { name: /^(Message|Your message)/ });
+    const send = page.getByRole("main").getByRole("button", { name: "Send message" });
+    const messages = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
+    await page.goto(path);
+    await message.fill("Would you play for us?");
+    await send.click();
+    await expect(messages).toHaveText([/^You.*Would you play for us\?/]);
+    await expect(message).toHaveValue("");
+
+    await message.fill("We have pie.");
+    await send.click();
+    await expect(messages).toHaveText([/Would you play for us\?/, /^You.*We have pie\./]);
+    await expect(message).toHaveValue("");
+  } finally {
+    await turnConnect(false);
+  }
 });
 
 test.describe("when something fails", () => {

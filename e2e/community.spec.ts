@@ -16,9 +16,9 @@ async function expectToast(page: Page, title: string, description: string) {
 
 test.use({ allowedErrors: [/status of 4(00|13|15)|net::ERR_FAILED/] });
 
-test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOIN-25] [JOIN-29] [JOIN-30] [JOIN-31] joining the community loses nothing on the way, and ends with a welcome", async ({
-  page,
-}) => {
+test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOIN-25] [JOIN-29] [JOIN-30] [JOIN-31] joining the community loses nothing on the way, and ends with a welcome", {
+  tag: "@tls",
+}, async ({ page }) => {
   await page.goto("/join-community");
 
   await test.step("name and email are needed", async () => {

@@ -1,6 +1,7 @@
 import { cards, category, main, open, paramsOf, searchField, state, total } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { productPath } from "./product-parts.ts";
 import { phone } from "./shell-parts.ts";
 import { followLink } from "./travel-parts.ts";
 
@@ -88,6 +89,8 @@ test("[DIR-14] filters and sort apply at once, and going back and forward restor
   await expect.poll(() => paramsOf(page)).not.toHaveProperty("search");
   await main(page).getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/directory");
+  // The form is the new one only after the page has rendered.
+  await expect(category(page, "All categories")).toBeChecked();
 
   await main(page).getByLabel("Sort by").selectOption("Name");
   await expect(page).toHaveURL("/directory?sort=name");
@@ -166,7 +169,9 @@ test("on a phone the filters are a sheet, and a bar returns on the way up", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("the filter sheet opens and is sent, and a business has no Share button", async ({ page }) => {
+  test("the filter sheet opens and is sent, a business has no Share button, and a product can be bought", async ({
+    page,
+  }) => {
     await page.goto("/directory");
     await main(page).getByRole("button", { name: "Filters" }).click();
     await main(page).getByLabel("City").fill("Atlanta");
@@ -178,6 +183,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/business\//);
     await expect(main(page).getByRole("link", { name: "Write a review" })).toBeVisible();
     await expect(main(page).getByRole("button", { name: "Share", includeHidden: true })).toBeHidden();
+    await page.goto(await productPath(page.request));
+    await expect(main(page).getByRole("button", { name: "Buy now" })).toBeVisible();
   });
 });
 

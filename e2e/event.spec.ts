@@ -35,6 +35,32 @@ test("[EVTD-36] [EVTD-37] [EVTD-38] [OPEN-145] on a phone, the buttons stay at t
   await expect(foot.getByRole("link", { name: /^RSVP/ })).toBeVisible();
 });
 
+test("[EVTD-05] [EVTD-30] [EVTD-33] [EVTD-34] Save asks a visitor to log in, and a member removes a saved event on the dashboard", async ({
+  page,
+}) => {
+  const event = await addEvent();
+  await page.goto(`/event/${event.id}`);
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`/login?returnTo=%2Fevent%2F${event.id}`);
+  await expect(toast(page)).toContainText("Login Required");
+  expect(await countSaves(event)).toBe(0);
+
+  await signIn(page);
+  await page.goto(`/event/${event.id}`);
+  await saveButton(page).click();
+  await expect.poll(() => countSaves(event)).toBe(1);
+  await page.goto("/dashboard");
+  const row = main(page)
+    .getByRole("region", { name: "Saved events" })
+    .getByRole("article")
+    .filter({ hasText: event.name });
+  await row.getByRole("button", { name: `Saved : ${event.name}` }).click();
+  await expect(row).toHaveCount(0);
+  await expect(toast(page)).toContainText("Event Unsaved");
+  await expect(page).toHaveURL("/dashboard");
+  expect(await countSaves(event)).toBe(0);
+});
+
 test.describe("when something fails", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] });
 

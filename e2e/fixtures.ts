@@ -187,6 +187,7 @@ function collectErrors(context: BrowserContext) {
 
 /** A page that a click has loaded is not hydrated yet: Playwright's next click waits until the page takes it. */
 function refuseClicksUntilHydrated() {
+  if (matchMedia("(scripting: none)").matches) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html:not([data-hydrated]) * { pointer-events: none !important }");
   document.adoptedStyleSheets.push(sheet);

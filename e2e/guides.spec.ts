@@ -11,7 +11,7 @@ const stops = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 
-test("choosing a day of a guide sends no request, and the printed guide has all days and no controls", async ({
+test("choosing a day of a guide sends no request, the day goes into a calendar, and the printed guide has all days and no controls", async ({
   page,
 }) => {
   const [guide] = await queryDatabase<{ id: string }>("select id from travel_guides where theme_angle = $1", [
@@ -31,6 +31,11 @@ test("choosing a day of a guide sends no request, and the printed guide has all 
   await expect(days(page).getByRole("link", { name: "Day 2" })).toHaveAttribute("aria-current", "true");
   await expect(stops(page).first()).not.toHaveText(breakfast);
   await expect(stops(page)).toHaveCount(6);
+
+  await main(page).getByLabel("When do you walk day 2?").fill("2027-05-08");
+  const download = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: "Add the day to my calendar" }).click();
+  expect((await download).suggestedFilename()).toBe("day-2.ics");
 
   await page.emulateMedia({ media: "print" });
   await expect(main(page).getByRole("heading", { name: "Day 1", exact: true })).toBeVisible();

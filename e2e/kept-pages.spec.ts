@@ -133,7 +133,7 @@ test.describe("a trip", () => {
       }, path);
     const nothing = ["/kept-personal-pages/owner"];
     await signIn(page);
-    const path = await makeTrip(page, "Savannah with Mama");
+    const path = await makeTrip(page.request, "Savannah with Mama");
     await page.goto(path);
     await addStop(page, "The pie window");
     await untilCopied(page, path, "The pie window");

@@ -46,7 +46,9 @@ test.describe("a button without a page behind it", () => {
   });
 });
 
-test("[BOOK-10] [TRAV-11] placeholders show while the next page of a list loads", async ({ page }) => {
+test("[BOOK-10] [TRAV-11] placeholders show while the next page of a list loads, and a chosen category applies at once", async ({
+  page,
+}) => {
   await page.goto("/travel");
   const releaseTravel = await holdData(page, "/travel");
   await followLink(page, "Next");
@@ -63,6 +65,13 @@ test("[BOOK-10] [TRAV-11] placeholders show while the next page of a list loads"
   await releaseOptions();
   await expect(position(page)).toContainText("13–24 of");
   await expect(main(page).locator("[aria-busy] .spinner")).toHaveCount(0);
+
+  const tags = cards(page).locator(".card-tag");
+  await expect(tags.filter({ hasNotText: "Transport" })).not.toHaveCount(0);
+  await main(page).getByRole("combobox", { name: "Category" }).selectOption("Transport");
+  await expect(page).toHaveURL("/booking-platform?category=Transport");
+  await expect(tags.filter({ hasText: "Transport" })).not.toHaveCount(0);
+  await expect(tags.filter({ hasNotText: "Transport" })).toHaveCount(0);
 });
 
 test.describe("a list that fails to load", () => {

@@ -11,6 +11,7 @@ import {
   takeUnreviewed,
   uniqueWords,
 } from "./reviews-parts.ts";
+import { signIn } from "./shell-parts.ts";
 
 test.describe("a visitor", () => {
   test.use({ allowedErrors: [/status of 409/] });
@@ -153,4 +154,17 @@ test.describe("a browser without a proof of work", () => {
     await expect(review.getByLabel("Your reply")).toBeHidden();
     await expect(main(page)).not.toContainText(words);
   });
+});
+
+test("[BIZ-18] [BIZ-19] [BIZ-20] the form on the page of a business says Coming Soon to members, and keeps what was typed", async ({
+  page,
+}) => {
+  const { id } = await takeUnreviewed(page.request);
+  await signIn(page);
+  await page.goto(`/business/${id}`);
+  const comment = await fillReview(page);
+  await submit(page);
+  const notice = page.getByRole("status").filter({ hasText: "Coming Soon!" });
+  await expect(notice).toContainText("Review functionality is not yet available for this item.");
+  await expect(reviewForm(page).getByLabel("Your review")).toHaveValue(comment);
 });

@@ -1,19 +1,23 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 type Stop = { day: number; name: string; time?: string };
 
 /** A new trip of three days with these stops, of the account that is signed in. Returns its path. */
-export async function makeTrip(page: Page, title: string, stops: readonly Stop[] = []): Promise<string> {
+export async function makeTrip(
+  request: APIRequestContext,
+  title: string,
+  stops: readonly Stop[] = [],
+): Promise<string> {
   const { origin } = new URL(test.info().project.use.baseURL ?? "");
   const headers = { origin };
   const form = { form: "form", title, startsOn: "", days: "3" };
-  const started = await page.request.post("/trips", { form, headers, maxRedirects: 0 });
+  const started = await request.post("/trips", { form, headers, maxRedirects: 0 });
   const path = started.headers().location ?? "";
   expect(path).toMatch(/^\/trips\/[0-9a-f-]{36}$/);
   for (const { day, name, time = "" } of stops) {
     const fields = { act: "add-stop", day: String(day), name, address: "", startsAt: time, cost: "18.50" };
-    const added = await page.request.post(path, { multipart: fields, headers, maxRedirects: 0 });
+    const added = await request.post(path, { multipart: fields, headers, maxRedirects: 0 });
     expect(added.status()).toBe(302);
   }
   return path;

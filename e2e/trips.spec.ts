@@ -40,7 +40,7 @@ test("a trip is planned and shared by keyboard alone", async ({ page }) => {
     { day: 1, name: "The pie window", time: "09:30" },
     { day: 2, name: "Lunch by the river", time: "12:00" },
   ];
-  await page.goto(await makeTrip(page, "Savannah with Mama", planned));
+  await page.goto(await makeTrip(page.request, "Savannah with Mama", planned));
   await tabTo(page, "Add a stop to Day 1");
   await page.keyboard.press("Enter");
   await tabTo(page, "Name");
@@ -101,7 +101,7 @@ test("a trip is planned and shared by keyboard alone", async ({ page }) => {
 test("two people edit a trip at the same time and neither loses a change", async ({ page, browser }) => {
   await signIn(page);
   const supper = { day: 1, name: "Supper at Aunt Vi's" };
-  await page.goto(await makeTrip(page, "Home for the holidays", [supper]));
+  await page.goto(await makeTrip(page.request, "Home for the holidays", [supper]));
   await main(page).getByRole("button", { name: "Make a link to look and edit" }).click();
   const link = main(page).getByLabel("Anyone with this link may look and edit");
   await expect(link).toHaveValue(/\/trips\/shared\//);
@@ -177,7 +177,7 @@ test("a stop is dragged within its day, into another, and put back outside of al
   await page.setViewportSize({ width: 1280, height: 1600 });
   await signIn(page);
   const planned = ["First", "Second"].map((name) => ({ day: 1, name }));
-  const path = await makeTrip(page, "The long weekend", planned);
+  const path = await makeTrip(page.request, "The long weekend", planned);
   await page.goto(path);
   const card = (name: string) => main(page).getByRole("article").filter({ hasText: name });
   const empty = (number: number) => day(page, number).getByText("Nothing yet.");

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { codeOf, turnOn } from "#features/accounts/second-factor/factor-for-tests.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
+import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
@@ -35,6 +37,21 @@ describe("behind a proxy that ends TLS", () => {
     expect(response.status).toBe(status);
     // The router's own CSRF rejection has no page.
     if (status !== 302) expect(text).toContain("</html>");
+  });
+
+  it("a log-in remembers its password in a __Host- cookie until the code is entered", async () => {
+    const person = await makePerson(services);
+    await turnOn(services, person);
+    const post = (path: string, fields: Record<string, string>, cookie = "") =>
+      send(path, { ...sameOriginHeaders, ...form, cookie }, new URLSearchParams(fields).toString());
+    const { email, password } = person;
+    const halfway = await post("/login", { email, password });
+    const cookie = halfway.headers.getSetCookie().find((one) => one.startsWith("__Host-sign-in=")) ?? "";
+    expect(halfway.headers.get("location")).toMatch(/^\/login\/code/);
+    expect(cookie).toMatch(/; Secure\b/);
+    const code = await codeOf(services, person.id);
+    const done = await post("/login/code", { code }, cookie.split(";")[0]);
+    expect(done.headers.getSetCookie().join()).toMatch(/__Host-session-hub-example=/);
   });
 
   it("a form of another site is refused all the same", async () => {

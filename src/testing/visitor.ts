@@ -9,7 +9,7 @@ import { type BuiltApp, sameOriginHeaders } from "./built-app.ts";
 export type VisitedPage = BoundFunctions<typeof queries> & {
   status: number;
   headers: Headers;
-  /** Path and query after redirects. */
+  /** Path, query and fragment after redirects. */
   url: string;
   document: Document;
   /** The main landmark. */
@@ -42,7 +42,8 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
     if (init.method && init.method !== "GET")
       for (const [name, value] of Object.entries(sameOriginHeaders)) all.set(name, value);
     for (const [name, value] of new Headers(init.headers)) all.set(name, value);
-    const response = await app.request(path, { ...init, headers: all });
+    // Browsers do not send the fragment.
+    const response = await app.request(path.replace(/#.*/, ""), { ...init, headers: all });
     for (const line of response.headers.getSetCookie()) setCookie(cookies, line);
     return response;
   }
@@ -81,7 +82,7 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
     const fields = listFields(form, submitter);
     if (attribute("method")?.toLowerCase() !== "post") {
       const query = new URLSearchParams(fields as [string, string][]);
-      return open(`${target.split("?")[0]}?${query}`);
+      return open(`${target.split(/[?#]/)[0]}?${query}`);
     }
     if (attribute("enctype") !== "multipart/form-data")
       return open(target, { method: "POST", body: new URLSearchParams(fields as [string, string][]) });
@@ -184,7 +185,7 @@ function setCookie(cookies: Map<string, string>, line: string): void {
 function pathOf(href: string, base = "/"): string {
   const url = new URL(href, new URL(base, origin));
   if (url.origin !== origin) throw new Error(`${href} leaves the site.`);
-  return url.pathname + url.search;
+  return url.pathname + url.search + url.hash;
 }
 
 const pageUrlOf = (element: Element) => pathOf(element.ownerDocument.URL);

@@ -27,7 +27,7 @@ test("a new name is shown at once", async () => {
   const name = `Renée ${person.username}`;
   fill(region(page, "Name").getByLabelText("Username"), name);
   const saved = await visitor.click(page.getByRole("button", { name: "Save name" }));
-  expect([saved.url, headingOf(saved).textContent]).toEqual(["/account", name]);
+  expect([saved.url, headingOf(saved).textContent]).toEqual(["/account#name", name]);
 });
 
 test("lists the devices, and signs out one or all others", async () => {
@@ -88,7 +88,7 @@ test("a new password needs the present one", async () => {
     "That is not your password.",
   );
   const changed = await change(refused, person.password);
-  expect(changed.url).toBe("/account");
+  expect(changed.url).toBe("/account#password");
   await openVisitor(site).signIn({ email: person.email, password: "a-new-calabash" });
 });
 

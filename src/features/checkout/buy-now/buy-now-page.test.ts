@@ -7,16 +7,19 @@ import { openTestPayments } from "../payments-for-tests.ts";
 
 const site = setUpDemoSite();
 
-test("without scripts, a product's form leads to its payment page", async () => {
+test("without scripts, the form of a product leads to the payment page of the variant in its URL", async () => {
   const payments = openTestPayments();
   const { payments: before } = site.services;
   site.services.payments = payments.provider;
   onTestFinished(() => {
     site.services.payments = before;
   });
-  const { id } = await addGoods(site.database.db, { title: "Loom bench", variants: [{ amount: 16_800 }] });
+  const { id, variantIds } = await addGoods(site.database.db, {
+    title: "Loom bench",
+    variants: [{ amount: 9_600 }, { amount: 16_800 }],
+  });
   const visitor = openVisitor(site);
-  const product = await visitor.open(`/product/${id}`);
+  const product = await visitor.open(`/product/${id}?variant=${variantIds[1]}`);
   fill(within(product.main).getByRole("spinbutton", { name: "Quantity" }), "2");
   const page = await visitor.click(within(product.main).getByRole("button", { name: "Buy now" }));
   const [made] = payments.sessions.values();

@@ -1,3 +1,4 @@
+import { render, toPlainText } from "@react-email/render";
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { setUpDemoSite } from "#testing/demo-site.ts";
@@ -71,4 +72,5 @@ test("a contact message without text is refused; a complete one is queued for th
     expect(queued).toEqual([{ recipient: "hello@ujamaa.example", template: "contact-message", data }]);
     const letter = contactMessageLetter.compose(data, { name: "Ujamaa", origin: "http://localhost" });
     expect(letter).toMatchObject({ subject: "An order: message from Ama Bello", replyTo: email });
+    expect(toPlainText(await render(letter.body))).toContain("Where is order 7?");
   }));
