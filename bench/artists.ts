@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { artistList } from "#features/artists/list/input.ts";
 import { listArtists } from "#features/artists/list/queries/list-artists.server.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";

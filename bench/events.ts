@@ -6,12 +6,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { addMonths, dayOf, monthOf } from "#features/events/list/calendar.ts";
 import { eventsList } from "#features/events/list/input.ts";
 import { countMonths } from "#features/events/list/queries/count-months.server.ts";
 import { listMonth } from "#features/events/list/queries/list-month.server.ts";
 import { readEvents, readEventsOf } from "#features/events/list/read-events.server.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";

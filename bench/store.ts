@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { storeList } from "#features/store/list/input.ts";
 import { findUnknown, readStore } from "#features/store/list/read-store.server.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";

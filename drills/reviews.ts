@@ -1,5 +1,5 @@
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { findWrongStats, writeInParallel } from "#features/reviews/parallel-writers-for-tests.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";

@@ -37,7 +37,7 @@ const owner = new Client({ connectionString: stack.ownerUrl });
 await owner.connect();
 const pool = openPool(stack.env.DATABASE_URL ?? "", { max: 2 });
 const db = openDatabase(pool);
-const jobs = openJobs({ pool, log: pino({ level: "warn" }) });
+const jobs = openJobs({ url: stack.env.DATABASE_URL ?? "", log: pino({ level: "warn" }) });
 const variants = await addGoods(
   owner,
   Array.from({ length: 20 }, (_, at) => `Basket ${at}`),

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { build } from "vite";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
@@ -36,7 +36,7 @@ const ownerUrl = postgres.ownerUrl("ujamaa");
 await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
 const pool = openPool(appUrl(ownerUrl), { max: 4 });
 const db = openDatabase(pool);
-const jobs = openJobs({ pool, log: pino({ level: "warn" }) });
+const jobs = openJobs({ url: appUrl(ownerUrl), log: pino({ level: "warn" }) });
 const env = {
   NODE_ENV: "production",
   APP_ORIGIN: "https://ujamaa.example",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { openDiskStore } from "#platform/uploads/disk-store.server.ts";
 import { demoAccounts } from "#seed/accounts.ts";
 import { writeDemoPictures } from "#seed/pictures/write-demo-pictures.ts";

@@ -1,4 +1,4 @@
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 
 const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
 if (!DATABASE_OWNER_URL || !DATABASE_URL) {

@@ -12,7 +12,7 @@ if (!DATABASE_OWNER_URL) stop("Set DATABASE_OWNER_URL to the role that owns the 
 
 const pool = openPool(DATABASE_OWNER_URL, { max: 2 });
 const db = openDatabase(pool);
-const jobs = openJobs({ pool, log: createLog("error", "web") });
+const jobs = openJobs({ url: DATABASE_OWNER_URL, log: createLog("error", "web") });
 const result = await removeSecondFactor({ db, jobs }, operator, { email }).finally(async () => {
   await jobs.stop();
   await db.destroy();

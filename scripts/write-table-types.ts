@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { rebuildEntries } from "#features/search/entries/jobs/rebuild-entries.server.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 import { createDatabase } from "#testing/create-database.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pino } from "pino";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { buildSearch } from "#seed/build-search.ts";

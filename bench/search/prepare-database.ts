@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { seedLarge } from "#seed/seed-large.ts";
 import { createDatabase, hasDatabase } from "#testing/create-database.ts";

@@ -33,7 +33,7 @@ function open(): Services {
     query_timeout: 4_000,
   });
   const db = openDatabase(pool);
-  const jobs = openJobs({ pool, log });
+  const jobs = openJobs({ url: env.DATABASE_URL, log });
   const limits = createLimits(pool, {
     ...limitSettings(env),
     ...uploadLimitSettings(env),

@@ -68,7 +68,7 @@ export function openTestServices(
     pool,
     db,
     owner,
-    jobs: openJobs({ pool, log }),
+    jobs: openJobs({ url: env.DATABASE_URL, log }),
     limits: createLimits(pool, limitSettings(env)),
     searches: createFairQueue(searchBounds),
     checkouts: createFairQueue(checkoutBounds),

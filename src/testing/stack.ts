@@ -1,4 +1,4 @@
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { copyDatabase, createDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { migrateEverything } from "#platform/db/migrate-everything.server.ts";
+import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { createDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";
 import { appUrl, startLocalPostgres } from "./local-postgres.ts";

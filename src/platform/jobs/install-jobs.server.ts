@@ -1,12 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
-import { jobsSchema } from "./jobs.server.ts";
+import type { Job } from "./define-job.ts";
+import { jobsSchema, queueSettings } from "./jobs.server.ts";
 
 const indexesWithinMs = 15 * 60_000;
 
-/** Installs or upgrades the queue's tables as the owner. The app's role may use them but not alter them. */
-export async function installJobs({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
+type Input = { ownerUrl: string; appUrl: string; jobs: readonly Job<object>[] };
+
+/**
+ * Installs or upgrades the queue's tables as the owner, with a queue for each job. The app's role may use the tables
+ * but not alter them.
+ */
+export async function installJobs({ ownerUrl, appUrl, jobs }: Input): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: jobsSchema,
@@ -17,8 +23,19 @@ export async function installJobs({ ownerUrl, appUrl }: { ownerUrl: string; appU
   });
   boss.on("error", () => {});
   await boss.start();
-  await finishIndexes(boss).finally(() => boss.stop({ graceful: false }));
+  try {
+    await finishIndexes(boss);
+    for (const job of jobs) await installQueue(boss, job);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
   await grantUse(ownerUrl, decodeURIComponent(new URL(appUrl).username));
+}
+
+/** Creates the queue of a job, or gives one of an earlier release its current settings. */
+export async function installQueue(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
+  await boss.createQueue(name, queueSettings(options));
+  await boss.updateQueue(name, queueSettings(options));
 }
 
 /** An upgrade builds large indexes after its tables. Only the owner may do that, so it happens here. */

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
 import { eventually } from "#testing/eventually.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
-import { defineJob } from "./define-job.ts";
+import { defineJob, type Job } from "./define-job.ts";
+import { installQueue } from "./install-jobs.server.ts";
 import { type Jobs, jobsSchema, openBoss, openJobs } from "./jobs.server.ts";
 import { openWorker, type Worker } from "./open-worker.server.ts";
 
 const silent = pino({ level: "silent" });
 const database = setUpDatabase();
-let pool: ReturnType<typeof openTestPool>;
 let jobs: Jobs;
 /** Finds jobs by polling, as often as the library allows. */
 let worker: Worker;
@@ -18,8 +19,7 @@ let worker: Worker;
 let notifiedWorker: Worker;
 
 beforeAll(async () => {
-  pool = openTestPool(database.appUrl, { max: 4 });
-  jobs = openJobs({ pool, log: silent });
+  jobs = openJobs({ url: database.appUrl, log: silent });
   const open = (seconds: number) =>
     openWorker({ url: database.appUrl, log: silent, polling: { seconds, notifiedSeconds: seconds } });
   worker = open(0.5);
@@ -30,12 +30,43 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([worker.stop(), notifiedWorker.stop()]);
   await jobs.stop();
-  await pool.end();
 });
 
+/** Creates the queue of a job, as migrations do. */
+async function install<Data extends object>(job: Job<Data>): Promise<Job<Data>> {
+  const boss = openBoss({ connectionString: database.ownerUrl, max: 1, supervise: false }, silent);
+  await boss.start();
+  await installQueue(boss, job);
+  await boss.stop({ graceful: false });
+  return job;
+}
+
 describe("queue", () => {
+  it("takes the first jobs of a process from every connection of its pool at once", async () => {
+    const job = await install(defineJob<{ n: number }>("test.first"));
+    const fresh = openJobs({ url: database.appUrl, log: silent });
+    const small = openTestPool(database.appUrl, { max: 4, connectionTimeoutMillis: 5_000 });
+    const db = openDatabase(small);
+    const all = Promise.withResolvers<void>();
+    let open = 0;
+    const attempts = [1, 2, 3, 4].map((n) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx);
+        if (++open === 4) all.resolve();
+        await all.promise;
+        await fresh.queue(tx, job, { n });
+      }),
+    );
+    expect((await Promise.allSettled(attempts)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 4 }, () => "fulfilled"),
+    );
+    expect(await countJobs(job.name)).toBe(4);
+    await fresh.stop();
+    await small.end();
+  });
+
   it("leaves no job behind when the transaction is rolled back", async () => {
-    const job = defineJob<{ n: number }>("test.rolled-back");
+    const job = await install(defineJob<{ n: number }>("test.rolled-back"));
     const attempt = database.db.transaction().execute(async (tx) => {
       await jobs.queue(tx, job, { n: 1 });
       expect(await countJobs(job.name, tx)).toBe(1);
@@ -59,7 +90,7 @@ describe("queue", () => {
   });
 
   it("starts a job not before its time", async () => {
-    const job = defineJob<{ n: number }>("test.later");
+    const job = await install(defineJob<{ n: number }>("test.later"));
     const handler = vi.fn(async () => {});
     const startAfter = new Date(Date.now() + 86_400_000);
     await database.db.transaction().execute(async (tx) => {
@@ -75,7 +106,7 @@ describe("queue", () => {
 
 describe("work", () => {
   it("repeats the job that failed and not the others of its batch", async () => {
-    const job = defineJob<{ n: number }>("test.retried", { retryDelay: 1, retryDelayMax: 1 });
+    const job = await install(defineJob<{ n: number }>("test.retried", { retryDelay: 1, retryDelayMax: 1 }));
     const seen: number[] = [];
     await database.db.transaction().execute(async (tx) => {
       for (const n of [1, 2, 3, 4]) await jobs.queue(tx, job, { n });
@@ -89,7 +120,7 @@ describe("work", () => {
   });
 
   it("runs no more than the job allows at once", async () => {
-    const job = defineJob<{ n: number }>("test.one-by-one", { parallel: 1 });
+    const job = await install(defineJob<{ n: number }>("test.one-by-one", { parallel: 1 }));
     let running = 0;
     let most = 0;
     let done = 0;

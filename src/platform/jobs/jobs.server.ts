@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import { type ConstructorOptions, fromKysely, PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
 import type { Tx } from "#platform/db/open-database.server.ts";
@@ -15,15 +14,17 @@ export type Jobs = {
     data: Data,
     when?: { startAfter: Date },
   ) => Promise<void>;
-  /** Checks that the queue's tables exist; the first call of `queue` does this too. */
+  /** Reads the queues; the first call of `queue` does this too. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Opens the queue for a process that only enqueues jobs, on its existing connection pool. */
-export function openJobs({ pool, log }: { pool: Pool; log: Logger }): Jobs {
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
-  return jobsOver(openBoss({ db, supervise: false, schedule: false }, log));
+/**
+ * Opens the queue for a process that only enqueues jobs. The library reads its queues on a connection of its own: on
+ * one of the site's pool, it would wait for the very transactions that wait for it.
+ */
+export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
+  return jobsOver(openBoss({ connectionString: url, max: 1, supervise: false, schedule: false }, log));
 }
 
 /** The queue's library set up for a role that may write rows and nothing else. */
@@ -40,26 +41,22 @@ export function openBoss(options: ConstructorOptions, log: Logger): PgBoss {
   return boss;
 }
 
-/** Queueing, starting and stopping over an opened library. */
+/** Queueing, starting and stopping over an opened library. Migrations have created the queues. */
 export function jobsOver(boss: PgBoss): Jobs {
-  const known = new Map<string, Promise<void>>();
+  let started: Promise<unknown> | undefined;
 
-  // A queue is one row: the first job creates it. A failed attempt is not remembered, so the next job retries.
-  function ensureQueue(job: Job<object>) {
-    const making =
-      known.get(job.name) ?? start().then(() => boss.createQueue(job.name, queueSettings(job.options)));
-    known.set(job.name, making);
-    making.catch(() => known.delete(job.name));
-    return making;
-  }
-
+  // A failed attempt is not remembered, so the next job retries.
   async function start() {
-    await boss.start();
+    started ??= boss.start();
+    await started.catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
   }
 
   return {
     queue: async (tx, job, data, when) => {
-      await ensureQueue(job);
+      await start();
       await boss.send(job.name, data, { db: fromKysely(tx), ...when });
     },
     start,

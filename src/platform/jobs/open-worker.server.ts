@@ -1,7 +1,8 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Logger } from "pino";
 import type { Job } from "./define-job.ts";
-import { type Jobs, jobsOver, openBoss, queueSettings } from "./jobs.server.ts";
+import { installQueue } from "./install-jobs.server.ts";
+import { type Jobs, jobsOver, openBoss } from "./jobs.server.ts";
 
 export type JobHandler<Data extends object> = (
   data: Data,
@@ -45,10 +46,7 @@ export function openWorker({ url, log, connections = 4, polling = usualPolling }
 
   async function work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>) {
     const { parallel, cron } = job.options;
-    const settings = queueSettings(job.options);
-    await boss.createQueue(job.name, settings);
-    // Applies the current settings to a queue created by an earlier release.
-    await boss.updateQueue(job.name, settings);
+    await installQueue(boss, job);
     if (cron) {
       scheduled.add(job.name);
       await boss.schedule(job.name, cron, {}, { tz: "UTC" });

@@ -12,7 +12,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   pool = openTestPool(database.appUrl, { max: 6 });
-  jobs = openJobs({ pool, log: pino({ level: "silent" }) });
+  jobs = openJobs({ url: database.appUrl, log: pino({ level: "silent" }) });
 });
 
 afterAll(async () => {

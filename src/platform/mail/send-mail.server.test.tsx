@@ -257,7 +257,7 @@ function handler(changes: Partial<Parameters<typeof sendMail>[0]> = {}) {
 }
 
 async function queue(to: string, data: Record<string, unknown> = { name: "Ada" }): Promise<string> {
-  const jobs = openJobs({ pool, log });
+  const jobs = openJobs({ url: database.appUrl, log });
   const mail = { to, template: "greeting", data, key: crypto.randomUUID() };
   await database.db.transaction().execute((tx) => queueMail(tx, jobs, mail));
   await jobs.stop();
