@@ -42,7 +42,7 @@ async function runAxe({ within, runOnly }: { within: string; runOnly: object }):
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(fading.map(({ finished }) => finished));
   const { axe } = window as unknown as { axe: Axe };
-  const options = { runOnly, resultTypes: ["violations"], iframes: false };
+  const options = { runOnly, resultTypes: ["violations"], iframes: false, preload: false, selectors: false };
   const { violations } = await axe.run(within, options);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -6,28 +6,33 @@ create or replace trigger audit_log_rows_stay before update or delete on audit_l
   execute function refuse_change();
 
 create function forget_audit_entries(days integer, batch integer) returns integer language plpgsql
-security definer set search_path = public, pg_temp set ujamaa.forgets_old_rows = 'yes' as $$
+security definer set search_path = public, pg_temp as $$
 declare
   forgotten integer;
 begin
+  -- Within the transaction: as an attribute of the function, only a superuser could set it.
+  perform set_config('ujamaa.forgets_old_rows', 'yes', true);
   delete from audit_log where id in (
     select id from audit_log where at < now() - make_interval(days => greatest(days, 365)) order by at limit batch
   );
   get diagnostics forgotten = row_count;
+  perform set_config('ujamaa.forgets_old_rows', '', true);
   return forgotten;
 end
 $$;
 
 create function forget_audit_addresses(days integer, batch integer) returns integer language plpgsql
-security definer set search_path = public, pg_temp set ujamaa.forgets_old_rows = 'yes' as $$
+security definer set search_path = public, pg_temp as $$
 declare
   forgotten integer;
 begin
+  perform set_config('ujamaa.forgets_old_rows', 'yes', true);
   update audit_log set ip = null where id in (
     select id from audit_log
     where ip is not null and at < now() - make_interval(days => greatest(days, 30)) order by at limit batch
   );
   get diagnostics forgotten = row_count;
+  perform set_config('ujamaa.forgets_old_rows', '', true);
   return forgotten;
 end
 $$;

@@ -13,6 +13,7 @@ export const lookUpSchema = z.object({
   number: z
     .string()
     .trim()
-    .regex(/^(uj\s*-?\s*)?\d{1,15}$/i, "Enter a number such as UJ-10001."),
+    // Browsers check it too, before the spaces around it are trimmed and without flags.
+    .regex(/^\s*([Uu][Jj]\s*-?\s*)?\d{1,15}\s*$/, "Enter a number such as UJ-10001."),
   email,
 });
