@@ -94,6 +94,7 @@ describe("formatDistance", () => {
     [0, "0.0\u00a0mi"],
     [1.609344, "1.0\u00a0mi"],
     [15.9, "9.9\u00a0mi"],
+    [16.05, "10\u00a0mi"],
     [16.09344, "10\u00a0mi"],
     [2000, "1,243\u00a0mi"],
   ])("formats %d km as %s", (km, text) => expect(formatDistance(km)).toBe(text));

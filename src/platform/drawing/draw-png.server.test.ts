@@ -30,6 +30,15 @@ describe("createPngDrawer", () => {
     expect(sizeOf(await whole)).toEqual([20, 10]);
   });
 
+  it("starts a new thread after one has died", async () => {
+    const draw = createPngDrawer({ fontFiles: [] });
+    await draw(square("red"));
+    // The message cannot be posted as an object that the thread can read: it throws there.
+    const dying = draw(null as unknown as string);
+    await expect(dying).rejects.toThrow();
+    expect(sizeOf(await draw(square("red")))).toEqual([20, 10]);
+  });
+
   it("refuses those who would wait too long", async () => {
     const draw = createPngDrawer({ fontFiles: [], waiting: 2 });
     const taken = [draw(square("red")), draw(square("red")), draw(square("red"))];

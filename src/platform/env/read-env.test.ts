@@ -16,6 +16,11 @@ describe("readEnv", () => {
     expect(env.APP_ORIGIN).toBe("https://ujamaa.example");
   });
 
+  it("takes an empty setting for a missing one", () => {
+    expect(readEnv({ ...good, PORT: "", METRICS_TOKEN: "" })).toMatchObject({ PORT: 3000 });
+    expect(() => readEnv({ ...good, DATABASE_URL: "" })).toThrow("The setting DATABASE_URL is missing");
+  });
+
   it.each([
     ["PORT", "eighty"],
     ["AUTH_SECRET", "short"],

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#platform/db/open-database.server.ts";
@@ -63,6 +64,18 @@ describe("queue", () => {
     expect(await countJobs(job.name)).toBe(4);
     await fresh.stop();
     await small.end();
+  });
+
+  it("is read again for the next job after the database was away", async () => {
+    const job = await install(defineJob<{ n: number }>("test.after-outage"));
+    const fresh = openJobs({ url: database.appUrl, log: silent });
+    const away = vi.spyOn(PgBoss.prototype, "start").mockRejectedValueOnce(new Error("away"));
+    const attempt = () => database.db.transaction().execute((tx) => fresh.queue(tx, job, { n: 1 }));
+    await expect(attempt()).rejects.toThrow("away");
+    await attempt();
+    expect(away).toHaveBeenCalledTimes(2);
+    expect(await countJobs(job.name)).toBe(1);
+    await fresh.stop();
   });
 
   it("leaves no job behind when the transaction is rolled back", async () => {

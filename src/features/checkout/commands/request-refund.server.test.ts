@@ -204,6 +204,18 @@ describe("restockLines", () => {
     expect(moved).toEqual([{ moved_by: actor.id }, { moved_by: actor.id }]);
   });
 
+  it("puts back what was paid after its hold had ended", async () => {
+    const { orderId, sessionId, variantId } = await begin();
+    await payments.provider.expireSession(sessionId);
+    await fulfillOrder(services, sessionId);
+    payments.pay(sessionId);
+    await fulfillOrder(services, sessionId);
+    expect(await stockOf(variantId)).toMatchObject({ sold: 2, left: 3 });
+    const lines = [{ variantId, quantity: 2 }];
+    expect(await restockLines(services, await admin(), { orderId, lines })).toEqual({ ok: true });
+    expect(await stockOf(variantId)).toMatchObject({ sold: 0, left: 5 });
+  });
+
   it("refuses fractions, nothing, the same line twice, and goods of other orders", async () => {
     const { orderId, variantId } = await paid();
     const actor = await admin();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
@@ -267,6 +268,16 @@ describe("undoing a decision", () => {
     const second = await decideNow("review", id, spam, true);
     expect(await undo(admin, first)).toMatchObject({ refused: ["superseded"] });
     expect(await undo(admin, second)).toMatchObject({ undone: [{ id }] });
+  });
+
+  it("is refused for the earlier of two that agree", async () => {
+    const id = await addHeld("review");
+    const first = await decideNow("review", id, approved);
+    await sql`
+      insert into decisions (kind, subject_id, outcome, previous, decided_by, decided_at)
+      select kind, subject_id, outcome, previous, decided_by, decided_at + interval '1 second'
+      from decisions where id = ${first}`.execute(reviewed.database.owner);
+    expect(await undo(admin, first)).toMatchObject({ refused: ["superseded"] });
   });
 
   it("another user must not", async () => {

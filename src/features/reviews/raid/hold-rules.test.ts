@@ -26,6 +26,7 @@ describe("findHold", () => {
     ["a near duplicate", { isSimilar: true }, "similar-words"],
     ["a /24 or /48 that was busy", { fromSite: 10 }, "network"],
     ["a /24 or /48 that raids", { site: { proven: 3, strikes: 3, shown: 2 } }, "network"],
+    ["a /24 or /48 of which a third raids", { site: { proven: 9, strikes: 3, shown: 6 } }, "network"],
     ["a /24 or /48 with two odd posts", { site: { proven: 9, strikes: 2, shown: 9 } }, null],
     ["a /16 or /32 that raids", { wide: { proven: 9, strikes: 5, shown: 4 } }, "network"],
     ["a large ISP with a few odd posts", { wide: { proven: 80, strikes: 9, shown: 71 } }, null],

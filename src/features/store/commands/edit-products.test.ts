@@ -195,8 +195,16 @@ describe("a product", () => {
     const [first, second] = await pictures();
     await changePicture(services, admin, { productId, pictureId: second?.id ?? "", change: "first" });
     expect((await listingOf(productId))?.image_url).toBe(second?.url);
+    const ofVariant = () =>
+      services.db.selectFrom("product_variants").select("image_url").where("product_id", "=", productId);
+    await services.db
+      .updateTable("product_variants")
+      .set({ image_url: second?.url })
+      .where("product_id", "=", productId)
+      .execute();
     await changePicture(services, admin, { productId, pictureId: second?.id ?? "", change: "remove" });
     expect(await pictures()).toEqual([first]);
+    expect(new Set((await ofVariant().execute()).map((row) => row.image_url))).toEqual(new Set([null]));
     expect((await listingOf(productId))?.image_url).toBe(first?.url);
     const released = await services.db
       .selectFrom("stored_files")

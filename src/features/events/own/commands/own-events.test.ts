@@ -189,6 +189,11 @@ describe("single dates", () => {
     for (const days of [7, 8, -7, -30])
       expect(await move(days), `${days}`).toEqual(refusal("outside-series"));
     expect(await move(1, kofi)).toEqual(refusal("unknown-event"));
+    const begun = new Date(soon.getTime() - 3 * 86_400_000);
+    const running = await add({ ...weekly, start_datetime: begun });
+    const next = new Date(begun.getTime() + 7 * 86_400_000);
+    const yesterday = { id: running, originalStart: next, startsAt: local(soon, -2), note: null };
+    expect(await moveDate(services, ama, yesterday), "into the past").toEqual(refusal("outside-series"));
     expect((await noticesOf(id)).map(({ kind }) => kind)).toEqual(["date-canceled", "date-moved"]);
   });
 

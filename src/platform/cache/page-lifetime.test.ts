@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { expire, outdate, startLifetime } from "./page-lifetime.ts";
+
+const now = 1_000_000;
+
+it("a page that a change has outdated is never sent again in an outage", () => {
+  const page = startLifetime(now, { isSettling: false });
+  outdate(page, now);
+  expect(page).toMatchObject({
+    freshUntil: 0,
+    staleUntil: 0,
+    inOutageUntil: 0,
+    underLoadUntil: now + 10_000,
+  });
+});
+
+it("a page that may have missed changes can still stand in during an outage", () => {
+  const page = startLifetime(now, { isSettling: false });
+  expire(page, now);
+  expect(page).toMatchObject({ freshUntil: 0, staleUntil: 0, inOutageUntil: now + 600_000 });
+});
