@@ -15,7 +15,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: a worker also waits for the database.
+    maxWorkers: availableParallelism() + 1,
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],
   },
 });

@@ -27,7 +27,7 @@ try {
   const env = readEnv(stack.env);
   const auth = createAuth({ env, db: owner, log: pino({ level: "silent" }) });
   const makeMember = async () => {
-    const person = await makePerson({ db: owner, owner, auth });
+    const person = await makePerson({ db: owner, owner });
     return { name: person.username, cookie: (await signedInHeaders({ auth }, person)).get("cookie") ?? "" };
   };
   const reviewed = await owner

@@ -17,9 +17,7 @@ export function createInbox(origin: string) {
   /** The newest mail to an address whose subject contains the given words. */
   async function waitFor(address: string, subjectPart: string): Promise<InboxMessage> {
     const find = async () => (await list(address)).find((mail) => mail.subject.includes(subjectPart));
-    await expect
-      .poll(find, { message: `a mail "${subjectPart}" reaches ${address}`, timeout: 15_000 })
-      .toBeDefined();
+    await expect.poll(find, { message: `a mail "${subjectPart}" reaches ${address}` }).toBeDefined();
     return (await find()) as InboxMessage;
   }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Page by page: a hundred documents at once would fill the memory.
   for (const path of [...paths, unknownPage])
     visits.push(await visit(personalPages.includes(path) ? admin : visitor, path));
-}, 120_000);
+});
 
 test("[SHELL-01] [SHELL-02] every page has the navigation, its menu for phones and the footer", () => {
   expect(visits.length).toBeGreaterThan(100);

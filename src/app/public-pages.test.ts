@@ -42,7 +42,7 @@ beforeAll(async () => {
   searchSources = (await tablesReadBy(database.owner, "select * from search_source")).flatMap(sourcesOf);
   const sitemap = await listSitemap();
   for (const rule of everyRule) readBy.set(rule.path, await visitAll(rule, sitemap));
-}, 120_000);
+});
 
 describe.each(everyRule)("$path", ({ path, query, uncached, shows }) => {
   const read = () => readBy.get(path) ?? { names: new Set(), tables: new Set() };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
-import { cookieHeaders, makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import { cookieHeaders, makePerson, type TestPerson, testPassword } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
 import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // These tests count hundreds of tries; what a hash costs is tested elsewhere.
   const passwords = {
     hash: async (password: string) => password,
-    verify: async (stored: string, password: string) => stored === password,
+    verify: async (_hash: string, password: string) => password === testPassword,
   };
   services = { ...opened, auth: createAuth({ ...opened, passwords }), owner: database.owner };
 });

@@ -15,10 +15,11 @@ export type Inspector = {
   close: () => void;
 };
 
-type Options = { processes?: number; timeoutMs?: number; maxMemoryMb?: number };
+type Options = { processes?: number; maxMemoryMb?: number };
 type Task = { order: Order; resolve: (found: Inspected) => void; reject: (error: Error) => void };
 type Slot = { child: ChildProcess; task?: Task | undefined; timer?: NodeJS.Timeout };
 
+const timeoutMs = 20_000;
 // Node runs this file directly, in production too.
 const processFile = createRequire(import.meta.url).resolve("#platform/uploads/inspect-process.ts");
 
@@ -28,7 +29,6 @@ const processFile = createRequire(import.meta.url).resolve("#platform/uploads/in
  */
 export function openInspector({
   processes = 2,
-  timeoutMs = 20_000,
   // Node reserves 620 of them for itself; the largest picture needs about 300.
   maxMemoryMb = 1_200,
 }: Options = {}): Inspector {

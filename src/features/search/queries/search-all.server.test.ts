@@ -200,7 +200,7 @@ describe("a day on which very much happens", () => {
       ...{ name: "Sunset Set", start_datetime: new Date("2031-12-10T01:30:00Z"), ...evening, ...california },
     });
     await applyChanges(db);
-  }, 60_000);
+  });
 
   it("shows what is on in the evening, which is not among the first of the day", async () => {
     const time = { label: "tonight", fromHour: 17, ...day };

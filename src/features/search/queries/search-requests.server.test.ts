@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDemo(database.ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
   await openPages(database.owner);
   await applyChanges(database.db);
-}, 120_000);
+});
 
 async function search(typed: string): Promise<SearchAnswer> {
   const vocabulary = await readVocabulary(database.db, typed);

@@ -11,7 +11,7 @@ const database = setUpDatabase();
 beforeAll(async () => {
   await copyBusinesses(database.ownerUrl, 8_000);
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 const count = async (filters: SearchFilters) =>
   countFacets(database.db, await prepareSearch(database.db, filters));

@@ -10,7 +10,7 @@ const database = setUpDatabase();
 beforeAll(async () => {
   await copyBusinesses(database.ownerUrl, 12_000);
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const seattle = { latitude: 47.6, longitude: -122.3 };

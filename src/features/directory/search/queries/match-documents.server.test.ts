@@ -13,7 +13,7 @@ const database = setUpDatabase();
 beforeAll(async () => {
   await copyBusinesses(database.ownerUrl, 2_000);
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 /** Statistics that force each plan. */
 const plans: [plan: string, overrides: (search: PreparedSearch) => Partial<PreparedSearch>][] = [

@@ -11,7 +11,7 @@ const database = setUpDatabase();
 beforeAll(async () => {
   await copyBusinesses(database.ownerUrl, businesses);
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 60_000);
+});
 
 const terms = [
   ...[
@@ -87,7 +87,7 @@ describe("searchBusinesses", () => {
         });
       }
     }
-  }, 60_000);
+  });
 });
 
 /** Reads all pages, with varying page sizes. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     )
     .execute();
   await rebuildSearch(database.db, { graceMs: 0 });
-}, 30_000);
+});
 const suggest = async (typed: string) =>
   (await suggestBusinesses(database.db, typed)).map(({ name }) => name);
 
