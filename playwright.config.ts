@@ -28,7 +28,8 @@ export default defineConfig({
     // Without screenshots of each step, which cost more than the step. `--trace on` includes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: testChromiumPath, args: chromiumFlags },
+    // Pages live for seconds: what the optimizing compiler does for them never pays off.
+    launchOptions: { executablePath: testChromiumPath, args: [...chromiumFlags, "--js-flags=--no-turbofan"] },
   },
   projects: [{ name: "chromium" }],
 });
