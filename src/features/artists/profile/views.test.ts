@@ -13,7 +13,7 @@ let artist: string;
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   // No hour ends unless a test says so.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % hourMs) });
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / hourMs) * hourMs });
   artist = await addArtist(services.db);
 });
 

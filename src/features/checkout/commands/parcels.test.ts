@@ -141,6 +141,15 @@ describe("a parcel", () => {
     expect(await lettersQueued()).toEqual(["parcel-canceled", "parcel-canceled"]);
   });
 
+  it("brings back what rounding left when it is the last one of its order", async () => {
+    const third = await addSeller(database.owner, (await addAccount(database.owner)).id, "Cane & Cotton");
+    const lines = [...businessIds, third].map((businessId) => ({ businessId, amount: 1001, quantity: 1 }));
+    order = await placeOrder(database.owner, { lines, shippingAmount: 1000 });
+    for (const parcelId of order.parcelIds)
+      expect(await cancel(admin, false, parcelId)).toEqual({ ok: true });
+    expect((await refunds()).map(({ amount }) => amount).toSorted()).toEqual([1334, 1334, 1335]);
+  });
+
   it("is canceled once, however many press at once", async () => {
     const results = await Promise.all([cancel(seller), cancel(admin), cancel(seller)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);

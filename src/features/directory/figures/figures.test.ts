@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   // No hour ends within a test.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 3_600_000) });
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 3_600_000) * 3_600_000 });
   const business = await addOwnedBusiness(services);
   id = business.id;
   owner = personOf(business.owner.id);

@@ -144,6 +144,12 @@ describe("editAnswer and deleteAnswer", () => {
     const id = await posted();
     expect(await editAnswer(services, owner, { id, text: "Come back soon." })).toEqual({ ok: true });
     expect(await replies()).toMatchObject([{ text: "Come back soon.", ownerMark: "owner" }]);
+    const { edited_at } = await services.db
+      .selectFrom("review_comments")
+      .select("edited_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(edited_at).toBeInstanceOf(Date);
     expect(await deleteAnswer(services, owner, { id })).toEqual({ ok: true });
     expect(await replies()).toEqual([]);
     expect((await audits(id)).map(({ action }) => action)).toEqual([

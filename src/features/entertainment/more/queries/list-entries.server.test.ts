@@ -39,11 +39,12 @@ beforeAll(async () => {
       { name: "Half Moon Players", category: "Theater Companies" },
     ])
     .execute();
-  const writers = Array.from({ length: 5 }, (_, index) => ({ name: `Poet ${index}`, category: "Writing" }));
+  const listed = ["approved", "featured", "rising", "approved", "rising"];
+  const writers = listed.map((status, index) => ({ name: `Poet ${index}`, category: "Writing", status }));
   await owner
     .insertInto("artist_directory")
     .values([
-      ...writers.map((writer) => ({ ...writer, status: "approved", email: "canary@poets.example" })),
+      ...writers.map((writer) => ({ ...writer, email: "canary@poets.example" })),
       { name: "Poet Waiting", category: "Writing", status: "pending" },
       { name: "A Cellist", category: "Music", status: "featured" },
     ])
