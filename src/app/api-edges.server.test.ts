@@ -4,9 +4,10 @@ import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.se
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
-import { limitSettings } from "#platform/http/api-limits.ts";
+import { apiLimits, limitSettings } from "#platform/http/api-limits.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
@@ -124,6 +125,19 @@ describe("pages of other sites", () => {
     });
     expect([preflight.status, originOf(preflight)]).toEqual([204, null]);
     expect(originOf(await ask(path, { method, headers: otherSite }))).toBeNull();
+  });
+
+  it("use up nobody's limit by writes that are refused", async () => {
+    const app = await openBuiltApp(services);
+    const post = (origin: string) =>
+      app.request("/api/v1/reviews", {
+        method: "POST",
+        headers: { origin, "content-type": "application/json" },
+        body: "{}",
+      });
+    for (let tried = 0; tried <= apiLimits.write.points; tried += 1)
+      expect((await post(otherSite.origin)).status).toBe(403);
+    expect((await post(services.env.APP_ORIGIN)).status).toBe(400);
   });
 
   it("are told by a preflight that they may read with If-None-Match, and for how long that holds", async () => {

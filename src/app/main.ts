@@ -27,7 +27,11 @@ const changes = app.followChanges();
 const handle = getRequestListener(app.fetch);
 // Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.
 // A file on a slow line takes its time: uploads and other bodies have shorter limits of their own.
-const serverOptions = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 };
+const serverOptions = {
+  ...{ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 },
+  // How often Node looks for connections beyond these limits; by default only every 30 seconds.
+  connectionsCheckingInterval: 5_000,
+};
 const servers = await listen(
   () =>
     createServer(serverOptions, (request, response) => {

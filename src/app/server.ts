@@ -151,7 +151,11 @@ export function createApp({
         return guarded instanceof Request ? guarded : refuse(guarded);
       };
       const visit = { requestId, ip, log: log.child({ requestId }) };
-      if (isApi) return finish(kind, await findApi(path)(c.req.raw, visit, guard));
+      if (isApi) {
+        // Before limits count it: a hostile page must not use up those of its visitors' networks.
+        const refusal = isWrite(c.req.raw) ? refuseWrite(c.req.raw, env.APP_ORIGIN) : null;
+        return finish(kind, refusal ? refuse(refusal) : await findApi(path)(c.req.raw, visit, guard));
+      }
       // Signed as it is, byte for byte, and sent by no page of ours.
       if (path === webhookPath) return finish("api", await takeWebhook(c.req.raw, visit));
       // Mail programs press the button in the name of their people, from an origin of their own.

@@ -71,6 +71,25 @@ describe("reconcilePayments", () => {
     expect((await read(orderId)).status).toBe("pending");
   });
 
+  it("goes on when one order fails, and asks about it last the next time", async () => {
+    const [bad, good] = [await begin(), await begin()];
+    for (const { orderId } of [bad, good]) await makeOlder(orderId);
+    payments.pay(good.sessionId);
+    const { findSession } = payments.provider;
+    const asked: string[] = [];
+    payments.provider.findSession = (id) => {
+      asked.push(id);
+      return id === bad.sessionId ? Promise.reject(new Error("an answer nobody expected")) : findSession(id);
+    };
+    await reconcilePayments(services);
+    expect((await read(good.orderId)).status).toBe("paid");
+    const later = await begin();
+    await makeOlder(later.orderId);
+    asked.length = 0;
+    await reconcilePayments(services);
+    expect(asked.indexOf(later.sessionId)).toBeLessThan(asked.indexOf(bad.sessionId));
+  });
+
   it("throws when the provider cannot be asked, so that somebody sees it", async () => {
     const { orderId } = await begin();
     await makeOlder(orderId);

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   PaymentRefusedError,
   type PaymentSession,
+  PaymentUnavailableError,
 } from "#platform/payments/payment-provider.ts";
 import { type CheckoutServices, fulfillOrder } from "../fulfill-order.server.ts";
 import { sendRefundJob } from "./send-refund-job.ts";
@@ -40,11 +41,22 @@ async function reconcile(services: CheckoutServices, hours: number) {
   const { db, payments } = services;
   if (!payments) return;
   for (const { id, sessionId } of await listOpenOrders(db)) {
-    if (sessionId) await fulfillOrder(services, sessionId);
+    // First, so that an order that always fails comes last the next time.
     await db.updateTable("orders").set({ checked_at: sql`now()` }).where("id", "=", id).execute();
+    if (sessionId) await fulfillOrLog(services, sessionId);
   }
   await compareSessions(services, payments, new Date(Date.now() - hours * 3_600_000));
   await requeueRefunds(services);
+}
+
+/** One order that cannot be fulfilled must not keep the others from their turn. */
+async function fulfillOrLog(services: CheckoutServices, sessionId: string) {
+  try {
+    await fulfillOrder(services, sessionId);
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError) throw error;
+    services.log.error({ error, sessionId }, "a payment could not be compared with its order");
+  }
 }
 
 /** Those that were asked about longest ago come first, so that every one has its turn. */
@@ -92,8 +104,8 @@ async function comparePage(
     const isStray = session.status === "open" && order.sessionId !== null && order.sessionId !== session.id;
     if (isStray) await closeStray(payments, session.id);
     else if (session.isPaid && order.paymentId !== session.paymentId)
-      await fulfillOrder(services, session.id);
-    else if (!order.sessionId) await fulfillOrder(services, session.id);
+      await fulfillOrLog(services, session.id);
+    else if (!order.sessionId) await fulfillOrLog(services, session.id);
   }
 }
 

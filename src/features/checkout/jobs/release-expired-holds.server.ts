@@ -27,7 +27,7 @@ const batchSize = 100;
 export async function releaseExpiredHolds(services: CheckoutServices): Promise<void> {
   const { db, payments, log } = services;
   if (!payments) return;
-  const due = await listDue(db);
+  const due = await takeDue(db);
   try {
     const lost = await findLostSessions(payments, due);
     for (const order of due) await release(services, payments, order, lost.get(order.id) ?? []);
@@ -39,15 +39,23 @@ export async function releaseExpiredHolds(services: CheckoutServices): Promise<v
 
 type Due = { id: string; sessionId: string | null; attempts: number; createdAt: Date };
 
-function listDue(db: Db): Promise<Due[]> {
-  return db
+/** Takes those that were tried longest ago: an order that cannot be released comes last the next time. */
+async function takeDue(db: Db): Promise<Due[]> {
+  const due = db
     .selectFrom("orders")
-    .select(["id", "session_id as sessionId", "session_attempts as attempts", "created_at as createdAt"])
+    .select("id")
     .where("status", "=", "pending")
     .where("hold_until", "<", sql<Date>`now()`)
+    .orderBy(sql`checked_at nulls first`)
     .orderBy("hold_until")
-    .orderBy("id")
     .limit(batchSize)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("orders")
+    .set({ checked_at: sql`now()` })
+    .where("id", "in", due)
+    .returning(["id", "session_id as sessionId", "session_attempts as attempts", "created_at as createdAt"])
     .execute();
 }
 

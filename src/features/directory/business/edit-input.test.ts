@@ -51,6 +51,7 @@ describe("the fields of a listing", () => {
     ["website", "javascript:alert(1)", "Enter a web address, such as example.com."],
     ["website", "nowhere", "Enter a web address, such as example.com."],
     ["image_url", "http://tide.example/a.jpg", "Enter the https address of a picture."],
+    ["instagram", "javascript:alert(1)", "Enter a handle such as @name, or a full link."],
     ["tiktok", "https://user:pass@tiktok.com/", "Enter a handle such as @name, or a full link."],
   ])("[ADMIN-21] [ADMIN-22] %s refuses %j", (field, typed, words) => {
     expect(read({ [field]: typed })).toMatchObject({ ok: false, errors: { [field]: words } });

@@ -28,6 +28,8 @@ describe("socialLink", () => {
     ["a handle with spaces", "Weekend Market", "https://instagram.com/Weekend%20Market"],
     ["nothing but @", "@", null],
     ["dots", "..", null],
+    ["a script", "javascript:alert(1)", null],
+    ["data", "data:text/html,x", null],
   ])("%s: %j", (_case, typed, link) => {
     expect(socialLink("instagram", typed)).toBe(link);
   });

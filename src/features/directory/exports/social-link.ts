@@ -15,12 +15,15 @@ type Typed = string | null | undefined;
 
 const maxUrlLength = 2048;
 const hasWebScheme = /^https?:\/\//i;
+/** Such as `javascript:`; the database refuses these too. */
+const hasOtherScheme = /^[^/?#]*:/;
 
 /** The URL of a typed social account: a URL, or a handle on its network; null if it is neither. */
 export function socialLink(network: Network, typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;
   if (hasWebScheme.test(value)) return websiteLink(value);
+  if (hasOtherScheme.test(value)) return null;
   if (value.toLowerCase().includes(".com")) return hostLink(value.replace(/^@+/, ""));
   const handle = value.replaceAll("@", "").trim();
   // Dot segments would resolve to the network's home page.
