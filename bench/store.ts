@@ -113,9 +113,9 @@ async function askOurs(db: Db, { address }: Question) {
 async function askBare(bare: Client, { page, count }: Question) {
   const { rows } = await bare.query<{ product_id: string }>(page);
   await bare.query(count);
-  await bare.query("select kind, key, goods from store_counts where kind <> 'maker'");
+  await bare.query("select kind, key, goods from store_choice_counts where kind <> 'maker'");
   await bare.query(
-    "select key, goods from store_counts where kind = 'maker' order by goods desc, key limit 40",
+    "select key, goods from store_choice_counts where kind = 'maker' order by goods desc, key limit 40",
   );
   return rows.map(({ product_id }) => product_id);
 }

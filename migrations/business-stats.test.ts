@@ -34,6 +34,22 @@ describe("average rating and review count", () => {
     expect(await statsOf(id)).toEqual({ review_count: 0, average_rating: 0 });
   });
 
+  it("take one update for all reviews that a statement deletes", async () => {
+    const { id } = await addBusiness(db());
+    for (let number = 0; number < 20; number += 1) await addReview(id, 1 + (number % 5));
+    const updates = await database.owner.transaction().execute(async (tx) => {
+      await sql`delete from reviews where business_id = ${id}`.execute(tx);
+      const { rows } = await sql<{ count: number }>`
+        select n_tup_upd::integer as count from pg_stat_xact_user_tables where relname = 'business_stats'`.execute(
+        tx,
+      );
+      return rows[0]?.count;
+    });
+    expect(updates).toBe(1);
+    expect(await statsOf(id)).toEqual({ review_count: 0, average_rating: 0 });
+    expect(await starsOf(id)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it("move with a review to another business", async () => {
     const [from, to] = [await addBusiness(db()), await addBusiness(db())];
     const review = await addReview(from.id, 4);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { changeDate, startCalendarOn } from "../src/features/events/date-changes-for-tests.ts";
 import { addCommunityEvent, addEvent } from "../src/features/events/list/events-for-tests.ts";
 import { extendEventDates } from "../src/features/events/list/jobs/extend-event-dates.server.ts";
 import { setUpDatabase } from "../src/testing/database.ts";
@@ -8,6 +9,7 @@ import { untilFarFromMidnight } from "../src/testing/far-from-midnight.ts";
 const database = setUpDatabase();
 const db = () => database.owner;
 // Dates reach 400 days from today, so these are past ones for good.
+beforeAll(() => startCalendarOn(db(), "2019-01-01"));
 const weekly = { repeats: "weekly", start_datetime: "2019-03-05T00:00:00Z", repeat_until: "2019-03-26" };
 
 type DateRow = { day: string | null; starts: string; is_canceled: boolean; is_moved: boolean };
@@ -35,12 +37,6 @@ const publicDatesOf = async (id: string) => {
 };
 const change = (id: string, values: Record<string, unknown>) =>
   db().updateTable("events").set(values).where("id", "=", id).execute();
-const changeDate = (event_id: string, original_start: string, values: Record<string, unknown>) =>
-  sql`insert into event_date_changes ${sql.raw(`(event_id, original_start, is_canceled, starts_at, note)`)}
-    values (${event_id}, ${original_start}, ${values.is_canceled ?? false}, ${values.starts_at ?? null}, ${values.note ?? null})`.execute(
-    db(),
-  );
-
 describe("the calendar", () => {
   it("lists an event from its approval to its deletion", async () => {
     const id = await addEvent(db(), { approval_status: "pending" });
@@ -107,8 +103,14 @@ describe("the calendar", () => {
 
   it("applies changes of single dates, and takes them back", async () => {
     const id = await addEvent(db(), { ...weekly, name: "Single dates" });
-    await changeDate(id, "2019-03-11T23:00:00Z", { is_canceled: true });
-    await changeDate(id, "2019-03-18T23:00:00Z", { starts_at: "2019-03-20T01:00:00Z", note: "Hall taken" });
+    await changeDate(db(), { eventId: id, originalStart: "2019-03-11T23:00:00Z", is_canceled: true });
+    await changeDate(db(), {
+      eventId: id,
+      originalStart: "2019-03-18T23:00:00Z",
+      is_canceled: false,
+      starts_at: "2019-03-20T01:00:00Z",
+      note: "Hall taken",
+    });
     expect(await publicDatesOf(id)).toEqual(["2019-03-05 00:00", "2019-03-20 01:00", "2019-03-25 23:00"]);
     const [, canceled, moved] = await datesOf(id);
     expect(canceled).toMatchObject({ is_canceled: true });
@@ -130,7 +132,7 @@ describe("the calendar", () => {
     const other = await addCommunityEvent(db(), { title: "story circle ", date: "2019-03-12T15:00:00Z" });
     expect([await publicDatesOf(double), (await publicDatesOf(other)).length]).toEqual([[], 1]);
     // The date that hid it is canceled, so the other one is shown.
-    await changeDate(id, "2019-03-11T23:00:00Z", { is_canceled: true });
+    await changeDate(db(), { eventId: id, originalStart: "2019-03-11T23:00:00Z", is_canceled: true });
     expect(await publicDatesOf(double)).toEqual(["2019-03-11 15:00"]);
     await change(id, { canceled_at: new Date() });
     expect((await publicDatesOf(id)).length + (await publicDatesOf(double)).length).toBe(1);
@@ -187,7 +189,74 @@ describe("the calendar", () => {
   });
 });
 
+describe("history", () => {
+  const rowsOf = async (id: string) => {
+    const { rows } = await sql<{ local_start: string; xmin: string }>`
+      select local_start::text, xmin::text from event_dates where listing_id = ${id} order by 1`.execute(
+      db(),
+    );
+    return rows;
+  };
+  const endless = { ...weekly, repeat_until: null };
+
+  it("stays as it was when the rule changes", async () => {
+    await startCalendarOn(db(), "2019-03-15");
+    const id = await addEvent(db(), { ...weekly, name: "Long running" });
+    const before = await rowsOf(id);
+    // From Mondays to Tuesdays.
+    await change(id, { start_datetime: "2019-03-06T00:00:00Z" });
+    expect(await startsOf(id)).toEqual([
+      ...["2019-03-05 00:00", "2019-03-11 23:00", "2019-03-19 23:00", "2019-03-26 23:00"],
+    ]);
+    expect((await rowsOf(id)).slice(0, 2)).toEqual(before.slice(0, 2));
+    await startCalendarOn(db(), "2019-01-01");
+  });
+
+  it("is not written when what the calendar shows stays, and otherwise only from today on", async () => {
+    const id = await addEvent(db(), { ...endless, name: "Years of drums" });
+    await startCalendarOn(db(), "2024-01-01");
+    const before = await rowsOf(id);
+    await change(id, { website: "https://drums.example", submitted_by: null });
+    expect(await rowsOf(id)).toEqual(before);
+    await change(id, { featured: true });
+    const changed = (await rowsOf(id)).filter(({ xmin }, index) => xmin !== before[index]?.xmin);
+    expect(changed[0]?.local_start).toBe("2024-01-01 19:00:00");
+    expect(changed).toHaveLength(before.filter(({ local_start }) => local_start >= "2024").length);
+    await startCalendarOn(db(), "2019-01-01");
+  });
+});
+
 describe("extendEventDates", () => {
+  it("never adds dates of a rule that is being changed", async () => {
+    await untilFarFromMidnight();
+    const soon = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 18 * 3_600_000);
+    const id = await addEvent(db(), { name: "Moving day", repeats: "weekly", start_datetime: soon });
+    const before = await startsOf(id);
+    const organizer = await db().startTransaction().execute();
+    const aDayLater = new Date(soon.getTime() + 86_400_000);
+    await organizer.updateTable("events").set({ start_datetime: aDayLater }).where("id", "=", id).execute();
+    await extendEventDates({ db: database.db });
+    await organizer.commit().execute();
+    const after = await startsOf(id);
+    expect(after.length).toBeLessThanOrEqual(before.length);
+    expect(after.filter((start) => before.includes(start))).toEqual([]);
+  });
+
+  it("moves dates when the rules of a time zone change, and keeps what was canceled", async () => {
+    const start_datetime = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 18 * 3_600_000);
+    const id = await addEvent(db(), { name: "New clocks", repeats: "weekly", start_datetime });
+    const wanted = await startsOf(id);
+    const [, second] = wanted;
+    await changeDate(db(), { eventId: id, originalStart: `${second}Z`, is_canceled: true });
+    // As an older version of the time zone rules had put them.
+    await sql`
+      update event_dates set original_start = original_start + interval '1 hour', starts_at = starts_at + interval '1 hour'
+      where listing_id = ${id} and original_start > ${start_datetime}`.execute(db());
+    await extendEventDates({ db: database.db });
+    expect(await startsOf(id)).toEqual(wanted);
+    expect(await publicDatesOf(id)).toEqual(wanted.filter((start) => start !== second));
+  });
+
   it("adds the dates that come within reach, once, and leaves canceled events alone", async () => {
     await untilFarFromMidnight();
     const endless = { repeats: "daily", start_datetime: new Date(Date.now() - 86_400_000) };

@@ -107,9 +107,9 @@ describe("a committed change is announced", () => {
     const renamed = await notificationsOf(
       asApp(sql`update businesses set name = 'New' where id = ${business.id}`),
     );
-    expect(renamed.toSorted()).toEqual([
-      `businesses business:${business.id}`,
-      `businesses product:${id}`,
+    expect(renamed.toSorted()).toEqual([`businesses business:${business.id}`, `businesses product:${id}`]);
+    // The worker brings it into the store's list.
+    expect(await notificationsOf(asApp(sql`select apply_store_listing_changes(100)`))).toEqual([
       "store_listings",
     ]);
     const values = { business_id: business.id, rating: 5, comment: "Lovely.", status: "Approved" };

@@ -36,12 +36,12 @@ export async function tellEventStories(client: Client, seeding: Seeding): Promis
     [names, seeding.today],
   );
   await client.query(
-    `insert into event_date_changes (event_id, original_start, is_canceled, starts_at, ends_at, note, changed_at)
-     select listing_id::uuid, original_start, number = 1,
+    `insert into event_date_changes (event_id, local_start, is_canceled, starts_at, ends_at, note, changed_at)
+     select listing_id::uuid, local_start, number = 1,
        case when number = 2 then starts_at + interval '1 day' end, case when number = 2 then ends_at + interval '1 day' end,
        case number when 1 then 'Not this week: it is a holiday.' else 'One day later this time.' end, $2
      from (
-       select distinct on (listing_id) listing_id, original_start, starts_at, ends_at, dense_rank() over (order by listing_id) as number
+       select distinct on (listing_id) listing_id, local_start, starts_at, ends_at, dense_rank() over (order by listing_id) as number
        from event_dates join events on events.id::text = listing_id
        where repeats = 'weekly' and starts_at > $1 order by listing_id, starts_at
      ) as next where number <= 2`,

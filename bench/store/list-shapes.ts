@@ -145,7 +145,7 @@ function ask(query: string, conditions: string[], sort: Sort, point?: Point): Qu
     page: `select ${columns} from store_listings where ${where}${point ? ` and ${point.sql}` : ""} order by ${by} limit ${perPage + 1}`,
     count:
       where === "true"
-        ? "select goods from store_counts where kind = 'all'"
+        ? "select goods from store_choice_counts where kind = 'all'"
         : `select count(*) from (select from store_listings where ${where} limit 1001) as found`,
   };
 }

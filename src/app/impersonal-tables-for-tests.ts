@@ -23,6 +23,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   venues: "listings that we write",
   low_stock: "counts of goods",
   store_counts: "counts of goods",
+  store_count_changes: "counts of goods",
+  projection_checks: "what comparisons of derived data found",
   products: "goods of the store",
   product_media: "goods of the store",
   product_options: "goods of the store",

@@ -17,6 +17,7 @@ import { rebuildEntriesJob } from "#features/search/entries/jobs/rebuild-entries
 import { tellLowStockJob } from "#features/store/jobs/tell-low-stock.server.ts";
 import type { Job } from "#platform/jobs/define-job.ts";
 import { sendMailJob } from "#platform/mail/mail-jobs.ts";
+import { checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
 import { forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
 import { deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { makeVariantsJob } from "#platform/uploads/make-variants-job.ts";
@@ -26,6 +27,7 @@ import { sweepOrphansJob } from "#platform/uploads/sweep-orphans.server.ts";
 export const jobs: readonly Job<object>[] = [
   sendMailJob,
   forgetOldDataJob,
+  checkProjectionsJob,
   makeVariantsJob,
   deleteExpiredFilesJob,
   sweepOrphansJob,

@@ -18,6 +18,7 @@ const filledFrom: Record<string, readonly string[]> = {
   business_stats: ["reviews"],
   travel_review_stats: ["travel_reviews"],
   store_counts: ["store_listings"],
+  store_count_changes: ["store_listings"],
   event_listings: ["events", "new_events"],
   event_dates: ["events", "new_events"],
 };

@@ -26,6 +26,7 @@ import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files
 import { withoutKeys } from "#platform/http/without-keys.ts";
 import { createStopHandler } from "#platform/mail/answer-stop.server.ts";
 import { stopPath } from "#platform/mail/stop-token.server.ts";
+import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
@@ -95,6 +96,11 @@ export function createApp({
     "admission",
     "Load shedding by lane: renders admitted, shed, given up by their clients, in flight and waiting.",
     admission.figures,
+  );
+  metrics.watch(
+    "projection_differences",
+    "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
+    () => countProjectionDifferences(services),
   );
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });

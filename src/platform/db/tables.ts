@@ -193,6 +193,18 @@ export interface ArtistViews {
   visitor: Buffer;
 }
 
+export interface ArtistVoteCountsActual {
+  community_votes: number | null;
+  held_votes: number | null;
+  row_id: string | null;
+}
+
+export interface ArtistVoteCountsExpected {
+  community_votes: number | null;
+  held_votes: number | null;
+  row_id: string | null;
+}
+
 export interface ArtistVotes {
   artist_id: string;
   created_at: Generated<Timestamp>;
@@ -377,6 +389,20 @@ export interface BusinessStats {
   star_counts: Generated<number[]>;
 }
 
+export interface BusinessStatsActual {
+  rating_sum: number | null;
+  review_count: number | null;
+  row_id: string | null;
+  star_counts: number[] | null;
+}
+
+export interface BusinessStatsExpected {
+  rating_sum: number | null;
+  review_count: number | null;
+  row_id: string | null;
+  star_counts: number[] | null;
+}
+
 export interface BusinessVisits {
   business_id: string;
   hour: Timestamp;
@@ -502,8 +528,28 @@ export interface EventDateChanges {
   ends_at: Timestamp | null;
   event_id: string;
   is_canceled: boolean;
+  local_start: Timestamp;
   note: string | null;
-  original_start: Timestamp;
+  starts_at: Timestamp | null;
+}
+
+export interface EventDateRows {
+  day: string | null;
+  ends_at: Timestamp | null;
+  event_type: string | null;
+  featured: boolean | null;
+  is_canceled: boolean | null;
+  is_current: boolean | null;
+  is_moved: boolean | null;
+  listing_id: string | null;
+  local_start: Timestamp | null;
+  note: string | null;
+  original_start: Timestamp | null;
+  place_slug: string | null;
+  rank: number | null;
+  row_id: string | null;
+  same_day: string | null;
+  same_name: string | null;
   starts_at: Timestamp | null;
 }
 
@@ -515,6 +561,7 @@ export interface EventDates {
   is_canceled: boolean;
   is_moved: boolean;
   listing_id: string;
+  local_start: Timestamp;
   note: string | null;
   original_start: Timestamp;
   place_slug: string | null;
@@ -524,16 +571,83 @@ export interface EventDates {
   starts_at: Timestamp;
 }
 
-export interface EventDateSource {
+export interface EventDatesActual {
+  day: string | null;
   ends_at: Timestamp | null;
+  event_type: string | null;
+  featured: boolean | null;
   is_canceled: boolean | null;
   is_moved: boolean | null;
   listing_id: string | null;
+  local_start: Timestamp | null;
+  note: string | null;
+  original_start: Timestamp | null;
+  place_slug: string | null;
+  rank: number | null;
+  row_id: string | null;
+  same_day: string | null;
+  same_name: string | null;
+  starts_at: Timestamp | null;
+}
+
+export interface EventDatesExpected {
+  day: string | null;
+  ends_at: Timestamp | null;
+  event_type: string | null;
+  featured: boolean | null;
+  is_canceled: boolean | null;
+  is_moved: boolean | null;
+  listing_id: string | null;
+  local_start: Timestamp | null;
+  note: string | null;
+  original_start: Timestamp | null;
+  place_slug: string | null;
+  rank: number | null;
+  row_id: string | null;
+  same_day: string | null;
+  same_name: string | null;
+  starts_at: Timestamp | null;
+}
+
+export interface EventDateSource {
+  ends_at: Timestamp | null;
+  is_canceled: boolean | null;
+  is_current: boolean | null;
+  is_moved: boolean | null;
+  listing_id: string | null;
+  local_start: Timestamp | null;
   note: string | null;
   original_start: Timestamp | null;
   rank: number | null;
   row_id: string | null;
   starts_at: Timestamp | null;
+  time_zone: string | null;
+}
+
+export interface EventListingRows {
+  canceled_at: Timestamp | null;
+  city: string | null;
+  event_id: string | null;
+  event_type: string | null;
+  featured: boolean | null;
+  folded_place: string | null;
+  folded_text: string | null;
+  id: string | null;
+  image_url: string | null;
+  is_virtual: boolean | null;
+  location: string | null;
+  moved_from: Timestamp | null;
+  name: string | null;
+  new_event_id: string | null;
+  organizer_name: string | null;
+  organizer_slug: string | null;
+  place_slug: string | null;
+  rank: number | null;
+  repeats: boolean | null;
+  row_id: string | null;
+  state: string | null;
+  summary: string | null;
+  ticket_link: string | null;
   time_zone: string | null;
 }
 
@@ -560,6 +674,58 @@ export interface EventListings {
   summary: string | null;
   ticket_link: string | null;
   time_zone: string;
+}
+
+export interface EventListingsActual {
+  canceled_at: Timestamp | null;
+  city: string | null;
+  event_id: string | null;
+  event_type: string | null;
+  featured: boolean | null;
+  folded_place: string | null;
+  folded_text: string | null;
+  id: string | null;
+  image_url: string | null;
+  is_virtual: boolean | null;
+  location: string | null;
+  moved_from: Timestamp | null;
+  name: string | null;
+  new_event_id: string | null;
+  organizer_name: string | null;
+  organizer_slug: string | null;
+  place_slug: string | null;
+  repeats: boolean | null;
+  row_id: string | null;
+  state: string | null;
+  summary: string | null;
+  ticket_link: string | null;
+  time_zone: string | null;
+}
+
+export interface EventListingsExpected {
+  canceled_at: Timestamp | null;
+  city: string | null;
+  event_id: string | null;
+  event_type: string | null;
+  featured: boolean | null;
+  folded_place: string | null;
+  folded_text: string | null;
+  id: string | null;
+  image_url: string | null;
+  is_virtual: boolean | null;
+  location: string | null;
+  moved_from: Timestamp | null;
+  name: string | null;
+  new_event_id: string | null;
+  organizer_name: string | null;
+  organizer_slug: string | null;
+  place_slug: string | null;
+  repeats: boolean | null;
+  row_id: string | null;
+  state: string | null;
+  summary: string | null;
+  ticket_link: string | null;
+  time_zone: string | null;
 }
 
 export interface EventListingSource {
@@ -943,6 +1109,15 @@ export interface Profiles {
   username: string;
 }
 
+export interface ProjectionChecks {
+  checked_at: Generated<Timestamp>;
+  differences: number;
+  name: string;
+  remaining: number;
+  rows_checked: number;
+  total_differences: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1249,10 +1424,35 @@ export interface StockMovements {
   variant_id: string;
 }
 
+export interface StoreChoiceCounts {
+  goods: number | null;
+  key: string | null;
+  kind: string | null;
+}
+
+export interface StoreCountChanges {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  step: number;
+}
+
 export interface StoreCounts {
   goods: number;
   key: string;
   kind: string;
+}
+
+export interface StoreCountsActual {
+  goods: number | null;
+  key: string | null;
+  kind: string | null;
+}
+
+export interface StoreCountsExpected {
+  goods: number | null;
+  key: string | null;
+  kind: string | null;
 }
 
 export interface StoredFiles {
@@ -1292,6 +1492,44 @@ export interface StoreListings {
   seller_name: string | null;
   seller_state: string | null;
   title: string;
+}
+
+export interface StoreListingsActual {
+  business_id: string | null;
+  collection_ids: string[] | null;
+  folded_title: string | null;
+  image_url: string | null;
+  is_in_stock: boolean | null;
+  left_over: number | null;
+  listed_at: Timestamp | null;
+  old_price: number | null;
+  price: number | null;
+  product_id: string | null;
+  ribbon_text: string | null;
+  row_id: string | null;
+  seller_location: string | null;
+  seller_name: string | null;
+  seller_state: string | null;
+  title: string | null;
+}
+
+export interface StoreListingsExpected {
+  business_id: string | null;
+  collection_ids: string[] | null;
+  folded_title: string | null;
+  image_url: string | null;
+  is_in_stock: boolean | null;
+  left_over: number | null;
+  listed_at: Timestamp | null;
+  old_price: number | null;
+  price: number | null;
+  product_id: string | null;
+  ribbon_text: string | null;
+  row_id: string | null;
+  seller_location: string | null;
+  seller_name: string | null;
+  seller_state: string | null;
+  title: string | null;
 }
 
 export interface StoreListingSource {
@@ -1425,6 +1663,26 @@ export interface TravelReviewStats {
   welcome_counts: Generated<number[]>;
   welcome_rank: Generated<number | null>;
   welcome_sum: Generated<number>;
+}
+
+export interface TravelReviewStatsActual {
+  answers: number | null;
+  kind: string | null;
+  rating_sum: number | null;
+  row_id: string | null;
+  star_counts: number[] | null;
+  welcome_counts: number[] | null;
+  welcome_sum: number | null;
+}
+
+export interface TravelReviewStatsExpected {
+  answers: number | null;
+  kind: string | null;
+  rating_sum: number | null;
+  row_id: string | null;
+  star_counts: number[] | null;
+  welcome_counts: number[] | null;
+  welcome_sum: number | null;
 }
 
 export interface TravelSubjects {
@@ -1600,6 +1858,8 @@ export interface DB {
   artist_message_reports: ArtistMessageReports;
   artist_messages: ArtistMessages;
   artist_views: ArtistViews;
+  artist_vote_counts_actual: ArtistVoteCountsActual;
+  artist_vote_counts_expected: ArtistVoteCountsExpected;
   artist_votes: ArtistVotes;
   audit_log: AuditLog;
   auth_accounts: AuthAccounts;
@@ -1612,6 +1872,8 @@ export interface DB {
   business_claims: BusinessClaims;
   business_days: BusinessDays;
   business_stats: BusinessStats;
+  business_stats_actual: BusinessStatsActual;
+  business_stats_expected: BusinessStatsExpected;
   business_visits: BusinessVisits;
   businesses: Businesses;
   calendar_keys: CalendarKeys;
@@ -1625,10 +1887,16 @@ export interface DB {
   directory: Directory;
   email_changes: EmailChanges;
   event_date_changes: EventDateChanges;
+  event_date_rows: EventDateRows;
   event_date_source: EventDateSource;
   event_dates: EventDates;
+  event_dates_actual: EventDatesActual;
+  event_dates_expected: EventDatesExpected;
+  event_listing_rows: EventListingRows;
   event_listing_source: EventListingSource;
   event_listings: EventListings;
+  event_listings_actual: EventListingsActual;
+  event_listings_expected: EventListingsExpected;
   event_revisions: EventRevisions;
   events: Events;
   feature_requests: FeatureRequests;
@@ -1658,6 +1926,7 @@ export interface DB {
   product_variants: ProductVariants;
   products: Products;
   profiles: Profiles;
+  projection_checks: ProjectionChecks;
   rate_limits: RateLimits;
   recent_posts: RecentPosts;
   refunds: Refunds;
@@ -1683,13 +1952,21 @@ export interface DB {
   search_venue_source: SearchVenueSource;
   second_factors: SecondFactors;
   stock_movements: StockMovements;
+  store_choice_counts: StoreChoiceCounts;
+  store_count_changes: StoreCountChanges;
   store_counts: StoreCounts;
+  store_counts_actual: StoreCountsActual;
+  store_counts_expected: StoreCountsExpected;
   store_listing_changes: StoreListingChanges;
   store_listing_source: StoreListingSource;
   store_listings: StoreListings;
+  store_listings_actual: StoreListingsActual;
+  store_listings_expected: StoreListingsExpected;
   stored_files: StoredFiles;
   travel_guides: TravelGuides;
   travel_review_stats: TravelReviewStats;
+  travel_review_stats_actual: TravelReviewStatsActual;
+  travel_review_stats_expected: TravelReviewStatsExpected;
   travel_reviews: TravelReviews;
   travel_subjects: TravelSubjects;
   trip_links: TripLinks;

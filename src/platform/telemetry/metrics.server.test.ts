@@ -18,3 +18,9 @@ it("reads watched values when they are asked for", async () => {
   waiting = 4;
   expect(await metrics.text()).toContain('queue{what="waiting"} 4');
 });
+
+it("waits for values that come from elsewhere", async () => {
+  const metrics = createMetrics();
+  metrics.watch("drift", "What differed.", async () => ({ calendar: 2 }));
+  expect(await metrics.text()).toContain('drift{what="calendar"} 2');
+});

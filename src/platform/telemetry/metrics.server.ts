@@ -30,14 +30,14 @@ export function createMetrics() {
       seconds.observe({ kind }, durationMs / 1000);
     },
     /** Adds metrics that are collected elsewhere, read at scrape time. */
-    watch(name: string, help: string, read: () => Record<string, number>) {
+    watch(name: string, help: string, read: () => Record<string, number> | Promise<Record<string, number>>) {
       new Gauge({
         name,
         help,
         labelNames: ["what"],
         registers: [registry],
-        collect() {
-          for (const [what, value] of Object.entries(read())) this.set({ what }, value);
+        async collect() {
+          for (const [what, value] of Object.entries(await read())) this.set({ what }, value);
         },
       });
     },

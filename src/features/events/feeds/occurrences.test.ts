@@ -5,6 +5,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { isNightly } from "#testing/nightly.ts";
 import { readCalendar } from "#testing/read-calendar.ts";
+import { startCalendarOn } from "../date-changes-for-tests.ts";
 import { type GeneratedEvent, generateEvents, randomFrom } from "./events-for-tests.ts";
 import { readCalendarEvents } from "./queries/read-calendar-events.server.ts";
 import { writeCalendar } from "./write-calendar.ts";
@@ -19,6 +20,7 @@ describe(`${count} events with random rules in random zones (seed ${seed})`, () 
   let events: GeneratedEvent[] = [];
   beforeAll(async () => {
     events = generateEvents({ seed, count });
+    await startCalendarOn(database.owner, "1900-01-01");
     // One statement for all of them takes longer than a page may wait.
     await database.owner.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
@@ -74,28 +76,28 @@ async function insertEvents(tx: Tx, events: GeneratedEvent[]) {
 /** Cancels and moves one date in seven, as organizers do. */
 async function changeSomeDates(tx: Tx) {
   const random = randomFrom(seed + 1);
-  const { rows } = await sql<{ id: string; original_start: Date }>`
-    select events.id, date.original_start from event_dates date join events on events.id = date.listing_id::uuid
+  const { rows } = await sql<{ id: string; local_start: string; original_start: Date }>`
+    select events.id, date.local_start::text, date.original_start from event_dates date join events on events.id = date.listing_id::uuid
     where events.repeats is not null order by date.listing_id, date.original_start
   `.execute(tx);
   const changes = rows
     .filter(() => random() < 1 / 7)
-    .map(({ id, original_start }) => {
+    .map(({ id, local_start, original_start }) => {
       const isCanceled = random() < 0.5;
       const minutes = Math.round((random() - 0.5) * 2 * 1_440);
       const startsAt = new Date(original_start.getTime() + minutes * 60_000);
       const endsAt = random() < 0.5 ? new Date(startsAt.getTime() + 90 * 60_000) : null;
       return {
         event_id: id,
-        original_start,
+        local_start,
         is_canceled: isCanceled,
         starts_at: isCanceled ? null : startsAt,
         ends_at: isCanceled ? null : endsAt,
       };
     });
   await sql`
-    insert into event_date_changes (event_id, original_start, is_canceled, starts_at, ends_at)
-    select event_id, original_start, is_canceled, starts_at, ends_at
+    insert into event_date_changes (event_id, local_start, is_canceled, starts_at, ends_at)
+    select event_id, local_start, is_canceled, starts_at, ends_at
     from jsonb_populate_recordset(null::event_date_changes, ${JSON.stringify(changes)}::jsonb)
   `.execute(tx);
 }

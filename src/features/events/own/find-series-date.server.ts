@@ -3,7 +3,14 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import type { lockEvent } from "./lock-own-event.server.ts";
 
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
-type SeriesDate = { startsAt: Date; isCanceled: boolean; previous: Date | null; next: Date | null };
+type SeriesDate = {
+  /** By the clock of the event: the key of the date. */
+  localStart: string;
+  startsAt: Date;
+  isCanceled: boolean;
+  previous: Date | null;
+  next: Date | null;
+};
 
 /** A date to come of a listed repeating event, with the dates around it; undefined if there is none. */
 export async function findSeriesDate(
@@ -13,7 +20,7 @@ export async function findSeriesDate(
 ): Promise<SeriesDate | undefined> {
   if (!repeats || approval_status !== "approved") return undefined;
   const { rows } = await sql<SeriesDate>`
-    select date.starts_at as "startsAt", date.is_canceled as "isCanceled",
+    select date.local_start::text as "localStart", date.starts_at as "startsAt", date.is_canceled as "isCanceled",
       (select max(earlier.starts_at) from event_dates earlier
         where earlier.listing_id = date.listing_id and earlier.original_start < date.original_start) as previous,
       (select min(later.starts_at) from event_dates later

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { setUpServices } from "#testing/services.ts";
+import { changeDate } from "../date-changes-for-tests.ts";
 import { eventsLetters } from "../emails/letters.ts";
 import { addEvent } from "../events-for-tests.ts";
 import { mailNotice } from "./jobs/mail-notice.server.ts";
@@ -174,10 +175,9 @@ describe("when a saved event changes", () => {
     });
     await addSaver(id);
     const second = new Date(start.getTime() + 7 * 86_400_000);
-    await services.db
-      .insertInto("event_date_changes")
-      .values({ event_id: id, original_start: second, is_canceled: true, note: "Holiday." })
-      .execute();
+    await changeDate(services.db, {
+      ...{ eventId: id, originalStart: second, is_canceled: true, note: "Holiday." },
+    });
     await notify({ eventId: id, kind: "date-canceled", originalStart: second });
     const [letter] = await readLetters();
     expect(letter?.subject).toBe("One date of Quilt circle is canceled");

@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { Person } from "#platform/http/visit.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
+import { changeDate } from "../../date-changes-for-tests.ts";
 import { addEvent } from "../../events-for-tests.ts";
 import EventPage, { ErrorBoundary, loader, meta } from "./event.tsx";
 
@@ -189,16 +190,13 @@ describe("an event that changed", () => {
     const series = await addEvent(services.db, {
       ...{ start_datetime: start, end_datetime: null, time_zone: "UTC", repeats: "weekly" },
     });
-    await services.db
-      .insertInto("event_date_changes")
-      .values([
-        { event_id: series, original_start: at(0), is_canceled: true, starts_at: null, note: "No heating." },
-        {
-          ...{ event_id: series, original_start: at(1), is_canceled: false, note: null },
-          starts_at: new Date(at(1).getTime() + 3_600_000),
-        },
-      ])
-      .execute();
+    await changeDate(services.db, {
+      ...{ eventId: series, originalStart: at(0), is_canceled: true, note: "No heating." },
+    });
+    await changeDate(services.db, {
+      ...{ eventId: series, originalStart: at(1), is_canceled: false },
+      starts_at: new Date(at(1).getTime() + 3_600_000),
+    });
     const html = await page(series);
     expect(html).toContain("A date of this event is canceled");
     expect(textOf(html)).toMatch(/It was to be on .*, 8:00 PM UTC .* The next date is .*, 9:00 PM UTC/);

@@ -72,7 +72,7 @@ function selectEvents(db: Db, ids: readonly string[]) {
           .innerJoin("event_date_changes as change", (join) =>
             join
               .onRef("change.event_id", "=", "listing.event_id")
-              .onRef("change.original_start", "=", "date.original_start"),
+              .onRef("change.local_start", "=", "date.local_start"),
           )
           .select([
             "date.original_start",

@@ -34,8 +34,8 @@ export async function cancelDate(
     const change = { is_canceled: true, starts_at: null, ends_at: null, note, changed_at: new Date() };
     await tx
       .insertInto("event_date_changes")
-      .values({ event_id: id, original_start: originalStart, ...change })
-      .onConflict((row) => row.columns(["event_id", "original_start"]).doUpdateSet(change))
+      .values({ event_id: id, local_start: date.localStart, ...change })
+      .onConflict((row) => row.columns(["event_id", "local_start"]).doUpdateSet(change))
       .execute();
     await queueEventNotice(tx, jobs, { eventId: id, kind: "date-canceled", originalStart });
     await audit(tx, actor, {

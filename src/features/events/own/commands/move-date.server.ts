@@ -44,8 +44,8 @@ export async function moveDate(
     const change = { is_canceled: false, starts_at: startsAt, ends_at: null, note, changed_at: new Date() };
     await tx
       .insertInto("event_date_changes")
-      .values({ event_id: id, original_start: originalStart, ...change })
-      .onConflict((row) => row.columns(["event_id", "original_start"]).doUpdateSet(change))
+      .values({ event_id: id, local_start: date.localStart, ...change })
+      .onConflict((row) => row.columns(["event_id", "local_start"]).doUpdateSet(change))
       .execute();
     await queueEventNotice(tx, jobs, { eventId: id, kind: "date-moved", originalStart });
     await audit(tx, actor, {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { changeDate } from "../../date-changes-for-tests.ts";
 import { addEvent } from "../../events-for-tests.ts";
 import { listSavedEvents, type SavedView } from "./list-saved-events.server.ts";
 import { listSavedIds } from "./list-saved-ids.server.ts";
@@ -52,10 +53,8 @@ describe("listSavedEvents", () => {
   it("shows a series by its next date, and says which date before it is canceled", async () => {
     const start_datetime = at(-7 * 24 + 6);
     const id = await save("Weekly drum circle", { start_datetime, repeats: "weekly" });
-    await services.db
-      .insertInto("event_date_changes")
-      .values({ event_id: id, original_start: at(6), is_canceled: true, note: "The hall is flooded." })
-      .execute();
+    const canceled = { is_canceled: true, note: "The hall is flooded." };
+    await changeDate(services.db, { eventId: id, originalStart: at(6), ...canceled });
     expect((await list("upcoming")).items).toMatchObject([
       {
         ...{ id, rule: "weekly", isCanceled: false, movedFrom: null, note: "The hall is flooded." },
@@ -67,10 +66,7 @@ describe("listSavedEvents", () => {
   it("says when a date of a series moved, and from when", async () => {
     const id = await save("Weekly story hour", { start_datetime: at(6), repeats: "weekly" });
     const changed = { is_canceled: false, starts_at: at(8), note: "Two hours later." };
-    await services.db
-      .insertInto("event_date_changes")
-      .values({ event_id: id, original_start: at(6), ...changed })
-      .execute();
+    await changeDate(services.db, { eventId: id, originalStart: at(6), ...changed });
     expect((await list("upcoming")).items).toMatchObject([
       { starts_at: at(8), movedFrom: at(6), canceledDate: null, note: "Two hours later." },
     ]);

@@ -7,7 +7,7 @@ type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 /** Takes a fraction of a second, so that shutdown never waits long. */
 const batchSize = 500;
 
-/** Brings changes of stock into the store's list until stopped. */
+/** Brings changes of stock and renamed sellers into the store's list, and its counts up to date, until stopped. */
 export function keepListingsFresh({ db, log, intervalMs = 1_000 }: Options) {
   const stopping = new AbortController();
   const running = run();
@@ -15,7 +15,7 @@ export function keepListingsFresh({ db, log, intervalMs = 1_000 }: Options) {
   async function run() {
     while (!stopping.signal.aborted) {
       const hasMore = await applyBatch().catch((error: unknown) => {
-        log.error({ error }, "changes of stock could not be listed, retrying");
+        log.error({ error }, "changes could not be listed in the store, retrying");
         return false;
       });
       // Aborted while waiting: the loop ends.
@@ -24,10 +24,11 @@ export function keepListingsFresh({ db, log, intervalMs = 1_000 }: Options) {
   }
 
   async function applyBatch() {
-    const { rows } = await sql<{
-      applied: number;
-    }>`select apply_store_listing_changes(${batchSize}) as applied`.execute(db);
-    return rows[0]?.applied === batchSize;
+    const { rows } = await sql<{ applied: number; folded: number }>`
+      select apply_store_listing_changes(${batchSize}) as applied, fold_store_counts(${batchSize}) as folded`.execute(
+      db,
+    );
+    return rows[0]?.applied === batchSize || rows[0]?.folded === batchSize;
   }
 
   return {

@@ -11,12 +11,10 @@ export async function findKnown(
   const { rows } = await sql<Record<keyof Named, boolean>>`
     select
       exists (
-        select from collections join store_counts on kind = 'collection' and key = collections.id::text
-        where title = ${collection} and goods > 0
+        select from collections join store_choice_counts on kind = 'collection' and key = collections.id::text
+        where title = ${collection}
       ) as collection,
-      exists (select from store_counts where kind = 'maker' and key = ${maker} and goods > 0) as maker,
-      exists (select from store_counts where kind = 'state' and key = ${state} and goods > 0) as state`.execute(
-    db,
-  );
+      exists (select from store_choice_counts where kind = 'maker' and key = ${maker}) as maker,
+      exists (select from store_choice_counts where kind = 'state' and key = ${state}) as state`.execute(db);
   return rows[0] ?? { collection: false, maker: false, state: false };
 }

@@ -17,13 +17,13 @@ const maxMakers = 40;
 export async function listChoices(db: Db) {
   const { rows } = await sql<Row>`
     select counts.kind, counts.key, coalesce(collections.title, counts.key) as label, counts.goods
-    from store_counts counts
+    from store_choice_counts counts
     left join collections on counts.kind = 'collection' and collections.id::text = counts.key
-    where counts.kind <> 'maker' and counts.goods > 0
+    where counts.kind <> 'maker'
     union all
     select 'maker', makers.key, sellers.seller_name, makers.goods
     from (
-      select key, goods from store_counts where kind = 'maker' and goods > 0 order by goods desc, key limit ${maxMakers}
+      select key, goods from store_choice_counts where kind = 'maker' order by goods desc, key limit ${maxMakers}
     ) as makers
     cross join lateral (
       select seller_name from store_listings where business_id = makers.key::uuid limit 1
