@@ -216,19 +216,24 @@ describe("a listing", () => {
 
 describe("a listing with two writers", () => {
   it("has the seller's new name when the seller is renamed while the product is written", async () => {
-    const seller = await database.owner.startTransaction().execute();
     const maker = makers.tallow;
-    await seller.updateTable("businesses").set({ name: "Renamed Seller" }).where("id", "=", maker).execute();
-    const written = addGood(database.owner, { title: "Written meanwhile", businessId: maker });
-    await eventually(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        database.owner,
-      );
-      expect(rows).toHaveLength(1);
+    let written: ReturnType<typeof addGood> | undefined;
+    await database.owner.transaction().execute(async (seller) => {
+      await seller
+        .updateTable("businesses")
+        .set({ name: "Renamed Seller" })
+        .where("id", "=", maker)
+        .execute();
+      written = addGood(database.owner, { title: "Written meanwhile", businessId: maker });
+      await eventually(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          database.owner,
+        );
+        expect(rows).toHaveLength(1);
+      });
     });
-    await seller.commit().execute();
-    const { productId } = await written;
+    const { productId = "" } = (await written) ?? {};
     await applyChanges(database.db);
     expect(await listing(productId)).toMatchObject({ seller_name: "Renamed Seller" });
   });
