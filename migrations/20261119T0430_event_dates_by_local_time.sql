@@ -168,7 +168,7 @@ end
 $$;
 
 -- Adds the next dates of some repeating events, in the order of their ids. Returns the last one; nothing at the end.
--- The rows are locked, so that a rule that is being changed is not read; whoever changes it adds its dates.
+-- Events that are being edited are skipped: the edit adds their dates itself.
 create or replace function extend_event_dates(after uuid, size integer) returns uuid language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare

@@ -186,7 +186,7 @@ create table projection_checks (
   total_differences bigint not null
 );
 
--- Functions in views run with the rights of whoever reads them.
+-- A view checks its functions against the rights of the role that reads it.
 grant execute on function known_time_zone, offset_before, local_moment, list_local_dates, event_horizon, calendar_start,
   store_count_keys to ujamaa_app;
 

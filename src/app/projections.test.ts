@@ -6,7 +6,6 @@ import { checkProjections } from "#platform/projections/check-projections.server
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { setUpDatabase } from "#testing/database.ts";
-
 import { projections } from "./projections.ts";
 
 const database = setUpDatabase();

@@ -14,7 +14,7 @@ it("a page that a change has outdated is never sent again in an outage", () => {
   });
 });
 
-it("a page that may have missed changes can still stand in during an outage", () => {
+it("a page that may have missed changes can still be sent during an outage", () => {
   const page = startLifetime(now, { isSettling: false });
   expire(page, now);
   expect(page).toMatchObject({ freshUntil: 0, staleUntil: 0, inOutageUntil: now + 600_000 });

@@ -20,7 +20,7 @@ export async function checkProjections(
     try {
       const check = await checkProjection(db, projection);
       await recordCheck(db, check);
-      if (check.differences > 0) log.error(check, "a projection differed from its source and was repaired");
+      if (check.differences > 0) log.error(check, "a projection differed from its source");
     } catch (error) {
       log.error({ error, projection: projection.name }, "a projection could not be checked");
       failures.push(error);
