@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { templateDatabase } from "#testing/create-database.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { templateDatabase } from "#testing/test-server.ts";
 import { addBusiness, addUser, refusalOf } from "./rows.ts";
 
 const database = setUpDatabase();

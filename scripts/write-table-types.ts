@@ -1,15 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { migrateEverything } from "#app/migrate-everything.server.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 
-/** Writes the types of all tables from a freshly migrated database. With `--check` it only verifies them. */
+/** Writes the types of all tables from a migrated database. With `--check` it only verifies them. */
 const port = await findFreePort();
-const postgres = await startLocalPostgres({ dataDir: `.data/types-${port}`, port, throwaway: true });
-await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
-const ownerUrl = postgres.ownerUrl("ujamaa");
-await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+const postgres = await startMigratedPostgres({ dataDir: `.data/types-${port}`, port });
+const ownerUrl = postgres.ownerUrl(templateDatabase);
 
 // PostgreSQL reports all view columns as nullable. By definition of the views, these are never null.
 const neverNull: Record<string, Record<string, string>> = {

@@ -1,5 +1,8 @@
 import { Client } from "pg";
 
+/** The migrated, empty database that test databases are copied from. */
+export const templateDatabase = "ujamaa_template";
+
 /** Creates an empty database if it does not exist. */
 export async function createDatabase(ownerUrl: string, name: string): Promise<void> {
   if (await hasDatabase(ownerUrl, name)) return;

