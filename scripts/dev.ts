@@ -12,6 +12,7 @@ import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
 import { startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
 import { devDatabase } from "./dev-database.ts";
+import { openDemoRooms } from "./launch/open-demo-rooms.ts";
 
 /**
  * Runs the whole product locally with nothing but Node installed: database, mail, payments, web, worker.
@@ -49,6 +50,7 @@ async function start() {
   if (seeded) {
     const files = openDiskStore({ folder: filesFolder });
     await Promise.all([writeDemoProofs(ownerUrl, files), writeDemoPictures(ownerUrl, files)]);
+    await openDemoRooms(ownerUrl);
   }
   say(seeded ? "loaded demo data" : "demo data is there");
 
@@ -98,7 +100,9 @@ async function start() {
     ...Object.values(demoAccounts).map(({ email, password }) => ["Account", `${email}  ${password}`]),
   ];
   const lines = addresses.map(([name = "", address]) => `  ${name.padEnd(11)} ${address}`);
-  console.log(`\n${lines.join("\n")}\n\n  Ctrl-C stops everything.\n`);
+  console.log(
+    `\n${lines.join("\n")}\n\n  Before launch: npm run launch -- --none\n  Ctrl-C stops everything.\n`,
+  );
 }
 
 async function stop() {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
+import { openDemoRooms } from "./launch/open-demo-rooms.ts";
 
 const database = setUpDatabase();
 
@@ -46,14 +47,21 @@ describe("npm run launch", () => {
     ]);
   });
 
-  it("opens all that is built and nothing else, and closes all of it", async () => {
+  it("opens all that is built but moderation, which is turned on by its name, and closes all of it", async () => {
     const opened = launch("--all");
-    expect(opened).toMatchObject({ status: 0, off: [] });
-    expect(opened.on).toContain("business_reviews");
-    expect(opened.on.length + opened.notBuilt.length).toBe(10);
+    expect(opened).toMatchObject({ status: 0, off: ["review_moderation"], notBuilt: [] });
+    expect(opened.on).toHaveLength(9);
     expect(await findOpen()).toEqual(expect.arrayContaining(opened.on));
+    expect(launch("review_moderation", "on").on).toHaveLength(10);
+    expect(launch("--all").on).toHaveLength(10);
     expect(launch("--none")).toMatchObject({ status: 0, on: [] });
     expect(await findOpen()).toEqual([]);
+  });
+
+  it("opens the same for demo data", async () => {
+    await openDemoRooms(database.ownerUrl);
+    expect(launch("--list")).toMatchObject({ status: 0, off: ["review_moderation"], notBuilt: [] });
+    launch("--none");
   });
 
   it.each([

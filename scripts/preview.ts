@@ -6,7 +6,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { demoAccounts } from "#seed/accounts.ts";
+import { appUrl } from "#testing/local-postgres.ts";
 import { startStack } from "#testing/stack.ts";
+import { openDemoRooms } from "./launch/open-demo-rooms.ts";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "3000" } } });
 
@@ -16,6 +18,7 @@ if (!existsSync("build/server/index.js")) {
 }
 
 const stack = await startStack({ port: Number(values.port), env: { TRUSTED_PROXY_HOPS: "0" } });
+await openDemoRooms(stack.ownerUrl);
 const addresses = [
   ["Ujamaa", stack.origin],
   ["Mail inbox", stack.inboxOrigin],
@@ -23,7 +26,9 @@ const addresses = [
   ...Object.values(demoAccounts).map(({ email, password }) => ["Account", `${email}  ${password}`]),
 ];
 const lines = addresses.map(([name = "", address]) => `  ${name.padEnd(11)} ${address}`);
-console.log(`\n${lines.join("\n")}\n\n  Ctrl-C stops everything.\n`);
+console.log(
+  `\n${lines.join("\n")}\n\n  Before launch: DATABASE_URL=${appUrl(stack.ownerUrl)} npm run launch -- --none\n  Ctrl-C stops everything.\n`,
+);
 
 let isStopping = false;
 const stop = async () => {
