@@ -1,2 +1,13 @@
-/** The database of `npm run dev`, also used by other scripts while it runs. */
-export const devDatabase = { port: 5433, name: "ujamaa" } as const;
+import { appUrl, findRunningPort, localOwnerUrl } from "#testing/local-postgres.ts";
+import { placeDataDir } from "#testing/postgres-files.ts";
+
+/** Where `npm run dev` keeps its database. */
+export const devDatabase = { dataDir: ".data/postgres", name: "ujamaa" } as const;
+
+/** The URLs of the database that `npm run dev` runs in this checkout. */
+export async function findDevDatabase(): Promise<{ ownerUrl: string; appUrl: string } | null> {
+  const port = await findRunningPort(await placeDataDir(devDatabase.dataDir));
+  if (!port) return null;
+  const ownerUrl = localOwnerUrl(port, devDatabase.name);
+  return { ownerUrl, appUrl: appUrl(ownerUrl) };
+}

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { openDiskStore } from "#platform/uploads/disk-store.server.ts";
 import { demoAccounts } from "#seed/accounts.ts";
 import { writeDemoPictures } from "#seed/pictures/write-demo-pictures.ts";
+import { refuseRealAccounts } from "#seed/refuse-real-accounts.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { writeDemoProofs } from "#seed/write-demo-proofs.ts";
 import { startProcess, stopProcess, waitUntilReady } from "#testing/child-process.ts";
@@ -12,13 +14,19 @@ import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
 import { startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
 import { devDatabase } from "./dev-database.ts";
+import { choosePorts, refuseBusyPorts } from "./dev-ports.ts";
 import { openDemoRooms } from "./launch/open-demo-rooms.ts";
 
 /**
  * Runs the whole product locally with nothing but Node installed: database, mail, payments, web, worker.
- * `--fresh` starts over with an empty database.
+ * `--port 4000` serves it there, with the other ports behind it, so that several checkouts run at once.
+ * `--fresh` starts over with an empty database; with `--confirm <name>` even if real people have accounts there.
  */
-const ports = { web: 3000, smtp: 1025, inbox: 8025, stripe: 8026 };
+const { values } = parseArgs({
+  options: { fresh: { type: "boolean" }, confirm: { type: "string" }, port: { type: "string" } },
+});
+if (existsSync(".env")) process.loadEnvFile(".env");
+const ports = choosePorts(Number(values.port ?? (process.env.PORT || 3000)));
 const origin = `http://localhost:${ports.web}`;
 const stops: (() => Promise<unknown>)[] = [];
 let isStopping = false;
@@ -34,16 +42,20 @@ try {
 }
 
 async function start() {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  await refuseBusyPorts(ports);
   const filesFolder = process.env.FILES_FOLDER ?? ".data/files";
   if (!existsSync("public/map/around.pmtiles")) await import("./write-map-tiles.ts");
   say("starting PostgreSQL");
-  const postgres = await startLocalPostgres({ dataDir: ".data/postgres", port: devDatabase.port });
+  const postgres = await startLocalPostgres({ dataDir: devDatabase.dataDir, port: ports.database });
   stops.push(postgres.stop);
   say(`data lies in ${postgres.dataDir}`);
-  if (process.argv.includes("--fresh")) await dropDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
-  await createDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
   const ownerUrl = postgres.ownerUrl(devDatabase.name);
+  await createDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
+  if (values.fresh) {
+    await refuseRealAccounts(ownerUrl, { action: "Deleting", confirmed: values.confirm });
+    await dropDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
+    await createDatabase(postgres.ownerUrl("postgres"), devDatabase.name);
+  }
   const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
   say(applied.length ? `applied ${applied.length} migrations` : "schema is up to date");
   const seeded = await seedDemo(ownerUrl, { withAccounts: true, withPictures: true });

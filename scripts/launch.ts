@@ -6,16 +6,17 @@
 import { openableSwitches } from "#app/switches.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
-import { appUrl, localOwnerUrl } from "#testing/local-postgres.ts";
-import { devDatabase } from "./dev-database.ts";
+import { findDevDatabase } from "./dev-database.ts";
 import { launchSwitches } from "./launch/launch-switches.ts";
 import { readArguments } from "./launch/read-arguments.ts";
 
 const request = readArguments(process.argv.slice(2));
 if (!request.ok) stop(request.usage, 64);
 
-const devUrl = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
-const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? devUrl;
+const noDatabase = "There is no database. Start npm run dev beside this, or set DATABASE_URL.";
+const { DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+const url = DATABASE_DIRECT_URL || DATABASE_URL || DATABASE_OWNER_URL || (await findDevDatabase())?.appUrl;
+if (!url) stop(noDatabase, 1);
 const db = openDatabase(openPool(url, { max: 1 }));
 try {
   const refused = request.flip ? await launchSwitches(db, request.flip) : [];
@@ -26,10 +27,7 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const isUnreachable = code === "ECONNREFUSED";
-  stop(
-    isUnreachable ? "There is no database. Start npm run dev beside this, or set DATABASE_URL." : message,
-    1,
-  );
+  stop(isUnreachable ? noDatabase : message, 1);
 } finally {
   await db.destroy();
 }

@@ -1,34 +1,37 @@
 /**
  * Loads demo data: `npm run db:seed`, or additionally a directory of any size:
- * `npm run db:seed -- --businesses 5000000 --reviews 2000000`. `--fresh` empties the database first.
+ * `npm run db:seed -- --businesses 5000000 --reviews 2000000`. `--fresh` empties the database first. Where real people
+ * have accounts, both need the database's name: `--confirm <name>`.
+ * It uses DATABASE_OWNER_URL, or the database of a running `npm run dev`.
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { buildSearch } from "#seed/build-search.ts";
 import { emptyDatabase } from "#seed/empty-database.ts";
+import { refuseRealAccounts } from "#seed/refuse-real-accounts.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { seedLarge } from "#seed/seed-large.ts";
-
-/** The database of `npm run dev`. */
-const developmentUrl = "postgres://ujamaa_owner:local-only@127.0.0.1:5433/ujamaa";
+import { findDevDatabase } from "./dev-database.ts";
 
 const { values } = parseArgs({
   options: {
     businesses: { type: "string", default: "0" },
     reviews: { type: "string", default: "0" },
     fresh: { type: "boolean", default: false },
+    confirm: { type: "string" },
   },
 });
 const businesses = readCount("businesses", values.businesses);
 const reviews = readCount("reviews", values.reviews);
 const given = process.env.DATABASE_OWNER_URL;
-const ownerUrl = given ?? developmentUrl;
+const ownerUrl = given ?? (await findDevDatabase())?.ownerUrl;
+if (!ownerUrl) stop("Set DATABASE_OWNER_URL, or start the development database with npm run dev.");
 
-await refuseUnlessReachable();
-if (values.fresh) {
-  refuseUnlessLocal();
-  await emptyDatabase(ownerUrl);
-}
+await refuseUnlessReachable(ownerUrl);
+const confirmed = values.confirm;
+if (values.fresh) await emptyDatabase(ownerUrl, { confirmed }).catch((error) => stop(error.message));
+if (businesses > 0)
+  await refuseRealAccounts(ownerUrl, { action: "Filling", confirmed }).catch((error) => stop(error.message));
 const isNew = await seedDemo(ownerUrl, { withAccounts: given === undefined });
 console.log(isNew ? "Loaded the demo data." : "There are businesses already: the demo data was left out.");
 if (businesses > 0) {
@@ -46,27 +49,17 @@ function readCount(name: string, text: string): number {
   return count;
 }
 
-async function refuseUnlessReachable() {
-  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 3000 });
+async function refuseUnlessReachable(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   try {
     await client.connect();
     await client.query("select from businesses limit 1");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    stop(
-      given
-        ? `The database at DATABASE_OWNER_URL cannot be used: ${reason}`
-        : `Set DATABASE_OWNER_URL, or start the development database with npm run dev (${reason}).`,
-    );
+    stop(`The database cannot be used: ${reason}`);
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function refuseUnlessLocal() {
-  const { hostname } = new URL(ownerUrl);
-  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname))
-    stop(`--fresh only empties a database on this machine, not one on ${hostname}.`);
 }
 
 function stop(sentence: string): never {

@@ -3,12 +3,15 @@
  * transaction, and may run beside a site in use. It ends with 1 when something was found or could not be decided.
  * It uses DATABASE_URL, or the database of a running `npm run dev`.
  */
-import { appUrl, localOwnerUrl } from "#testing/local-postgres.ts";
-import { devDatabase } from "./dev-database.ts";
+import { findDevDatabase } from "./dev-database.ts";
 import { findViolations, readInvariants } from "./verify-data/find-violations.ts";
 
-const devUrl = appUrl(localOwnerUrl(devDatabase.port, devDatabase.name));
-const url = process.env.DATABASE_URL ?? process.env.DATABASE_OWNER_URL ?? devUrl;
+const { DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+const url = DATABASE_DIRECT_URL || DATABASE_URL || DATABASE_OWNER_URL || (await findDevDatabase())?.appUrl;
+if (!url) {
+  console.error("There is no database. Set DATABASE_URL.");
+  process.exit(2);
+}
 const findings = await findViolations(url).catch((error: NodeJS.ErrnoException) => {
   const isUnreachable = error.code === "ECONNREFUSED";
   console.error(isUnreachable ? "There is no database. Set DATABASE_URL." : error.message);

@@ -1,10 +1,15 @@
 import { Client } from "pg";
+import { refuseRealAccounts } from "./refuse-real-accounts.ts";
 
 /** Tables filled by migrations, and append-only history. `users` is deleted separately below. */
 const preserved = ["schema_migrations", "categories", "currencies", "launch_switches", "audit_log", "users"];
 
-/** Deletes all rows that did not come from migrations. */
-export async function emptyDatabase(ownerUrl: string): Promise<void> {
+/** Deletes all rows that did not come from migrations. Refused where real people have accounts, unless confirmed. */
+export async function emptyDatabase(
+  ownerUrl: string,
+  { confirmed }: { confirmed?: string | undefined },
+): Promise<void> {
+  await refuseRealAccounts(ownerUrl, { action: "Emptying", confirmed });
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {

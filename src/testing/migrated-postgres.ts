@@ -6,14 +6,8 @@ import { jobs } from "#app/jobs.ts";
 import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { createDatabase, templateDatabase } from "./create-database.ts";
 import { findFreePort } from "./free-port.ts";
-import {
-  appUrl,
-  type LocalPostgres,
-  placeDataDir,
-  startLocalPostgres,
-  syncDataDir,
-  unsafeSettings,
-} from "./local-postgres.ts";
+import { appUrl, type LocalPostgres, startLocalPostgres, unsafeSettings } from "./local-postgres.ts";
+import { placeDataDir, syncDataDir } from "./postgres-files.ts";
 
 /** Everything besides migrations and job settings that decides what is in a migrated data directory. */
 const sources = [
@@ -26,6 +20,7 @@ const sources = [
   "src/platform/jobs/jobs.server.ts",
   "src/testing/local-postgres.ts",
   "src/testing/migrated-postgres.ts",
+  "src/testing/postgres-files.ts",
 ];
 const root = new URL("../..", import.meta.url).pathname;
 /** Enough to switch between branches without migrating again. */
