@@ -88,7 +88,7 @@ describe("directory", () => {
 
   it.each([
     ["Atlanta, GA", "Atlanta", "GA"],
-    ["Suite 4, Oakland , California ", "Suite 4", "California"],
+    ["Suite 4, Oakland , California ", "Oakland", "California"],
     ["Ghana", null, "Ghana"],
     [" ", null, null],
     [null, null, null],

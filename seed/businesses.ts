@@ -30,6 +30,9 @@ export type BusinessRow = {
   image_url: string | null;
   location: string;
   state: string;
+  location_city: string;
+  location_state: string;
+  location_read_at: string;
   phone: string | null;
   website: string | null;
   founder: string | null;
@@ -70,6 +73,9 @@ export function buildBusinesses(seeding: Seeding, categoryIds: ReadonlyMap<strin
       image_url: null,
       location: locationOf(place),
       state: place.state,
+      location_city: place.city,
+      location_state: place.state,
+      location_read_at: seeding.daysFromToday(0),
       ...drawContact(random, name, founder, place, given),
       ...drawSocial(random, name, given !== undefined),
       featured: given?.featured ?? false,

@@ -13,6 +13,9 @@ export const businessColumns = [
   "description",
   "category_id",
   "location",
+  "location_city",
+  "location_state",
+  "location_read_at",
   "state",
   "phone",
   "website",
@@ -56,6 +59,7 @@ export function* businessRows(
 ) {
   const random = createRandom(seed, "large businesses");
   const draw = createDraws(categoryIds);
+  const readAt = today.toISOString();
   let piece = "";
   for (let index = 0; index < count; index++) {
     const category = draw.category(random.next());
@@ -67,7 +71,7 @@ export function* businessRows(
         : draw.name(category.name, random);
     const slug = `b${index.toString(36)}`;
     piece += `${idOf("business", index)}\t${name}\t${draw.sentence(random.next())} ${draw.sentence(random.next())}`;
-    piece += `\t${category.id}\t${town.city}, ${town.state}\t${town.state}\t(${town.areaCode}) 555-0${random.between(100, 199)}`;
+    piece += `\t${category.id}\t${town.city}, ${town.state}\t${town.city}\t${town.state}\t${readAt}\t${town.state}\t(${town.areaCode}) 555-0${random.between(100, 199)}`;
     piece += `\t${random.chance(0.6) ? `https://${slug}.example` : "\\N"}\t${founder}\t${random.chance(0.4) ? `@${slug}.example` : "\\N"}`;
     piece += `\t${index % 100_000 === 5 ? "t" : "f"}\t${random.chance(0.3) ? "t" : "f"}\t${near(random, town.latitude)}\t${near(random, town.longitude)}`;
     piece += `\t${daysBefore(today, random.next() * 1500)}\n`;

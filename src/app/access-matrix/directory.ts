@@ -11,6 +11,7 @@ export const directoryAccess: Readonly<Record<string, Row>> = {
   "GET /directory/map/data": everybody(400),
   // Without the cells of a disc.
   "GET /directory/map/cards": everybody(400),
+  "GET /directory/location": everybody(),
   "GET /directory/:category": everybody(),
   // The city has too few businesses for a page of its own.
   "GET /directory/in/:place": everybody("to:/directory"),

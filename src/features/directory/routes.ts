@@ -26,6 +26,7 @@ export function directoryRoutes(sections: Route[]): Route[] {
     }),
     route("directory/map/data", file("map/pages/map-data.ts")),
     route("directory/map/cards", file("map/pages/map-cards.ts")),
+    route("directory/location", file("location/pages/read-location.ts")),
     route("visits", file("figures/pages/visits.ts")),
   ];
 }

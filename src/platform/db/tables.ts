@@ -365,8 +365,13 @@ export interface Businesses {
   last_confirmed_at: Timestamp | null;
   latitude: number | null;
   location: string | null;
-  location_city: Generated<string | null>;
-  location_state: Generated<string | null>;
+  location_city: string | null;
+  location_latitude: number | null;
+  location_longitude: number | null;
+  location_read_at: Timestamp | null;
+  location_state: string | null;
+  location_street: string | null;
+  location_zip: string | null;
   longitude: number | null;
   name: string;
   owner_id: string | null;
@@ -510,11 +515,13 @@ export interface Directory {
   phone: string | null;
   review_count: number;
   state: string | null;
+  street: string | null;
   subcategory: string | null;
   tiktok: string | null;
   twitter: string | null;
   verified: boolean;
   website: string | null;
+  zip: string | null;
 }
 
 export interface EmailChanges {

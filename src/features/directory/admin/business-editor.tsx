@@ -12,6 +12,7 @@ type BusinessEditorProps = {
   note?: string | undefined;
   /** None for a new business. */
   values?: AdminListingFields & { id: string; version: number };
+  locationNote?: string | null | undefined;
   categories: readonly { id: number; name: string }[];
   fields: FormFields;
   failure: FormFailure | undefined;
@@ -23,7 +24,8 @@ type BusinessEditorProps = {
 
 /** The form to add or edit a business. */
 export function BusinessEditor(props: BusinessEditorProps) {
-  const { title, note, values, categories, fields, failure, saveLabel, backTo, deleteTo } = props;
+  const { title, note, values, locationNote, categories, fields, failure, saveLabel, backTo, deleteTo } =
+    props;
   return (
     <div className="mx-auto max-w-[54rem]">
       <p className="pb-3">
@@ -39,7 +41,7 @@ export function BusinessEditor(props: BusinessEditorProps) {
         </header>
         <Form id="business" failure={failure} fields={fields}>
           {values && <VersionField version={values.version} />}
-          <ListingFields values={values} categories={categories} />
+          <ListingFields values={values} locationNote={locationNote} categories={categories} />
           <div className="mt-8">
             <AdminListingFieldSet values={values} />
           </div>

@@ -11,6 +11,8 @@ import { adminListingSchema } from "../business/edit-input.ts";
 import { findListing } from "../business/queries/find-listing.server.ts";
 import { readBusinessId } from "../business/read-business-id.ts";
 import { updateBusiness } from "../commands/update-business.server.ts";
+import { describeLocation } from "../location/describe-location.ts";
+import { readLocation } from "../location/read-location.server.ts";
 import { listCategories } from "../queries/list-categories.server.ts";
 import { listingRefusals } from "../refusals.ts";
 import type { Route } from "./+types/edit-business";
@@ -35,7 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { owner_id: _owner, last_confirmed_at: _confirmed, ...values } = business;
   const last = (await listLastChanges(db, { type: "business", ids: [business.id] })).get(business.id);
   return {
-    ...{ values, categories },
+    ...{ values, categories, locationNote: describeLocation(await readLocation(values)) },
     note: last ? `Last changed ${formatDay(last.at)} by ${last.by}.` : undefined,
     fields: describeFields(adminListingSchema),
     backTo: backToList(url),

@@ -36,19 +36,6 @@ export function isOwnersChange(change: Pick<ListingChange, "after">): boolean {
   return fieldsOf(change).every((name) => ownerFieldNames.includes(name));
 }
 
-/** Whether the listing moves to another city and nobody has placed it on the map by hand. */
-export function isMoving(row: AdminListingFields, fields: FieldValues): boolean {
-  const { location = row.location, latitude = row.latitude, longitude = row.longitude } = fields;
-  const isPlaced = latitude !== row.latitude || longitude !== row.longitude;
-  return !isPlaced && cityOf(location as string | null) !== cityOf(row.location);
-}
-
-/** City and state are the first and last part, as the database reads them. */
-function cityOf(location: string | null) {
-  const parts = (location ?? "").toLowerCase().split(",");
-  return [parts[0], parts.at(-1)].map((part) => part?.trim()).join();
-}
-
 function pickFields(values: FieldValues, names: readonly ListingField[]): FieldValues {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }

@@ -5,6 +5,7 @@ import { placePath } from "../landing/landing-slug.ts";
 import { presentCards } from "../list/present-cards.server.ts";
 import { minBusinessesPerCityPage } from "../rules.ts";
 import { findNearby } from "../search/queries/find-nearby.server.ts";
+import { findPlace } from "../search/queries/find-place.server.ts";
 import type { BusinessPageRow } from "./queries/find-business-page.server.ts";
 
 export type Neighbors = NonNullable<Awaited<ReturnType<typeof readNeighbors>>>;
@@ -28,7 +29,8 @@ async function findNeighbors(db: Db, { id, city, state, latitude, longitude }: O
   // No descriptions: name and distance are enough here.
   const cards = presentCards(others).map((card) => ({ ...card, text: null }));
   if (cards.length === 0) return null;
-  const inCity = items.filter(({ location }) => location === `${city}, ${state}`).length;
-  const cityPage = inCity >= minBusinessesPerCityPage ? placePath({ city, state }) : null;
+  const place = await findPlace(db, `${city}, ${state}`);
+  const isLarge = place && !place.isGuess && place.businesses >= minBusinessesPerCityPage;
+  const cityPage = isLarge ? placePath({ city, state }) : null;
   return { city, cards, all: cityPage ?? directoryPath({ near: `${city}, ${state}` }) };
 }

@@ -1,6 +1,7 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
+import { locationColumns } from "../location/location-columns.server.ts";
 import type { AdminListingFields } from "./edit-input.ts";
 import { listingFieldNames } from "./edit-input.ts";
 import { type FieldValues, fieldsOf, type ListingChange } from "./listing-changes.ts";
@@ -20,12 +21,15 @@ export type LockedBusiness = NonNullable<Awaited<ReturnType<typeof lockBusiness>
 export async function writeChange(
   tx: Tx,
   actor: Actor,
-  business: Pick<LockedBusiness, "id" | "owner_id">,
+  business: Pick<LockedBusiness, "id" | "owner_id" | "location" | "state">,
   { before, after, undoes = null }: ListingChange & { undoes?: string | null },
 ): Promise<{ id: string; version: number }> {
+  const fields = after as Partial<AdminListingFields>;
+  const typed = { location: business.location, state: business.state, ...fields };
+  const place = "location" in fields || "state" in fields ? await locationColumns(typed) : {};
   const { version } = await tx
     .updateTable("businesses")
-    .set(after as Partial<AdminListingFields>)
+    .set({ ...fields, ...place })
     .where("id", "=", business.id)
     .returning("version")
     .executeTakeFirstOrThrow();

@@ -47,12 +47,19 @@ describe("createBusiness", () => {
     ]);
   });
 
+  it("keeps the location as typed and reads street, city, state, ZIP code and point from it", async () => {
+    const location = "12 Broughton St, Savannah, GA 31401";
+    await createBusiness(services, admin, fieldsOf({ name: "By the river", location }));
+    expect(await named("By the river")).toMatchObject([
+      {
+        ...{ location, location_street: "12 Broughton St", location_city: "Savannah" },
+        ...{ location_state: "Georgia", location_zip: "31401" },
+        ...{ location_latitude: 32.07, location_longitude: -81.09, latitude: null, longitude: null },
+      },
+    ]);
+  });
+
   it("stands in the center of its city, unless it has a point of its own", async () => {
-    await services.owner
-      .withSchema("search")
-      .insertInto("places" as never)
-      .values({ city: "Macon", state: "Georgia", latitude: 32.84, longitude: -83.63, businesses: 9 } as never)
-      .execute();
     const location = "Macon, Georgia";
     await createBusiness(services, admin, fieldsOf({ name: "In the center", location }));
     await createBusiness(
@@ -60,8 +67,16 @@ describe("createBusiness", () => {
       admin,
       fieldsOf({ name: "On the hill", location, latitude: "32.9", longitude: "-83.7" }),
     );
-    expect(await named("In the center")).toMatchObject([{ latitude: 32.84, longitude: -83.63 }]);
-    expect(await named("On the hill")).toMatchObject([{ latitude: 32.9, longitude: -83.7 }]);
+    const points = await services.db
+      .selectFrom("directory")
+      .select(["name", "latitude", "longitude"])
+      .where("name", "in", ["In the center", "On the hill"])
+      .orderBy("name")
+      .execute();
+    expect(points).toEqual([
+      { name: "In the center", latitude: 32.84, longitude: -83.63 },
+      { name: "On the hill", latitude: 32.9, longitude: -83.7 },
+    ]);
   });
 
   it("refuses a category that does not exist", async () => {

@@ -4,29 +4,26 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { AdminListingFields } from "../business/edit-input.ts";
 import { isCategoryUnknown } from "../business/write-change.server.ts";
+import { locationColumns } from "../location/location-columns.server.ts";
 import { mayCreateBusiness } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { findPlace } from "../search/queries/find-place.server.ts";
 
 type Needs = Pick<Services, "db">;
 type Result = { ok: true; id: string } | Refused<"not-allowed" | "unknown-category">;
 
-/** Adds a business to the directory. Without a point of its own it stands in the center of its city. */
+/** Adds a business to the directory. */
 export async function createBusiness(
   { db }: Needs,
   actor: Actor,
   fields: AdminListingFields,
 ): Promise<Result> {
   if (!mayCreateBusiness(actor)) return { ok: false, reason: "not-allowed" };
-  const isPlaced = fields.latitude !== null;
-  const place = !isPlaced && fields.location ? await findPlace(db, fields.location) : undefined;
-  const point = place && !place.isGuess ? { latitude: place.latitude, longitude: place.longitude } : {};
-  const values = { ...fields, ...point };
+  const values = { ...fields, ...(await locationColumns(fields)) };
 
   return transact(db, async (tx): Promise<Result> => {
     if (await isCategoryUnknown(tx, fields)) return { ok: false, reason: "unknown-category" };
     const { id } = await tx.insertInto("businesses").values(values).returning("id").executeTakeFirstOrThrow();
-    await audit(tx, actor, { action: "business.create", subject: { type: "business", id }, after: values });
+    await audit(tx, actor, { action: "business.create", subject: { type: "business", id }, after: fields });
     return { ok: true, id };
   });
 }

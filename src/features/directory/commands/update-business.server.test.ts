@@ -99,20 +99,44 @@ describe("updateBusiness", () => {
     expect(await update({ category_id: 2 })).toMatchObject({ ok: true });
   });
 
-  it("moves the point on the map with the city, not with the street", async () => {
-    const point = { latitude: 32.08, longitude: -81.09 };
+  it("stays in its city when its street is written, and keeps the location as typed", async () => {
+    business = await addOwnedBusiness(services, { location: "Atlanta, Georgia" });
+    const location = "99 Peachtree Street, Atlanta, Georgia";
+    await update({ location });
+    expect(await row()).toMatchObject({
+      ...{ location, location_street: "99 Peachtree Street", location_city: "Atlanta" },
+      ...{ location_state: "Georgia", location_zip: null },
+      ...{ location_latitude: 33.75, location_longitude: -84.39 },
+    });
+    await update({ location: null }, { version: 2 });
+    expect(await row()).toMatchObject({
+      location_street: null,
+      location_city: null,
+      location_latitude: null,
+    });
+  });
+
+  it("reads the state from its own field where the location names none", async () => {
+    await update({ location: "Springfield", state: "Illinois" });
+    expect(await row()).toMatchObject({ location_city: "Springfield", location_state: "Illinois" });
+    await update({ state: "Ohio" }, { version: 2 });
+    expect(await row()).toMatchObject({ location_city: "Springfield", location_state: "Ohio" });
+  });
+
+  it("keeps a point set by hand in its city, and drops it when the business moves", async () => {
+    const point = { latitude: 32.081, longitude: -81.091 };
     business = await addOwnedBusiness(services, { location: "Savannah, Georgia", ...point });
-    await services.owner
-      .withSchema("search")
-      .insertInto("places" as never)
-      .values({ city: "Macon", state: "Georgia", latitude: 32.84, longitude: -83.63, businesses: 9 } as never)
-      .execute();
-    await update({ location: "Savannah , georgia" });
+    await update({ location: "12 Elm Street, Savannah , georgia" });
     expect(await row()).toMatchObject(point);
     await update({ location: "Macon, Georgia" }, { version: 2 });
-    expect(await row()).toMatchObject({ latitude: 32.84, longitude: -83.63 });
-    await update({ location: "Nowhere at all, Georgia" }, { version: 3 });
-    expect(await row()).toMatchObject({ latitude: null, longitude: null });
+    expect(await row()).toMatchObject({
+      latitude: null,
+      location_latitude: 32.84,
+      location_longitude: -83.63,
+    });
+    const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
+    await update({ location: "Augusta, Georgia", ...point }, { version: 3, actor: admin });
+    expect(await row()).toMatchObject({ ...point, location_city: "Augusta" });
   });
 
   it("reaches search", async () => {

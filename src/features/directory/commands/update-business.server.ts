@@ -1,15 +1,19 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type AdminListingFields, adminFields, type ListingField } from "../business/edit-input.ts";
-import { type FieldValues, fieldsOf, findChanges, isMoving } from "../business/listing-changes.ts";
-import { isCategoryUnknown, lockBusiness, writeChange } from "../business/write-change.server.ts";
+import { type FieldValues, fieldsOf, findChanges } from "../business/listing-changes.ts";
+import {
+  isCategoryUnknown,
+  type LockedBusiness,
+  lockBusiness,
+  writeChange,
+} from "../business/write-change.server.ts";
 import { directoryLimits } from "../limits.ts";
+import { readLocation } from "../location/read-location.server.ts";
 import { mayEditBusiness, mayEditEveryField } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { findPlace } from "../search/queries/find-place.server.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
 type Input = {
@@ -35,14 +39,13 @@ export async function updateBusiness(
   if (actor.kind !== "person") return { ok: false, reason: "unknown-business" };
   const refused = await refuseIfTooMany(limits, [[directoryLimits.editAccount, actor.id]]);
   if (refused) return refused;
-  const place = await findPoint(db, fields.location);
 
   return transact(db, async (tx): Promise<Result> => {
     const business = await lockBusiness(tx, id);
     if (!mayEditBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
     if (hasAdminField(fields) && !mayEditEveryField(actor)) return { ok: false, reason: "not-allowed" };
     if (business.version !== version) return { ok: false, reason: "changed-meanwhile" };
-    const change = findChanges(business, isMoving(business, fields) ? { ...fields, ...place } : fields);
+    const change = findChanges(business, await dropOldPoint(business, fields));
     if (!change) return { ok: true, changed: [], version };
     if (await isCategoryUnknown(tx, change.after)) return { ok: false, reason: "unknown-category" };
     const written = await writeChange(tx, actor, business, change);
@@ -54,9 +57,18 @@ function hasAdminField(fields: FieldValues) {
   return Object.keys(fields).some((name) => name in adminFields);
 }
 
-/** The center of the city, to move a business on the map with its address. An unknown city takes it off the map. */
-async function findPoint(db: Db, location: string | null | undefined) {
-  const place = location ? await findPlace(db, location) : undefined;
-  const { latitude, longitude } = place && !place.isGuess ? place : { latitude: null, longitude: null };
-  return { latitude, longitude };
+/** A point that was set by hand goes with the place that it was set in, unless it is set anew. */
+async function dropOldPoint(business: LockedBusiness, fields: Partial<AdminListingFields>) {
+  const { latitude = business.latitude, longitude = business.longitude } = fields;
+  const isPlaced = latitude !== business.latitude || longitude !== business.longitude;
+  if (isPlaced || latitude === null) return fields;
+  const [before, after] = await Promise.all([
+    readLocation(business),
+    readLocation({ ...business, ...fields }),
+  ]);
+  const stays =
+    before.city === after.city &&
+    before.state === after.state &&
+    (before.zip === after.zip || !before.zip || !after.zip);
+  return stays ? fields : { ...fields, latitude: null, longitude: null };
 }

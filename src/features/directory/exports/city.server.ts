@@ -77,7 +77,7 @@ export async function listCityBusinesses(
 async function listPins(db: Db, items: readonly { id: string; name: string }[]) {
   if (items.length === 0) return [];
   const rows = await db
-    .selectFrom("businesses")
+    .selectFrom("directory")
     .select(["id", "latitude", "longitude"])
     .where(
       "id",

@@ -1,11 +1,11 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { findPlace } from "../search/queries/find-place.server.ts";
+import { findAnyPlace } from "../search/queries/find-place.server.ts";
 
-/** Where a city such as `Savannah, GA` is; null for one that the directory does not know. */
+/** Where a city such as `Savannah, GA` is; null for one that nobody knows. */
 export async function findCityPoint(
   db: Db,
   city: string,
 ): Promise<{ latitude: number; longitude: number } | null> {
-  const place = await findPlace(db, city);
+  const place = await findAnyPlace(db, city);
   return place && !place.isGuess ? { latitude: place.latitude, longitude: place.longitude } : null;
 }

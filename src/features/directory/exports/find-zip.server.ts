@@ -1,4 +1,4 @@
-import * as zips from "../search/queries/find-zip.server.ts";
+import * as zips from "../location/find-zip.server.ts";
 
 /** The coordinates of a ZIP code, accurate to about a kilometer; undefined for one that does not exist. */
 export function findZip(zip: string): Promise<zips.Point | undefined> {

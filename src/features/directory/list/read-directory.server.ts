@@ -2,14 +2,14 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
 import { projectPoint } from "#ui/map/project-point.ts";
 import type { DirectoryQuery } from "../input.ts";
+import { findZip } from "../location/find-zip.server.ts";
 import { clusterCells, drawingGrid } from "../map/map-clusters.ts";
 import { readMapCells } from "../map/queries/list-map-cells.server.ts";
 import { busyState, milesToKm, orderCategories } from "../rules.ts";
 import { correctTerm } from "../search/queries/correct-term.server.ts";
 import type { FacetCount, SearchCounts } from "../search/queries/count-facets.server.ts";
 import { isNearbyCursor, readNearby } from "../search/queries/find-nearby.server.ts";
-import { findPlace, type Place } from "../search/queries/find-place.server.ts";
-import { findZip } from "../search/queries/find-zip.server.ts";
+import { findAnyPlace, type Place } from "../search/queries/find-place.server.ts";
 import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 import { listChoices } from "../search/queries/list-choices.server.ts";
 import {
@@ -83,7 +83,7 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
 async function findCenter(db: Db, { near, point }: DirectoryQuery): Promise<Center | null> {
   if (point) return { label: null, ...point };
   if (looksLikeZip(near)) return findZipCenter(near);
-  const place = near ? await findPlace(db, near) : undefined;
+  const place = near ? await findAnyPlace(db, near) : undefined;
   if (!place) return null;
   const { city, state, latitude, longitude } = place;
   return { label: `${city}, ${state}`, latitude, longitude, city: place, isGuess: place.isGuess };
@@ -108,7 +108,8 @@ export function isDirectoryCursor({ near, point, after, sort }: DirectoryQuery):
 async function findZipCenter(near: string): Promise<Center | null> {
   const zip = readZip(near);
   const point = zip && (await findZip(zip));
-  return point ? { label: `ZIP code ${zip}`, ...point } : null;
+  if (!point) return null;
+  return { label: `ZIP code ${zip}`, latitude: point.latitude, longitude: point.longitude };
 }
 
 async function findNearCenter(

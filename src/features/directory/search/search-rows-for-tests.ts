@@ -52,7 +52,7 @@ export async function copyBusinesses(ownerUrl: string, businesses: number, seed 
     await client.query("set session_replication_role = replica");
     await copy(
       client,
-      "businesses (id, name, category_id, location, featured, verified, latitude, longitude, created_at)",
+      "businesses (id, name, category_id, location, location_city, location_state, featured, verified, latitude, longitude, created_at)",
       () => businessRows(businesses, randomFrom(seed)),
     );
     await copy(client, "business_stats (business_id, review_count, rating_sum, star_counts)", () =>
@@ -87,7 +87,9 @@ function* businessRows(count: number, random: () => number) {
       idOf(number),
       drawName(random).replaceAll("\\", "\\\\"),
       random() < 0.03 ? "\\N" : String(1 + skewed(random, 24)),
-      random() < 0.02 ? "\\N" : `City ${skewed(random, 40)}, ${states[skewed(random, states.length)]}`,
+      random() < 0.02
+        ? "\\N\t\\N\t\\N"
+        : located(`City ${skewed(random, 40)}`, states[skewed(random, states.length)]),
       random() < 0.0005,
       random() < 0.4,
       hasPlace ? (26 + random() * 22).toFixed(5) : "\\N",
@@ -98,6 +100,8 @@ function* businessRows(count: number, random: () => number) {
     yield `${line.join("\t")}\n`;
   }
 }
+
+const located = (city: string, state = "") => `${city}, ${state}\t${city}\t${state}`;
 
 function* statRows(count: number, random: () => number) {
   for (let number = 0; number < count; number++) {

@@ -28,7 +28,7 @@ export async function findSubjects(db: Db, wanted: readonly Wanted[]): Promise<S
   const { rows } = await sql<Row>`
     select 'business' as kind, id::text, name, coalesce(location, '') as address, '/business/' || id as path,
       latitude, longitude, null as schedule, '[]'::jsonb as dates
-    from businesses where id = any(${ids("business")}::uuid[])
+    from directory where id = any(${ids("business")}::uuid[])
     union all
     select 'tour', id::text, tour_name, coalesce(location, ''), '/cultural-tours', null, null, schedule, '[]'
     from cultural_tours where id = any(${ids("tour")}::uuid[])

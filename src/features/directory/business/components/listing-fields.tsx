@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
+import { LocationField } from "../../location/components/location-field.tsx";
 import type { AdminListingFields, ListingFields as Values } from "../edit-input.ts";
 import { fieldLabels } from "../field-labels.ts";
 
@@ -10,11 +11,13 @@ type Category = { id: number; name: string };
 type Props = {
   /** The values to start from; none for a new business. */
   values?: Values | undefined;
+  /** What was understood of the location. */
+  locationNote?: string | null | undefined;
   categories: readonly Category[];
 };
 
 /** The fields of a listing, for owners and admins. They stand inside a `Form` with the fields of `listingSchema`. */
-export function ListingFields({ values, categories }: Props) {
+export function ListingFields({ values, locationNote = null, categories }: Props) {
   const line = (name: keyof Values) => ({
     name,
     // Links lead to single fields.
@@ -38,11 +41,10 @@ export function ListingFields({ values, categories }: Props) {
         <TextField {...line("image_url")} optional inputMode="url" hint="The https address of a picture." />
       </Group>
       <Group title="Where and how to reach it">
-        <TextField
-          {...line("location")}
-          optional
-          hint="Street, city and state, such as 12 Elm Street, Savannah, Georgia."
-          className="sm:col-span-2"
+        <LocationField
+          label={fieldLabels.location}
+          defaultValue={values?.location ?? ""}
+          note={locationNote}
         />
         <TextField {...line("state")} optional />
         <TextField {...line("phone")} optional inputMode="tel" />
@@ -73,6 +75,7 @@ export function AdminListingFieldSet({ values }: { values?: AdminListingFields |
         name="latitude"
         label={fieldLabels.latitude}
         optional
+        hint="Only to correct the map: it follows the location."
         defaultValue={values?.latitude ?? ""}
         step="any"
       />

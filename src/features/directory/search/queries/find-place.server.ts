@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { readLocation } from "../../location/read-location.server.ts";
 import { cityKey, type PlaceWords, readPlaceWords, stateKey } from "../place-words.ts";
 import { editDistance } from "../search-words.ts";
 
@@ -26,6 +27,17 @@ export async function findPlace(db: Db, typed: string): Promise<FoundPlace | und
     if (close) return { ...close, isGuess: true };
   }
   return undefined;
+}
+
+/** The same, and what else the US tables know: a city without businesses, or a street address. */
+export async function findAnyPlace(db: Db, typed: string): Promise<FoundPlace | undefined> {
+  const known = await findPlace(db, typed);
+  if (known && !known.isGuess) return known;
+  const { city, state, latitude, longitude } = await readLocation({ location: typed });
+  if (!city || !state || latitude === null || longitude === null) return known;
+  const listed = await findPlace(db, `${city}, ${state}`);
+  if (listed && !listed.isGuess) return listed;
+  return { city, state, latitude, longitude, businesses: 0, isGuess: false };
 }
 
 /** All cities of the directory, largest first. They change with the nightly rebuild only. */

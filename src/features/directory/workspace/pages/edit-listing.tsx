@@ -13,6 +13,8 @@ import { ListingFields, VersionField } from "../../business/components/listing-f
 import { listingSchema, pickListing } from "../../business/edit-input.ts";
 import { updateBusiness } from "../../commands/update-business.server.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
+import { describeLocation } from "../../location/describe-location.ts";
+import { readLocation } from "../../location/read-location.server.ts";
 import { listingRefusals as refusals } from "../../refusals.ts";
 import { listChanges } from "../queries/list-changes.server.ts";
 import { readListing } from "../read-listing.server.ts";
@@ -33,6 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const changes = items.map((change) => ({ version: change.version, ...present(change) }));
   return {
     ...{ id, version: listing.version, values: pickListing(listing) },
+    locationNote: describeLocation(await readLocation(listing)),
     ...{ categories, changes, fields: describeFields(listingSchema) },
   };
 }
@@ -56,7 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { t
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditListing({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { id, version, values, categories, changes, fields } = loaderData;
+  const { id, version, values, locationNote, categories, changes, fields } = loaderData;
   return (
     <div className="max-w-[52rem]">
       <h2 className="mb-2">Edit your listing</h2>
@@ -70,7 +73,7 @@ export default function EditListing({ loaderData, actionData: failure }: Route.C
       />
       <Form failure={failure} fields={fields} className="form">
         <VersionField version={version} />
-        <ListingFields values={values} categories={categories} />
+        <ListingFields values={values} locationNote={locationNote} categories={categories} />
         <FormEnd>
           <div className="actions">
             <SubmitButton pendingLabel="Saving your listing">Save listing</SubmitButton>

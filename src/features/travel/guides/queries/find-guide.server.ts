@@ -46,7 +46,9 @@ async function listStops(db: Db, guide: { id: string; cityName: string; state: s
     left join lateral (
       select min(id::text)::uuid as id, min(latitude) as latitude, min(longitude) as longitude
       from (
-        select id, latitude, longitude from businesses
+        select
+          id, coalesce(latitude, location_latitude) as latitude, coalesce(longitude, location_longitude) as longitude
+        from businesses
         where fold_search_text(businesses.name) = fold_search_text(stop.name)
           and lower(location_city) = lower(${guide.cityName}) and lower(location_state) = any(${states}::text[])
         -- Two are enough to know that the name does not say which.

@@ -1,0 +1,35 @@
+import { useFetcher } from "react-router";
+import { TextField } from "#ui/field.tsx";
+import type { loader } from "../pages/read-location.ts";
+
+type LocationFieldProps = {
+  label: string;
+  defaultValue: string;
+  /** What was understood of `defaultValue`. */
+  note: string | null;
+};
+
+/** Where a business is, with a line that says what was understood. Without scripts the line comes after saving. */
+export function LocationField({ label, defaultValue, note }: LocationFieldProps) {
+  const { load, data: read } = useFetcher<typeof loader>();
+  const understood = read ? read.note : note;
+  return (
+    <div className="grid gap-1 sm:col-span-2">
+      <TextField
+        id="location"
+        name="location"
+        label={label}
+        optional
+        defaultValue={defaultValue}
+        hint="Street, city, state and ZIP code, such as 12 Elm Street, Savannah, GA 31401."
+        onBlur={({ currentTarget: { value, form } }) => {
+          const state = form ? String(new FormData(form).get("state") ?? "") : "";
+          void load(`/directory/location?${new URLSearchParams({ location: value, state })}`);
+        }}
+      />
+      <p aria-live="polite" className="text-muted text-small">
+        {understood}
+      </p>
+    </div>
+  );
+}
