@@ -3,6 +3,7 @@
  * `npm run files:orphans -- --delete` deletes objects without a row and rows without an object.
  */
 import { uploadPurposes } from "#app/upload-purposes.ts";
+import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
 import { findOrphans } from "#platform/uploads/find-orphans.server.ts";
@@ -10,7 +11,7 @@ import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { deleteOrphans, listAreas } from "#platform/uploads/sweep-orphans.server.ts";
 
 const env = getProcessEnv();
-const db = openDatabase(openPool(env.DATABASE_URL, { max: 2, application_name: "ujamaa-orphans" }));
+const db = openDatabase(openPool(directUrl(env), { max: 2, application_name: "ujamaa-orphans" }));
 const files = openFileStore(env);
 const orphans = await findOrphans({ db, files }, listAreas(uploadPurposes));
 for (const { bucket, key } of orphans.objects) console.log(`object without a row    ${bucket}/${key}`);

@@ -3,7 +3,7 @@ import { rebuildEntries } from "#features/search/entries/jobs/rebuild-entries.se
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 
 /** Rebuilds the search tables, as the worker does every night. Run it after a large or first import. */
-const url = process.env.DATABASE_URL;
+const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!url) {
   console.error("Set DATABASE_URL (the app's own role).");
   process.exit(78);

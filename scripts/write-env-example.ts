@@ -15,7 +15,9 @@ for (const [name, field] of Object.entries(envSchema.shape)) {
   lines.push(`# ${field.description}${isRequired ? " Required." : ""}`);
   lines.push(isRequired ? `${name}=${examples[name]}` : `#${name}=${fallback}`, "");
 }
-lines.push("# Only for `npm run db:migrate`: a role that owns the schema. Never give it to the web server.");
+lines.push(
+  "# Only for `npm run db:migrate` and `admin:grant`, in a file `.env.owner` that no server reads: the schema's owner.",
+);
 lines.push("#DATABASE_OWNER_URL=postgres://ujamaa_owner:password@127.0.0.1:5432/ujamaa", "");
 const text = lines.join("\n");
 

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { listMigrationNames } from "#platform/db/database-state.server.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
+import { openTestPool } from "#testing/open-test-pool.ts";
 import { setUpServices } from "#testing/services.ts";
 import { mountHealth } from "./health.server.ts";
 
-const { services } = setUpServices();
+const { services, database } = setUpServices();
 
 type Setting = { METRICS_TOKEN?: string; TRUSTED_PROXY_HOPS?: number };
 
@@ -16,6 +19,40 @@ async function askForMetrics(from: string, headers: Record<string, string> = {},
   const bindings = { incoming: { socket: { remoteAddress: from } } };
   return (await app.request("/metrics", { headers }, bindings as never)).status;
 }
+
+async function askIfReady(options: { db?: Db; migrations?: string[]; isDraining?: boolean }) {
+  const { db = services.db, migrations = [], isDraining = false } = options;
+  const app = new Hono<never>();
+  mountHealth(app as never, {
+    ...{ metrics: createMetrics(), headers: {}, migrations },
+    ...{ services: { ...services, db }, isDraining: () => isDraining },
+  });
+  const response = await app.request("/readyz");
+  return [response.status, await response.text()];
+}
+
+describe("/readyz", () => {
+  it("is ready on a database with the schema of this release", async () => {
+    expect(await askIfReady({ migrations: listMigrationNames("migrations") })).toEqual([200, "ready"]);
+  });
+
+  it("is not ready on a schema that lacks a migration of this release", async () => {
+    const migrations = [...listMigrationNames("migrations"), "20991231T2359_next.sql"];
+    expect(await askIfReady({ migrations })).toEqual([503, "not ready: old schema"]);
+  });
+
+  it("is not ready where nothing can be written, as on a standby", async () => {
+    const db = openDatabase(
+      openTestPool(`${database.appUrl}?options=-c%20default_transaction_read_only%3Don`, { min: 0 }),
+    );
+    expect(await askIfReady({ db })).toEqual([503, "not ready: read-only"]);
+    await db.destroy();
+  });
+
+  it("is not ready while it stops", async () => {
+    expect(await askIfReady({ isDraining: true })).toEqual([503, "not ready: not serving"]);
+  });
+});
 
 describe("/metrics", () => {
   it("without a token is for whoever asks from the machine itself", async () => {

@@ -1,13 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import { sql } from "kysely";
+import { type DatabaseState, readDatabaseState } from "#platform/db/database-state.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Metrics } from "#platform/telemetry/metrics.server.ts";
 
 type Options = {
-  services: Services;
+  services: Pick<Services, "env" | "db">;
   metrics: Metrics;
   headers: Record<string, string>;
+  /** The schema that this process needs. */
+  migrations?: readonly string[] | undefined;
+  /** Whether it is stopping, or not there yet. */
   isDraining: () => boolean;
 };
 
@@ -16,7 +19,7 @@ const readyTimeoutMs = 1_000;
 /** Liveness, readiness and metrics endpoints. */
 export function mountHealth(
   app: Hono<{ Bindings: HttpBindings }>,
-  { services, metrics, headers, isDraining }: Options,
+  { services, metrics, headers, migrations = [], isDraining }: Options,
 ) {
   const plain = { ...headers, "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
 
@@ -24,8 +27,9 @@ export function mountHealth(
   app.get("/livez", () => new Response("ok", { headers: plain }));
 
   app.get("/readyz", async () => {
-    const ready = !isDraining() && (await isDatabaseReachable(services));
-    return new Response(ready ? "ready" : "not ready", { status: ready ? 200 : 503, headers: plain });
+    const state = isDraining() ? "not serving" : await readStateInTime(services.db, migrations);
+    const status = state === "ready" ? 200 : 503;
+    return new Response(status === 200 ? "ready" : `not ready: ${state}`, { status, headers: plain });
   });
 
   app.get("/metrics", async (c) => {
@@ -54,11 +58,7 @@ function isLoopback(address: string) {
   return address === "::1" || address.startsWith("127.") || address.startsWith("::ffff:127.");
 }
 
-async function isDatabaseReachable({ db }: Services) {
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, readyTimeoutMs, false).unref());
-  const reply = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([reply, timeout]);
+async function readStateInTime(db: Services["db"], migrations: readonly string[]): Promise<DatabaseState> {
+  const timeout = new Promise<"away">((resolve) => setTimeout(resolve, readyTimeoutMs, "away").unref());
+  return Promise.race([readDatabaseState(db, { migrations }), timeout]);
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { listMigrationNames, waitForDatabase } from "#platform/db/database-state.server.ts";
 import { listen } from "#platform/http/listen.server.ts";
 import type * as site from "./server.ts";
 
@@ -11,6 +12,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 // Pages, API and services come from one build, so they share one module graph.
 const builtServer = new URL("../../build/server/index.js", import.meta.url);
 const builtFiles = new URL("../../build/client", import.meta.url).pathname;
+const migrations = listMigrationNames(new URL("../../migrations", import.meta.url).pathname);
 const drainTimeoutMs = 25_000;
 
 const { createApp, startServices }: typeof site = await import(builtServer.href);
@@ -18,11 +20,16 @@ const services = startServices();
 const { env, log } = services;
 // Warms up the job queue. If the database is not up yet, the first job starts it instead.
 services.jobs.start().catch((error) => log.warn({ error }, "the job queue is not ready yet"));
+// Pages are served meanwhile, from the cache or as 503. Only a server that is too old ends the process.
+waitForDatabase(services.db, { migrations, log }).catch((error) => {
+  log.fatal(error.message);
+  process.exit(78);
+});
 let isDraining = false;
 let accepted = 0;
 let answered = 0;
 
-const app = createApp({ services, builtFiles, isDraining: () => isDraining });
+const app = createApp({ services, builtFiles, migrations, isDraining: () => isDraining });
 const changes = app.followChanges();
 const handle = getRequestListener(app.fetch);
 // Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.

@@ -8,6 +8,7 @@ import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
+import { directUrl } from "#platform/db/database-url.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
 import {
@@ -56,6 +57,8 @@ type Options = {
   services: Services;
   isDraining?: () => boolean;
   builtFiles?: string;
+  /** Names of the migrations without which this process is not ready. */
+  migrations?: readonly string[];
   /** The clock by which cached pages expire. */
   now?: () => number;
 };
@@ -69,6 +72,7 @@ export function createApp({
   services,
   isDraining = () => false,
   builtFiles,
+  migrations,
   now = () => Date.now(),
 }: Options) {
   const { env, log } = services;
@@ -110,7 +114,7 @@ export function createApp({
   const servePage = createPageHandler({ services, headers, cache, admission, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  mountHealth(app, { services, metrics, headers, isDraining });
+  mountHealth(app, { services, metrics, headers, migrations, isDraining });
   const api = mountApi({ services, headers, cache, admission });
   const storeApi = mountStoreApi({ services, headers, admission });
   const functionsApi = mountFunctionsApi({ services, headers, admission });
@@ -238,7 +242,7 @@ export function createApp({
     /** Invalidates cached pages when the database announces a change, until stopped. */
     followChanges: () =>
       listenForChanges({
-        url: env.DATABASE_URL,
+        url: directUrl(env),
         channel: "page_changes",
         log,
         onMessage: (tags) => cache.invalidate(tags.split(" ")),

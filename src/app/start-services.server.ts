@@ -29,6 +29,7 @@ function open(): Services {
   const log = createLog(env.LOG_LEVEL, "web");
   const pool = openPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL_SIZE,
+    isPooled: env.DATABASE_DIRECT_URL !== undefined,
     // A client-side timeout for a frozen database. A healthy one cancels statements after three seconds.
     query_timeout: 4_000,
   });

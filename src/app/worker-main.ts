@@ -1,9 +1,20 @@
+import { listMigrationNames } from "#platform/db/database-state.server.ts";
+import { UnsupportedServerError } from "#platform/db/server-version.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
+import { createLog } from "#platform/telemetry/log.server.ts";
 import { startWorker } from "./worker.ts";
 
+// The same from here and from the build.
+const migrations = listMigrationNames(new URL("../../migrations", import.meta.url).pathname);
 const stopTimeoutMs = 28_000;
 
-const worker = await startWorker(getProcessEnv());
+const env = getProcessEnv();
+const log = createLog(env.LOG_LEVEL, "worker");
+const worker = await startWorker(env, { log, migrations }).catch((error) => {
+  if (!(error instanceof UnsupportedServerError)) throw error;
+  log.fatal(error.message);
+  process.exit(78);
+});
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
 

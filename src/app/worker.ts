@@ -1,3 +1,6 @@
+import type { Logger } from "pino";
+import { waitForDatabase } from "#platform/db/database-state.server.ts";
+import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
@@ -19,19 +22,34 @@ import { projections } from "./projections.ts";
 import { site } from "./site.ts";
 import { uploadPurposes } from "./upload-purposes.ts";
 import { workerFeatures } from "./worker-features.ts";
+import { serveWorkerHealth } from "./worker-health.server.ts";
 
 export type RunningWorker = { stop: () => Promise<void> };
 
-/** Starts the background worker: the jobs of all features, and outgoing mail. */
+type Options = {
+  log?: Logger;
+  /** The schema that this release needs. */
+  migrations?: readonly string[];
+};
+
+/** Starts the background worker: the jobs of all features, and outgoing mail. Waits for the database. */
 export async function startWorker(
   env: Env,
-  log = createLog(env.LOG_LEVEL, "worker"),
+  { log = createLog(env.LOG_LEVEL, "worker"), migrations = [] }: Options = {},
 ): Promise<RunningWorker> {
-  const db = openDatabase(
-    openPool(env.DATABASE_URL, { max: env.DATABASE_POOL_SIZE, application_name: "ujamaa-worker" }),
-  );
+  // Rebuilding the search locks, which takes a session.
+  const url = directUrl(env);
+  const db = openDatabase(openPool(url, { max: env.DATABASE_POOL_SIZE, application_name: "ujamaa-worker" }));
+  let isWorking = false;
+  const health = await serveWorkerHealth({
+    services: { env, db, log },
+    migrations,
+    isWorking: () => isWorking,
+  });
+  await waitForDatabase(db, { migrations, log });
+
   const smtp = openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM });
-  const worker = openWorker({ url: env.DATABASE_URL, log });
+  const worker = openWorker({ url, log });
   const files = openFileStore(env);
   const inspector = openInspector({ processes: 1 });
   const services = { env, db, jobs: worker, log, payments: openPayments(env) };
@@ -48,15 +66,18 @@ export async function startWorker(
   for (const { jobs = [] } of workerFeatures) for (const job of jobs) await job.listen(worker, services);
   await worker.dropOldSchedules();
   const loops = workerFeatures.flatMap(({ loops = [] }) => loops).map((start) => start(services));
+  isWorking = true;
   log.info("working");
 
   return {
     stop: async () => {
+      isWorking = false;
       await Promise.all(loops.map((loop) => loop.stop()));
       await worker.stop();
       smtp.close();
       inspector.close();
       await db.destroy();
+      health.close();
       log.info("stopped");
     },
   };

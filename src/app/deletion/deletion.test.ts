@@ -117,7 +117,7 @@ describe.each(runs)(
         });
         Object.assign(services, { log, env, files: openFileStore(env) });
         services.auth = createAuth({ env, db: services.db, log });
-        worker = await startWorker(env, log);
+        worker = await startWorker(env, { log });
         canary.app = await openBuiltApp(services);
         stops.push(canary.app.followChanges().stop);
         canary.person = await makePerson(services, {

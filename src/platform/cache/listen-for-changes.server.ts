@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
+import { connectionSettings } from "#platform/db/connection-settings.server.ts";
 
 type Options = {
   url: string;
@@ -48,7 +49,7 @@ export function listenForChanges({
 
   async function listenUntilBroken(onConnected: () => void) {
     const client = new Client({
-      connectionString: url,
+      ...connectionSettings(url),
       application_name: "ujamaa-listener",
       connectionTimeoutMillis: 2_000,
       query_timeout: 5_000,

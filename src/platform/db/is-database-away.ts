@@ -19,7 +19,7 @@ const awayCodes = new Set([
   "57P03",
 ]);
 const awayWords =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
+  /timeout exceeded when trying to connect|connection terminated|connection ended|not queryable|query read timeout/i;
 
 /** Whether an error means that the database is unavailable for now: worth a retry, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,23 +1,40 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { keepAppRole } from "./app-role.server.ts";
+import { connectionSettings } from "./connection-settings.server.ts";
+import { readDatabaseUrl } from "./database-url.ts";
 import { isFirstSet, type Migration, readMigrations } from "./read-migrations.server.ts";
+import { refuseOldServer, translateFor } from "./server-version.server.ts";
 
-export type MigrationTarget = { ownerUrl: string; appUrl: string; folder: string };
+export type MigrationTarget = {
+  ownerUrl: string;
+  appUrl: string;
+  folder: string;
+  /** Told what changed besides the schema. */
+  say?: (sentence: string) => void;
+};
 
 const appRole = "ujamaa_app";
 const lockKey = 7_345_881;
 
 /** Applies pending migrations in name order, each in its own transaction, and returns their names. */
-export async function migrate({ ownerUrl, appUrl, folder }: MigrationTarget): Promise<string[]> {
+export async function migrate({
+  ownerUrl,
+  appUrl,
+  folder,
+  say = () => {},
+}: MigrationTarget): Promise<string[]> {
   const migrations = await readMigrations(folder);
   // The advisory lock belongs to a connection, so the lock and the migrations share one.
-  const client = new Client({ connectionString: ownerUrl });
+  const client = new Client(connectionSettings(ownerUrl));
   await client.connect();
   try {
+    const version = await refuseOldServer(client);
     await lock(client);
-    await ensureAppRole(client, appUrl);
+    refuseOtherRole(appUrl);
+    await keepAppRole(client, appUrl, say);
     const pending = await listPending(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await apply(client, translateFor(version, migration));
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
@@ -30,17 +47,11 @@ async function lock(client: Client) {
   while (!(await client.query<{ locked: boolean }>(tryLock, [lockKey])).rows[0]?.locked) await pause(200);
 }
 
-/** The app's role owns nothing; migrations grant to it by name. Its password comes from the app's connection URL. */
-async function ensureAppRole(client: Client, appUrl: string) {
-  const { username, password } = new URL(appUrl);
-  if (username !== appRole)
-    throw new Error(`The app must connect as ${appRole}, but DATABASE_URL names ${username}.`);
-  const known = await client.query("select 1 from pg_roles where rolname = $1", [appRole]);
-  if (known.rowCount) return;
-  const secret = client.escapeLiteral(decodeURIComponent(password));
-  await client.query(
-    `create role ${appRole} login password ${secret} nosuperuser nocreatedb nocreaterole noinherit`,
-  );
+/** Migrations grant to this role by name. */
+function refuseOtherRole(appUrl: string) {
+  const name = readDatabaseUrl(appUrl)?.username;
+  if (name !== appRole)
+    throw new Error(`The app must connect as ${appRole}, but DATABASE_URL names ${name || "nobody"}.`);
 }
 
 async function listPending(client: Client, migrations: Migration[]) {

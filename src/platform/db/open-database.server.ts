@@ -1,8 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { type Client, type ClientBase, Pool, type PoolConfig, types } from "pg";
+import { connectionSettings } from "./connection-settings.server.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
-import { prepareNamedStatements } from "./statement-names.server.ts";
+import { prepareNamedStatements, sendUnnamed } from "./statement-names.server.ts";
 import type { DB } from "./tables.ts";
+
+/** Migrations give the app's role the same ones, for connections that a pooler opens. */
+export const sessionTimeouts = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 5_000 };
 
 /** A database or a transaction: queries take either. */
 export type Db = Kysely<DB>;
@@ -17,16 +21,23 @@ types.setTypeParser(int8, Number);
 types.setTypeParser(numeric, Number);
 types.setTypeParser(date, (text) => text);
 
+type PoolOptions = PoolConfig & {
+  /**
+   * Whether the URL leads to a pooler, which may give each transaction another connection. It accepts no timeouts (the
+   * role has them too) and keeps no prepared statements.
+   */
+  isPooled?: boolean;
+};
+
 /** Opens a connection pool with timeouts, so that one slow statement cannot block the site. */
-export function openPool(url: string, config: PoolConfig = {}): Pool {
+export function openPool(url: string, { isPooled, ...config }: PoolOptions = {}): Pool {
   const pool = new Pool({
-    connectionString: url,
+    ...connectionSettings(url),
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     // A new connection starts with cold catalog caches: after an idle minute a page would take twice as long.
     min: 4,
-    statement_timeout: 3_000,
-    idle_in_transaction_session_timeout: 5_000,
+    ...(isPooled ? {} : sessionTimeouts),
     application_name: "ujamaa",
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -34,15 +45,14 @@ export function openPool(url: string, config: PoolConfig = {}): Pool {
   });
   // Without a listener, a broken idle connection would end the process; the next query opens a new one.
   pool.on("error", () => {});
-  pool.on("connect", prepareClient);
+  pool.on("connect", (client) => {
+    // The pool listens to idle connections only: one that breaks while in use would end the process.
+    client.on("error", () => {});
+    if (isPooled) sendUnnamed(client);
+    else prepareNamedStatements(client);
+    endWhenLost(client);
+  });
   return pool;
-}
-
-function prepareClient(client: ClientBase) {
-  // The pool listens to idle connections only: one that breaks while in use would end the process.
-  client.on("error", () => {});
-  prepareNamedStatements(client);
-  endWhenLost(client);
 }
 
 /**

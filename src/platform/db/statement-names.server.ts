@@ -20,3 +20,16 @@ export function prepareNamedStatements(client: ClientBase) {
   };
   client.query = queryByName as ClientBase["query"];
 }
+
+/** Makes a new connection send every statement unnamed, also those that a library names. */
+export function sendUnnamed(client: ClientBase) {
+  const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
+  const queryUnnamed = (text: unknown, ...rest: unknown[]) =>
+    query(isNamed(text) ? { ...text, name: undefined } : text, ...rest);
+  client.query = queryUnnamed as ClientBase["query"];
+}
+
+/** A plain description of a statement, not an object that submits itself, such as a stream. */
+function isNamed(query: unknown): query is { name: string } {
+  return typeof query === "object" && query !== null && "name" in query && !("submit" in query);
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDatabaseUrl } from "#platform/db/database-url.ts";
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
@@ -48,14 +49,23 @@ function isTileAddress(text: string): boolean {
   return new URL(text).username === "";
 }
 
+const databaseUrl = z
+  .string()
+  .refine((text) => readDatabaseUrl(text) !== null, "not like postgres://user:password@host:5432/database");
+
 /** Every setting of the web server and the worker. `.env.example` is generated from this table. */
 export const envSchema = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
     .describe("Which rules apply."),
-  HOST: z.string().default("127.0.0.1").describe("Address the web server listens on."),
+  HOST: z.string().default("127.0.0.1").describe("Address that web server and worker listen on."),
   PORT: whole(0, 65_535).default(3000).describe("Port the web server listens on."),
+  WORKER_PORT: whole(1, 65_535)
+    .optional()
+    .describe(
+      "Port of the worker's own /livez, /readyz and /metrics, on the same address. Without it there are none.",
+    ),
   APP_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((address) => new URL(address).origin)
@@ -68,9 +78,14 @@ export const envSchema = z.object({
     .describe(
       "Whether browsers keep opened guides and trips for reading offline; off removes the worker and its copies.",
     ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .describe("PostgreSQL as the app's own role, which owns nothing."),
+  DATABASE_URL: databaseUrl.describe(
+    "PostgreSQL as the app's own role, which owns nothing. Of several hosts (h1,h2) the one that accepts writes is used.",
+  ),
+  DATABASE_DIRECT_URL: databaseUrl
+    .optional()
+    .describe(
+      "The same without a pooler. Set it exactly when DATABASE_URL leads to a pooler such as PgBouncer.",
+    ),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe("Database connections of one process."),
   AUTH_SECRET: z.string().min(32).describe("At least 32 random characters; signs session cookies."),
   PASSWORD_MIN_LENGTH: whole(6, 64)

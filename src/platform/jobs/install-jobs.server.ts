@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
+import { connectionSettings } from "#platform/db/connection-settings.server.ts";
+import { readDatabaseUrl } from "#platform/db/database-url.ts";
 import type { Job } from "./define-job.ts";
 import { jobsSchema, queueSettings } from "./jobs.server.ts";
 
@@ -14,7 +16,7 @@ type Input = { ownerUrl: string; appUrl: string; jobs: readonly Job<object>[] };
  */
 export async function installJobs({ ownerUrl, appUrl, jobs }: Input): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    ...connectionSettings(ownerUrl),
     schema: jobsSchema,
     supervise: false,
     schedule: false,
@@ -29,7 +31,7 @@ export async function installJobs({ ownerUrl, appUrl, jobs }: Input): Promise<vo
   } finally {
     await boss.stop({ graceful: false });
   }
-  await grantUse(ownerUrl, decodeURIComponent(new URL(appUrl).username));
+  await grantUse(ownerUrl, readDatabaseUrl(appUrl)?.username ?? "");
 }
 
 /** Creates the queue of a job, or gives one of an earlier release its current settings. */
@@ -54,7 +56,7 @@ async function finishIndexes(boss: PgBoss) {
 }
 
 async function grantUse(ownerUrl: string, roleName: string) {
-  const client = new Client({ connectionString: ownerUrl });
+  const client = new Client(connectionSettings(ownerUrl));
   await client.connect();
   const role = client.escapeIdentifier(roleName);
   await client

@@ -1,5 +1,6 @@
 import { type ConstructorOptions, fromKysely, PgBoss, type Queue } from "pg-boss";
 import type { Logger } from "pino";
+import { connectionSettings } from "#platform/db/connection-settings.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Job, JobOptions } from "./define-job.ts";
 
@@ -24,7 +25,7 @@ export type Jobs = {
  * one of the site's pool, it would wait for the very transactions that wait for it.
  */
 export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
-  return jobsOver(openBoss({ connectionString: url, max: 1, supervise: false, schedule: false }, log));
+  return jobsOver(openBoss({ ...connectionSettings(url), max: 1, supervise: false, schedule: false }, log));
 }
 
 /** The queue's library set up for a role that may write rows and nothing else. */

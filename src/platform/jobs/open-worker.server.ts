@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Logger } from "pino";
+import { connectionSettings } from "#platform/db/connection-settings.server.ts";
 import type { Job } from "./define-job.ts";
 import { installQueue } from "./install-jobs.server.ts";
 import { type Jobs, jobsOver, openBoss } from "./jobs.server.ts";
@@ -30,7 +31,7 @@ const usualPolling = { seconds: 2, notifiedSeconds: 5 };
 export function openWorker({ url, log, connections = 4, polling = usualPolling }: Options): Worker {
   const boss = openBoss(
     {
-      connectionString: url,
+      ...connectionSettings(url),
       application_name: "ujamaa-worker",
       max: connections,
       options: "-c statement_timeout=30000",

@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { listen } from "#platform/http/listen.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
+import { createMetrics } from "#platform/telemetry/metrics.server.ts";
+import { mountHealth } from "./health.server.ts";
+
+type Options = {
+  services: Pick<Services, "env" | "db" | "log">;
+  migrations: readonly string[];
+  isWorking: () => boolean;
+};
+
+/** Liveness, readiness and metrics of the worker on a port of its own, if the settings name one. */
+export async function serveWorkerHealth({ services, migrations, isWorking }: Options) {
+  const { WORKER_PORT: port, HOST: host } = services.env;
+  if (port === undefined) return { close: () => {} };
+  const metrics = createMetrics();
+  metrics.watch(
+    "projection_differences",
+    "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
+    () => countProjectionDifferences(services),
+  );
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  mountHealth(app, { services, metrics, headers: {}, migrations, isDraining: () => !isWorking() });
+  const servers = await listen(() => createServer(getRequestListener(app.fetch)), { port, host });
+  return {
+    close: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}

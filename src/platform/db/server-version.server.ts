@@ -1,0 +1,30 @@
+import type { ClientBase } from "pg";
+import type { Migration } from "./read-migrations.server.ts";
+
+/** Waiting does not help. */
+export class UnsupportedServerError extends Error {}
+
+/** A sentence about a server that is too old for our statements, by its `server_version_num`; otherwise null. */
+export function describeOldServer(versionNumber: number): string | null {
+  if (versionNumber >= 170_000) return null;
+  const version = `${Math.floor(versionNumber / 10_000)}.${versionNumber % 10_000}`;
+  return `PostgreSQL 17 or 18 is needed; this server is ${version}.`;
+}
+
+/** Throws with that sentence. Returns the server's `server_version_num`. */
+export async function refuseOldServer(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+  const version = Number(rows[0]?.server_version_num);
+  const sentence = describeOldServer(version);
+  if (sentence) throw new UnsupportedServerError(sentence);
+  return version;
+}
+
+/**
+ * PostgreSQL 17 has no virtual columns: there they are stored, which reads the same. What else it lacks is created by
+ * migration 0000.
+ */
+export function translateFor(versionNumber: number, migration: Migration): Migration {
+  if (versionNumber >= 180_000) return migration;
+  return { ...migration, sql: migration.sql.replaceAll(/\)(\s+)virtual\b/g, ")$1stored") };
+}
