@@ -9,7 +9,7 @@ const mayUse = {
   events: ["accounts", "trips", "directory"],
   travel: ["accounts", "trips", "directory", "reviews", "events"],
   entertainment: ["accounts", "directory", "events"],
-  artists: ["accounts", "directory", "events", "entertainment"],
+  artists: ["accounts", "directory", "reviews", "events", "entertainment"],
   community: ["accounts"],
   wealth: [],
   claims: ["accounts", "directory"],

@@ -30,7 +30,7 @@ export async function insertQueues(client: Client, seeding: Seeding): Promise<vo
       ...{
         comment_text: heldReplies[index],
         status: "Pending",
-        held_reason: index % 2 ? "pace" : "no-proof",
+        held_reason: index % 2 ? "pace" : "burst",
       },
       created_at: seeding.daysFromToday(-1, 300 + 40 * index),
     })),

@@ -32,7 +32,7 @@ export function buildReviews(seeding: Seeding, listings: readonly Listing[]): Re
       comment: isOld ? null : said,
       review_text: isOld ? said : null,
       status,
-      held_reason: status === "Pending" ? "no-proof" : null,
+      held_reason: status === "Pending" ? "burst" : null,
       created_at: seeding.daysFromToday(-daysAgo, random.between(420, 1410)),
     });
     return id;

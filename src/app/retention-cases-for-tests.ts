@@ -59,6 +59,14 @@ export const retentionCases: readonly Case[] = [
     },
   },
   {
+    row: accountsRetention.signUpNetwork,
+    seed: async (services) => {
+      const { id } = await makePerson(services);
+      await services.owner.updateTable("users").set({ sign_up_network: id }).where("id", "=", id).execute();
+      return countWhere(services, "users", "sign_up_network", id);
+    },
+  },
+  {
     row: accountsRetention.emailChange,
     seed: async (services) => {
       const { id } = await makePerson(services);

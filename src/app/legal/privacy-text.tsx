@@ -251,5 +251,10 @@ export const privacyText: LegalText = {
       what: "Artists: votes and their cookie, visits, messages, the history of profiles that artists keep themselves, and how long we keep one that is not listed. Everybody can turn off single keys as shortcuts.",
       text: "d4e25495a4e4",
     },
+    {
+      on: "2026-11-19",
+      what: "A new account keeps a fingerprint of the network it was made in for 30 days, and votes of new accounts keep where they came from, as those of visitors do.",
+      text: "ca2795f29100",
+    },
   ],
 };

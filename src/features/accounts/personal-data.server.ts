@@ -13,6 +13,7 @@ export const accountsPersonalData: PersonalData = {
       .select(["users.id", "users.name as username", "users.email", "users.email_verified"])
       .leftJoin("member_bans", "member_bans.user_id", "users.id")
       .select(["users.created_at", "email_changes.email as email_to_be_confirmed", "users.has_second_factor"])
+      .select("users.sign_up_network")
       .select([
         "member_bans.reason as ban_reason",
         "member_bans.banned_at",

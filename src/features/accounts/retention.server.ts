@@ -6,6 +6,7 @@ import {
   forgetHeldForms,
   forgetLinkTokens,
   forgetSessions,
+  forgetSignUpNetworks,
   forgetUsernameHolds,
 } from "./jobs/forget-expired.server.ts";
 import { forgetUnverified } from "./jobs/forget-unverified.server.ts";
@@ -23,6 +24,12 @@ export const accountsKeptData: readonly KeptData[] = [
     tables: ["users", "username_holds"],
     inFile: "none: nobody can log in to it",
     forget: async (db) => (await forgetUnverified(db)) + (await forgetUsernameHolds(db)),
+  },
+  {
+    row: rows.signUpNetwork,
+    tables: ["users"],
+    inFile: "part account.sign_up_network",
+    forget: forgetSignUpNetworks,
   },
   {
     row: rows.emailChange,

@@ -22,6 +22,13 @@ export const accountsRetention = {
     after: "signing up",
     enforcedBy: everyNight,
   },
+  signUpNetwork: {
+    what: "A fingerprint of the wider network that you signed up from",
+    why: "To notice when many accounts are made in one place to flood a business or an artist",
+    ...forDays(30),
+    after: "signing up",
+    enforcedBy: everyNight,
+  },
   emailChange: {
     what: "A new mail address that waits for its confirmation",
     why: "To change it only when you press the link there",

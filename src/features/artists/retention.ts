@@ -34,7 +34,7 @@ export const artistsRetention = {
     enforcedBy: "you",
   },
   voteOrigins: {
-    what: "A fingerprint of the network and browser that a vote without an account came from",
+    what: "A fingerprint of the network and browser that the vote of a visitor or of a new account came from",
     why: "To notice when a crowd is sent to push an artist up",
     ...forDays(30),
     after: "the vote",

@@ -65,7 +65,7 @@ export const reviewListSchema = z
 const proof = z.string().max(2_000).optional().openapi({
   example: "eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319",
   description:
-    "Base64 of the JSON `{ challenge, solution }`: a challenge and its ALTCHA solution. Without a session and without it, the post waits for an admin.",
+    "Base64 of the JSON `{ challenge, solution }`: a challenge and its ALTCHA solution. Posts of visitors without it are published too, but fewer of them before the next ones wait for an admin.",
 });
 export const newReviewSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { defineLimits } from "#platform/http/define-limits.ts";
 
-/** Posts beyond these are refused. From the sixth per hour and network on, they are already held for an admin. */
+/** Posts beyond these are refused. Long before that they are held for an admin: see raid/hold-rules.ts. */
 export const reviewLimits = defineLimits("reviews", {
   reviewNetwork: { per: "network", points: 20, seconds: 60 * 60 },
   reviewAccount: { per: "name", points: 20, seconds: 24 * 60 * 60 },

@@ -1132,16 +1132,19 @@ export interface RateLimits {
 }
 
 export interface RecentPosts {
+  author: Generated<string>;
   bands: number[];
   business_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  is_new_account: Generated<boolean>;
   is_proven: boolean;
   is_reply: boolean;
   is_shown: boolean;
   is_strike: boolean;
   letters: number;
   origin: string;
+  sign_up: string | null;
   signature: Buffer;
   site: string | null;
   wide: string | null;
@@ -1783,6 +1786,7 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   name: string;
+  sign_up_network: string | null;
   updated_at: Generated<Timestamp>;
   user_metadata: Generated<Json | null>;
 }
@@ -1849,6 +1853,7 @@ export interface VoteOrigins {
   client: string;
   created_at: Generated<Timestamp>;
   is_new: boolean;
+  sign_up: string | null;
   site: string;
   voter_key: string;
 }

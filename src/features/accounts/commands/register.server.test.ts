@@ -52,6 +52,23 @@ describe("register", () => {
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it("stores a digest of the wider network: the same for neighbors, and no address", async () => {
+    const networkOf = async (username: string, ip: string) => {
+      const email = `${username}@example.com`.toLowerCase();
+      await register(services, aVisitor({ ip }), { username, email, password: "kola-nut" });
+      const { sign_up_network } = await services.db
+        .selectFrom("users")
+        .select("sign_up_network")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      return sign_up_network;
+    };
+    const first = await networkOf("Neighbor", "203.0.113.7");
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(await networkOf("NextDoor", "203.0.113.200")).toBe(first);
+    expect(await networkOf("FarAway", "203.0.114.7")).not.toBe(first);
+  });
+
   it("queues the verification mail with the account", async () => {
     await sign({ username: "Mailed", email: "mailed@example.com", password: "kola-nut" });
     expect(await readMail(services, "mailed@example.com")).toEqual([

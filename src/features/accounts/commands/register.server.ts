@@ -13,6 +13,7 @@ import { passwordRules } from "../password-rules-for.ts";
 import { mayRegister } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { accountsRetention } from "../retention.ts";
+import { signUpNetworkOf } from "../sign-up-network.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "auth" | "limits" | "env">;
 type Result =
@@ -40,7 +41,7 @@ export async function register(services: Needs, actor: Requester, input: Registr
   try {
     return await transact(db, async (tx): Promise<Result> => {
       if (!(await holdUsername(tx, username))) return { ok: false, reason: "username-taken" };
-      await insertAccount(tx, { username, email, password });
+      await insertAccount(tx, { username, email, password, network: signUpNetworkOf(env, actor.ip) });
       if (mayMail) await jobs.queue(tx, mailAddressJob, { email, after: "sign-up" });
       return { ok: true };
     });
@@ -63,12 +64,15 @@ async function holdUsername(tx: Tx, username: string) {
 }
 
 /** One statement, whether the address is new or not: so both take the same time. */
-async function insertAccount(tx: Tx, { username, email, password }: Registration) {
+async function insertAccount(
+  tx: Tx,
+  { username, email, password, network }: Registration & { network: string },
+) {
   await tx
     .with("made", (creating) =>
       creating
         .insertInto("users")
-        .values({ name: username, email })
+        .values({ name: username, email, sign_up_network: network })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .returning("id"),
     )

@@ -43,6 +43,19 @@ export async function forgetEmailChanges(db: Db): Promise<number> {
   );
 }
 
+/** The networks that accounts were made in. */
+export function forgetSignUpNetworks(db: Db): Promise<number> {
+  const old = db
+    .selectFrom("users")
+    .select("id")
+    .where("sign_up_network", "is not", null)
+    .where("created_at", "<", daysAgo(accountsRetention.signUpNetwork.days));
+  return deleteInBatches(batch, async (size) => {
+    const cleared = db.updateTable("users").set({ sign_up_network: null }).where("id", "in", old.limit(size));
+    return { numDeletedRows: (await cleared.executeTakeFirstOrThrow()).numUpdatedRows };
+  });
+}
+
 /** Reserved usernames whose week is over. */
 export async function forgetUsernameHolds(db: Db): Promise<number> {
   return countOf(

@@ -10,9 +10,9 @@ type Input = { artistId: string; voter: Voter; userId: string | null };
  */
 export async function findOwnVote(tx: Tx, { artistId, voter, userId }: Input): Promise<boolean> {
   const { accountKey, browserKey, origin } = voter;
-  if (origin)
+  if (!accountKey)
     return browserKey ? hasVotedHere(tx, artistId, browserKey) : hasJustVoted(tx, artistId, origin.client);
-  const keys = [accountKey, browserKey].filter((key) => key !== null);
+  const keys = [accountKey, ...(browserKey ? [browserKey] : [])];
   const found = await tx
     .selectFrom("artist_votes")
     .select("voter_key")

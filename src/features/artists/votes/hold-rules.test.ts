@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { type Evidence, findBurst, findHold, type HoldReason } from "./hold-rules.ts";
 
 const quiet: Evidence = {
-  ...{ isMember: false, hasStruckVotes: false, isNewNetwork: true },
-  ...{ fromSite: 0, newInHour: 0, newInDay: 0 },
+  ...{ isTrusted: false, hasStruckVotes: false, isNewNetwork: true },
+  ...{ fromSite: 0, fromSignUp: 0, newInHour: 0, newInDay: 0 },
 };
 
 it.each<[string, Partial<Evidence>, HoldReason | null]>([
@@ -11,6 +11,8 @@ it.each<[string, Partial<Evidence>, HoldReason | null]>([
   ["the fifth of a family", { fromSite: 4 }, null],
   ["the sixth from one /24 or /48", { fromSite: 5 }, "same-network"],
   ["the sixth from one that has long been known", { fromSite: 5, isNewNetwork: false }, "same-network"],
+  ["the fifth new account of one network", { fromSignUp: 4 }, null],
+  ["the sixth, from wherever it votes", { fromSignUp: 5, isNewNetwork: false }, "same-network"],
   ["the twentieth new network of an hour", { newInHour: 19, newInDay: 19 }, null],
   ["the twenty-first", { newInHour: 20, newInDay: 20 }, "burst"],
   ["the sixtieth new network of a day", { newInDay: 59 }, null],
@@ -18,8 +20,8 @@ it.each<[string, Partial<Evidence>, HoldReason | null]>([
   ["a known network during a burst", { newInHour: 500, newInDay: 500, isNewNetwork: false }, null],
   ["a network with struck votes", { hasStruckVotes: true, isNewNetwork: false }, "struck-network"],
   [
-    "a member, whatever others do",
-    { isMember: true, hasStruckVotes: true, fromSite: 90, newInHour: 500, newInDay: 500 },
+    "a trusted account, whatever others do",
+    { isTrusted: true, hasStruckVotes: true, fromSite: 90, fromSignUp: 90, newInHour: 500, newInDay: 500 },
     null,
   ],
 ])("%s: %o is held for %s", (_case, change, reason) => {

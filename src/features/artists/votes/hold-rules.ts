@@ -2,14 +2,16 @@
 export type HoldReason = "same-network" | "struck-network" | "burst";
 
 export type Evidence = {
-  /** An account with a verified address, which is not affected by bursts of others. */
-  isMember: boolean;
+  /** An account that has been here for a while, which is not affected by bursts of others. */
+  isTrusted: boolean;
   /** A vote from the same /24 or /48 was struck within the last 30 days. */
   hasStruckVotes: boolean;
   /** No vote that stands had come from the same /24 or /48 before today. */
   isNewNetwork: boolean;
   /** Votes for this artist from the same /24 or /48 within a day. */
   fromSite: number;
+  /** Votes for this artist within a day, by new accounts that were made in the same network. */
+  fromSignUp: number;
   /** Votes for this artist from new networks that no admin has looked at, within an hour and within a day. */
   newInHour: number;
   newInDay: number;
@@ -19,6 +21,7 @@ export type Evidence = {
 export const holdLimits = {
   // Enough for a family or a table at a show.
   fromSiteInDay: 5,
+  fromSignUpInDay: 5,
   // Enough for a good evening, too few to climb the list with.
   newInHour: 20,
   newInDay: 60,
@@ -26,9 +29,10 @@ export const holdLimits = {
 
 /** The reason to hold a vote; null for one that moves the artist up at once. */
 export function findHold(evidence: Evidence): HoldReason | null {
-  if (evidence.isMember) return null;
+  if (evidence.isTrusted) return null;
   if (evidence.hasStruckVotes) return "struck-network";
   if (evidence.fromSite >= holdLimits.fromSiteInDay) return "same-network";
+  if (evidence.fromSignUp >= holdLimits.fromSignUpInDay) return "same-network";
   return evidence.isNewNetwork && findBurst(evidence) ? "burst" : null;
 }
 

@@ -9,13 +9,14 @@ type Vote = {
   key: string;
   userId: string | null;
   browserKey: string | null;
-  origin: VoteOrigin | null;
+  /** Null for a trusted account. `signUp` is the network that a new account was made in. */
+  origin: (VoteOrigin & { signUp: string | null }) | null;
 };
 
 /** Stores a vote, held where it looks like part of a burst. Counting is the database's own work. */
 export async function insertVote(tx: Tx, { artistId, key, userId, browserKey, origin }: Vote): Promise<void> {
-  const evidence = origin && (await findVoteEvidence(tx, { artistId, site: origin.site }));
-  const reason = evidence && findHold({ ...evidence, isMember: false });
+  const evidence = origin && (await findVoteEvidence(tx, { artistId, ...origin }));
+  const reason = evidence && findHold({ ...evidence, isTrusted: false });
   await tx
     .insertInto("artist_votes")
     .values({
@@ -24,10 +25,11 @@ export async function insertVote(tx: Tx, { artistId, key, userId, browserKey, or
       ...(reason && { state: "held", hold_reason: reason }),
     })
     .execute();
-  if (!evidence) return;
+  if (!origin || !evidence) return;
+  const { site, client, signUp: sign_up } = origin;
   await tx
     .insertInto("vote_origins")
-    .values({ artist_id: artistId, voter_key: key, ...origin, is_new: evidence.isNewNetwork })
+    .values({ artist_id: artistId, voter_key: key, site, client, sign_up, is_new: evidence.isNewNetwork })
     .execute();
   // A burst shows after its first votes. Only the vote that shows it looks back, so the rest stays cheap.
   const isFirst = evidence.newInHour === holdLimits.newInHour || evidence.newInDay === holdLimits.newInDay;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
 /** The votes of a member for artists. */
@@ -18,6 +19,11 @@ export const votesPersonalData: PersonalData = {
       await tx.deleteFrom("artist_votes").where("user_id", "=", id).execute();
       return;
     }
+    await sql`
+      delete from vote_origins origin using artist_votes vote
+      where vote.user_id = ${id} and vote.artist_id = origin.artist_id and vote.voter_key = origin.voter_key`.execute(
+      tx,
+    );
     await tx.updateTable("artist_votes").set({ visitor_key: null }).where("user_id", "=", id).execute();
   },
 };

@@ -12,8 +12,8 @@ export type Voter = {
   accountKey: string | null;
   /** The browser, once it has voted and brings the cookie. */
   browserKey: string | null;
-  /** Where a visitor votes from; null for members. */
-  origin: VoteOrigin | null;
+  /** Where the vote comes from. It is neither looked at nor stored for an account that is trusted. */
+  origin: VoteOrigin;
 };
 /** The block of addresses that a provider assigns at once, and the network together with the browser's name. */
 export type VoteOrigin = { site: string; client: string };
@@ -24,12 +24,11 @@ const livesForSeconds = 365 * 24 * 60 * 60;
 export function findVoter(env: Settings, actor: Requester): Voter {
   const id = readCookie(env, actor.headers);
   const browserKey = id && browserKeyOf(env, id);
-  if (actor.kind === "person")
-    return { accountKey: `account:${digest(env, `account ${actor.id}`)}`, browserKey, origin: null };
+  const accountKey = actor.kind === "person" ? `account:${digest(env, `account ${actor.id}`)}` : null;
   const { network, site } = networkTiersOf(actor.ip);
   const browser = actor.headers.get("user-agent") ?? "";
   const origin = { site: digest(env, `site ${site}`), client: digest(env, `client ${network}\n${browser}`) };
-  return { accountKey: null, browserKey, origin };
+  return { accountKey, browserKey, origin };
 }
 
 /** A new browser's key and the Set-Cookie line that names it. It is set with the first vote, never by a page. */

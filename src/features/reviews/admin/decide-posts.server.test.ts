@@ -54,7 +54,7 @@ async function addHeld(kind: PostKind, user_id: string | null = null) {
           .returning("id")
           .executeTakeFirstOrThrow()
           .then((row) => row.id);
-  await db.updateTable(tableOf(kind)).set({ held_reason: "no-proof" }).where("id", "=", id).execute();
+  await db.updateTable(tableOf(kind)).set({ held_reason: "burst" }).where("id", "=", id).execute();
   return id;
 }
 const services = () => ({ ...reviewed.services, deciders: postDeciders });
@@ -107,7 +107,7 @@ describe("deciding about a post", () => {
       {
         action: "review.approve",
         actor_id: admin.id,
-        before: { status: "Pending", reason: "no-proof" },
+        before: { status: "Pending", reason: "burst" },
         after: { status: "approved", reason: null, note: null },
         request_id: "req-3",
         ip: "192.0.2.9",
@@ -153,7 +153,7 @@ describe("deciding about a post", () => {
     const id = await addHeld(kind);
     for (const actor of [aMember(admin.id), aVisitor()])
       expect(await decide(actor, kind, id, approved)).toEqual({ ok: false, reason: "not-allowed" });
-    expect(await rowOf(kind, id)).toEqual({ status: "Pending", held_reason: "no-proof" });
+    expect(await rowOf(kind, id)).toEqual({ status: "Pending", held_reason: "burst" });
     expect(await auditOf(id)).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe("undoing a decision", () => {
     const id = await addHeld(kind);
     const decisionId = await decideNow(kind, id, verdict);
     expect(await undo(admin, decisionId)).toEqual({ ok: true, undone: [{ kind, id }], refused: [] });
-    expect(await rowOf(kind, id)).toEqual({ status: "Pending", held_reason: "no-proof" });
+    expect(await rowOf(kind, id)).toEqual({ status: "Pending", held_reason: "burst" });
     if (kind === "review") expect(await stats()).toEqual({ average_rating: 0, review_count: 0 });
     expect(await auditOf(id)).toMatchObject([{}, { action: `${kind}.undo`, actor_id: admin.id }]);
     expect(await undo(admin, decisionId)).toMatchObject({ undone: [], refused: ["already-undone"] });

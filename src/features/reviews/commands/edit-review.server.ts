@@ -32,7 +32,7 @@ export async function editReview(
   if (refused) return refused;
   const switches = await readSwitches(db);
   const isModerated = switches.has(reviewSwitches.moderation.name);
-  const prepared = await prepareScreening(env, actor, { text: comment });
+  const prepared = await prepareScreening({ db, env }, actor, { text: comment });
 
   return transact(db, async (tx): Promise<Result> => {
     const review = await findForUpdate(tx, id);

@@ -118,18 +118,38 @@ describe("postReply", () => {
     ]);
   });
 
-  it("holds a visitor's reply without a proof, and requires none from members", async () => {
+  it("publishes a visitor's reply without a proof too, and holds a flood of them", async () => {
     const asking = { ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } };
     const reviewId = await addReview();
     const reply = () => ({ reviewId, name: null, text: newWords() });
-    expect(await postReply(asking, visitor(), reply())).toMatchObject({ reply: { status: "Pending" } });
+    await sql`delete from recent_posts`.execute(database.owner);
+    const statuses = [];
+    for (let count = 0; count < 12; count++) {
+      const result = await postReply(asking, visitor(), reply());
+      statuses.push(result.ok && result.reply.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill("Approved"), "Pending", "Pending"]);
     const challenge = (await makeChallenge(asking.env, Date.now())) as Challenge;
     const proof = await proveWork(challenge);
     const proven = await postReply(asking, visitor(), { ...reply(), proof });
     expect(proven).toMatchObject({ reply: { status: "Approved" } });
-    const again = await postReply(asking, visitor(), { ...reply(), proof });
-    expect(again).toMatchObject({ reply: { status: "Pending" } });
     const { id } = await makePerson({ ...services, owner: database.owner });
     expect(await postReply(asking, aMember(id), reply())).toMatchObject({ reply: { status: "Approved" } });
+  });
+
+  it("holds a flood of new accounts that one network made", async () => {
+    const reviewId = await addReview();
+    const statuses = [];
+    for (let count = 0; count < 8; count++) {
+      const { id } = await makePerson(services);
+      await database.owner
+        .updateTable("users")
+        .set({ sign_up_network: reviewId })
+        .where("id", "=", id)
+        .execute();
+      const result = await postReply(services, aMember(id), { reviewId, name: null, text: newWords() });
+      statuses.push(result.ok && result.reply.status);
+    }
+    expect(statuses).toEqual([...Array(5).fill("Approved"), ...Array(3).fill("Pending")]);
   });
 });

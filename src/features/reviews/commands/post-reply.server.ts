@@ -17,7 +17,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 export type NewReply = ReplyDraft & {
   reviewId: string;
-  /** The proof of work of a visitor; without it the reply is held. */
+  /** The proof of work of a visitor; without it fewer replies are published at once. */
   proof?: string | undefined;
 };
 export type PostedReply = {
@@ -32,8 +32,8 @@ type Result =
   | Refused<"too-many" | "unknown-review" | "name-of-account" | "name-reserved">;
 
 /**
- * Stores a reply to a public review. It is published at once, unless it looks like a bot or a raid. An owner who is
- * signed in cannot reply about the own business without the mark.
+ * Stores a reply to a public review. It is published at once, unless it is part of an attack. An owner who is signed
+ * in cannot reply about their own business without the mark.
  */
 export async function postReply(
   { db, limits, env }: Needs,
@@ -51,7 +51,7 @@ export async function postReply(
   const claim = await findNameClaim(db, actor, { name, businessId });
   if (claim) return claim;
 
-  const prepared = await prepareScreening(env, actor, { text, proof });
+  const prepared = await prepareScreening({ db, env }, actor, { text, proof });
   const stored = await transact(db, async (tx) => {
     // Checked again with a lock: the review may have been deleted meanwhile.
     const locked = await findReview(tx, reviewId, { isLocked: true });

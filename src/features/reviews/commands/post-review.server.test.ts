@@ -6,6 +6,7 @@ import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
+import { makeTrustedPerson } from "../exports/trusted-account-for-tests.ts";
 import { noLimits } from "../parallel-writers-for-tests.ts";
 import type { ReviewSource } from "../permissions.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
@@ -19,7 +20,17 @@ beforeEach(async () => {
   businessId = await addBusiness(database.db);
 });
 
-const makeMember = () => makePerson({ ...services, owner: database.owner });
+const makeMember = () => makePerson(services);
+/** An account that was made in this network just now. */
+const makeNewAccount = async (network: string) => {
+  const person = await makeMember();
+  await database.owner
+    .updateTable("users")
+    .set({ sign_up_network: network })
+    .where("id", "=", person.id)
+    .execute();
+  return person;
+};
 const visitor = (person: { id: string } | null = null) => (person ? aMember(person.id) : aVisitor());
 const draft = (change: object = {}) => ({
   businessId,
@@ -116,7 +127,7 @@ describe("postReview", () => {
   });
 
   it("[OPEN-81] accepts twenty per account and day", async () => {
-    const ama = await makeMember();
+    const ama = await makeTrustedPerson(services);
     for (let count = 0; count < 20; count++) {
       const businessId = await addBusiness(database.db);
       const result = await postReview(services, visitor(ama), draft({ businessId }));
@@ -145,7 +156,7 @@ describe("postReview", () => {
     expect(audit).toEqual([{ action: "review.hold", after: { status: "Pending", reason: "similar-words" } }]);
   });
 
-  it("publishes at most five per hour about one business from one /16 or /32, even concurrently", async () => {
+  it("publishes at most five a day about one business from one /16 or /32, even concurrently", async () => {
     // Without rate limits, all of them run concurrently.
     const unlimited = { ...services, limits: noLimits };
     const results = await Promise.all(
@@ -166,16 +177,117 @@ describe("postReview", () => {
     expect(await postReview(services, visitor(), draft())).toMatchObject({ review: { status: "Approved" } });
   });
 
-  it("publishes again after an hour", async () => {
-    const neighbor = (nth: number) => ({ ...visitor(), ip: `2001:db9:${nth}:1::1` });
-    for (let nth = 0; nth < 6; nth++) await postReview(services, neighbor(nth), draft());
-    expect(await postReview(services, neighbor(7), draft())).toMatchObject({ review: { status: "Pending" } });
-    await sql`update recent_posts set created_at = created_at - interval '61 minutes'`.execute(
+  it("holds a flood from many networks above the usual rate of the business, until the next day", async () => {
+    const statuses = async (count: number) => {
+      const posted = [];
+      for (let nth = 0; nth < count; nth++) posted.push(await postReview(services, visitor(), draft()));
+      return posted.map((result) => result.ok && result.review.status);
+    };
+    expect(await statuses(12)).toEqual([...Array(5).fill("Approved"), ...Array(7).fill("Pending")]);
+    // Somebody who has been here for a while is believed.
+    const known = visitor(await makeTrustedPerson(services));
+    expect(await postReview(services, known, draft())).toMatchObject({ review: { status: "Approved" } });
+    await sql`update recent_posts set created_at = created_at - interval '25 hours'`.execute(database.owner);
+    expect(await statuses(1)).toEqual(["Approved"]);
+  });
+
+  it("lets a business that is reviewed three times a day have eight", async () => {
+    await sql`insert into reviews (business_id, rating, comment, status, created_at)
+      select ${businessId}, 5, 'Good bread.', 'Approved', now() - interval '2 days' * (1 + n % 45) from generate_series(1, 270) n`.execute(
       database.owner,
     );
-    expect(await postReview(services, neighbor(8), draft())).toMatchObject({
-      review: { status: "Approved" },
-    });
+    for (let nth = 0; nth < 8; nth++)
+      expect(await postReview(services, visitor(), draft())).toMatchObject({
+        review: { status: "Approved" },
+      });
+    expect(await postReview(services, visitor(), draft())).toMatchObject({ review: { status: "Pending" } });
+  });
+
+  it("lets one person say the same about several businesses", async () => {
+    const comment = "Everybody at the counter knew my order before I had said a word this morning.";
+    const [here, ama] = [visitor(), visitor(await makeMember())];
+    for (const author of [here, ama]) {
+      const words = author === here ? comment : newWords();
+      for (let count = 0; count < 3; count++) {
+        const input = draft({ businessId: await addBusiness(database.db), comment: words });
+        expect(await postReview(services, author, input)).toMatchObject({ review: { status: "Approved" } });
+      }
+    }
+  });
+});
+
+describe("postReview by new accounts", () => {
+  it("publishes three of twenty that one network made, whatever network they post from", async () => {
+    for (let nth = 0; nth < 20; nth++) {
+      const account = await makeNewAccount(`made here ${businessId}`);
+      await postReview(services, visitor(account), draft({ rating: 1 }));
+    }
+    const rows = await rowsOf(businessId);
+    expect(rows.filter(({ status }) => status === "Approved").length).toBeLessThanOrEqual(3);
+    expect(rows).toHaveLength(20);
+    // Visitors, trusted accounts and other businesses are not affected.
+    for (const [author, id] of [
+      [visitor(), businessId],
+      [visitor(await makeTrustedPerson(services)), businessId],
+      [visitor(await makeMember()), await addBusiness(database.db)],
+    ] as const)
+      expect(await postReview(services, author, draft({ businessId: id }))).toMatchObject({
+        review: { status: "Approved" },
+      });
+  });
+
+  it("publishes four a day about one business, wherever they were made", async () => {
+    const statuses = [];
+    for (let nth = 0; nth < 6; nth++) {
+      const account = await makeNewAccount(`network ${nth} ${businessId}`);
+      const result = await postReview(services, visitor(account), draft());
+      statuses.push(result.ok && result.review.status);
+    }
+    expect(statuses).toEqual([...Array(4).fill("Approved"), "Pending", "Pending"]);
+  });
+
+  it("counts them with the visitors of their network", async () => {
+    const ip = visitor().ip;
+    const post = async (author: Requester) => {
+      const id = await addBusiness(database.db);
+      const result = await postReview(services, { ...author, ip }, draft({ businessId: id }));
+      return result.ok && result.review.status;
+    };
+    for (let nth = 0; nth < 3; nth++) expect(await post(visitor(await makeMember()))).toBe("Approved");
+    for (let nth = 0; nth < 2; nth++) expect(await post(visitor())).toBe("Approved");
+    expect(await post(visitor(await makeMember()))).toBe("Pending");
+    expect(await post(visitor(await makeTrustedPerson(services)))).toBe("Approved");
+  });
+
+  it("trusts an account after a week and a review that has been public for a day", async () => {
+    const flooded = async (account: { id: string }) => {
+      const here = visitor(account);
+      for (let nth = 0; nth < 5; nth++) {
+        const id = await addBusiness(database.db);
+        await postReview(services, { ...visitor(), ip: here.ip }, draft({ businessId: id }));
+      }
+      const result = await postReview(services, here, draft({ businessId: await addBusiness(database.db) }));
+      return result.ok && result.review.status;
+    };
+    const age = (id: string, days: number) =>
+      sql`update users set created_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+        database.owner,
+      );
+    const [young, silent, trusted] = [
+      await makeTrustedPerson(services),
+      await makeMember(),
+      await makeMember(),
+    ];
+    await age(young.id, 6);
+    await age(silent.id, 60);
+    await age(trusted.id, 8);
+    await sql`insert into reviews (business_id, user_id, rating, comment, status, created_at)
+      values (${businessId}, ${trusted.id}, 5, 'Good bread.', 'Approved', now() - interval '2 days')`.execute(
+      database.owner,
+    );
+    expect(await flooded(young)).toBe("Pending");
+    expect(await flooded(silent)).toBe("Pending");
+    expect(await flooded(trusted)).toBe("Approved");
   });
 });
 
@@ -186,32 +298,51 @@ describe("postReview with proof of work", () => {
     const result = await postReview(withProofOfWork(), visitor(person), draft(sent));
     return result.ok ? result.review.status : result.reason;
   };
-  const listHoldReasons = async () => {
-    const rows = await database.db
-      .selectFrom("audit_log")
-      .innerJoin("reviews", (join) => join.on(sql`reviews.id::text`, "=", sql.ref("audit_log.subject_id")))
-      .select("after")
-      .where("business_id", "=", businessId)
-      .execute();
-    return rows.map(({ after }) => (after as { reason: string }).reason);
-  };
 
-  it("publishes a review with a proof at once, and holds the next with the same proof", async () => {
+  it("[REV-39] publishes a review with a proof, with a used one and without any at once", async () => {
     const proof = await solve();
-    expect(await statusOf({ proof })).toBe("Approved");
-    expect(await statusOf({ proof })).toBe("Pending");
-    expect(await listHoldReasons()).toEqual(["no-proof"]);
+    for (const sent of [{ proof }, { proof }, {}, { proof: "nonsense" }])
+      expect(await statusOf({ ...sent, businessId: await addBusiness(database.db) })).toBe("Approved");
   });
 
-  it("holds a review without a valid proof, but does not reject it", async () => {
-    for (const proof of [undefined, "", "nonsense"]) expect(await statusOf({ proof })).toBe("Pending");
-    expect(await statsOf(businessId)).toMatchObject({ review_count: 0 });
-  });
-
-  it("publishes honest reviews during a flood without proofs", async () => {
-    for (let count = 0; count < 12; count++) expect(await statusOf({})).toBe("Pending");
+  it("holds a flood without proofs, and nobody else", async () => {
+    for (let count = 0; count < 12; count++)
+      expect(await statusOf({})).toBe(count < 3 ? "Approved" : "Pending");
     expect(await statusOf({ proof: await solve() })).toBe("Approved");
     expect(await statusOf({}, await makeMember())).toBe("Approved");
+  });
+
+  it("posts without a proof, even copies of each other, block nobody else in the same /32 or /16", async () => {
+    const comment = newWords();
+    for (const prefix of ["2001:db8:77:", "198.19.40."])
+      for (let nth = 1; nth <= 8; nth++) {
+        const ip = prefix.includes(":") ? `${prefix}${nth}::1` : `${prefix}${nth}`;
+        await postReview(withProofOfWork(), { ...visitor(), ip }, draft({ comment }));
+      }
+    const elsewhere = await addBusiness(database.db);
+    for (const ip of ["2001:db8:78:1::1", "198.19.41.1"]) {
+      const input = draft({ businessId: elsewhere, proof: await solve() });
+      const result = await postReview(withProofOfWork(), { ...visitor(), ip }, input);
+      expect(result).toMatchObject({ review: { status: "Approved" } });
+    }
+  });
+
+  it("counts a strike once per network: one that repeats itself holds nobody else in its /48", async () => {
+    const comment = newWords();
+    const first = draft({ comment, proof: await solve() });
+    await postReview(withProofOfWork(), visitor(), first);
+    const repeated = { ...visitor(), ip: "2001:db9:5:1::1" };
+    for (let nth = 0; nth < 4; nth++) {
+      const input = draft({ comment, proof: await solve(), businessId: await addBusiness(database.db) });
+      expect(await postReview(withProofOfWork(), repeated, input)).toMatchObject({
+        review: { status: "Pending" },
+      });
+    }
+    const neighbor = { ...visitor(), ip: "2001:db9:5:2::1" };
+    const honest = draft({ proof: await solve(), businessId: await addBusiness(database.db) });
+    expect(await postReview(withProofOfWork(), neighbor, honest)).toMatchObject({
+      review: { status: "Approved" },
+    });
   });
 
   it("requires no proof from members", async () => {

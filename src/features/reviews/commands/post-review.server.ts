@@ -20,7 +20,7 @@ type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
 export type NewReview = ReviewDraft & {
   businessId: string;
   source: ReviewSource;
-  /** The proof of work of a visitor; without it the review is held. */
+  /** The proof of work of a visitor; without it fewer reviews are published at once. */
   proof?: string | undefined;
 };
 export type PostedReview = { id: string; status: "Approved" | "Pending"; createdAt: Date };
@@ -29,7 +29,7 @@ type Result =
   | Refused<"not-allowed" | "not-signed-in" | "too-many">
   | Refused<"unknown-business" | "already-reviewed" | "name-of-account" | "name-reserved">;
 
-/** Stores a review. It is published at once, unless reviews are moderated or it looks like a bot or a raid. */
+/** Stores a review. It is published at once, unless reviews are moderated or it is part of an attack. */
 export async function postReview(services: Needs, actor: Requester, input: NewReview): Promise<Result> {
   const { db, limits, env } = services;
   const { businessId, source, name, comment: text, proof } = input;
@@ -44,7 +44,7 @@ export async function postReview(services: Needs, actor: Requester, input: NewRe
   if (claim) return claim;
 
   const isModerated = switches.has(reviewSwitches.moderation.name);
-  const prepared = await prepareScreening(env, actor, { text, proof });
+  const prepared = await prepareScreening({ db, env }, actor, { text, proof });
   try {
     const { review, raiding } = await transact(db, async (tx) => {
       const post = { businessId, isReply: false };

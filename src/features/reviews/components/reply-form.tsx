@@ -13,7 +13,7 @@ type ReplyFormProps = {
   /** The author of the review, for screen readers. */
   reviewer: string;
   stamp: string;
-  /** Solves a proof of work while the visitor types: without one, posts of visitors are held. */
+  /** Solves a proof of work while the visitor types: without one, a flood is recognized sooner. */
   needsProof: boolean;
   fields: FormFields;
   failure: FormFailure | undefined;

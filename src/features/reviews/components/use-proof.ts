@@ -32,7 +32,7 @@ export function useProof() {
   return { field, start, reset, waitFor, isWaiting };
 }
 
-/** Never throws: without a proof the post is held, but not lost. */
+/** Never throws: a post without a proof is taken too. */
 async function solve() {
   try {
     const { solveProof } = await import("#platform/http/solve-proof.ts");

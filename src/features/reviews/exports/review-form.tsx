@@ -20,7 +20,7 @@ type ReviewFormProps = {
   /** Offers to post anonymously. */
   mayHideName?: boolean;
   isAnonymous?: boolean | undefined;
-  /** Solves a proof of work while the visitor types: without one, posts of visitors are held. */
+  /** Solves a proof of work while the visitor types: without one, a flood is recognized sooner. */
   needsProof?: boolean;
   disabled?: boolean;
   /** Keeps the typed values after submitting. */

@@ -1,5 +1,5 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import type { Tx } from "#platform/db/open-database.server.ts";
+import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
 import {
   type Prepared,
@@ -10,8 +10,12 @@ import {
 } from "../raid/screen-post.server.ts";
 
 /** Prepares the screening of a member's text, before the transaction opens. */
-export function prepareText(env: ProofSettings, actor: Requester, text: string): Promise<Prepared> {
-  return prepareScreening(env, actor, { text });
+export function prepareText(
+  needs: { db: Db; env: ProofSettings },
+  actor: Requester,
+  text: string,
+): Promise<Prepared> {
+  return prepareScreening(needs, actor, { text });
 }
 
 type Screened = {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { postReview } from "../commands/post-review.server.ts";
+import { makeTrustedPerson } from "../exports/trusted-account-for-tests.ts";
 import { addBusiness, setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
 import { newWords } from "../words-for-tests.ts";
 
@@ -45,7 +46,7 @@ describe("when a /48 is detected as raiding", () => {
     const copied = newWords();
     const early = [await post(raider(1)), await post(raider(2), copied)];
     const elsewhere = await post("198.51.100.7");
-    const { id } = await makePerson({ ...services, owner: database.owner });
+    const { id } = await makeTrustedPerson(services);
     const byMember = await post(raider(9), newWords(), id);
     for (const review of [...early, elsewhere, byMember])
       expect(await statusOf(review)).toEqual(["Approved", null]);
@@ -68,5 +69,31 @@ describe("when a /48 is detected as raiding", () => {
       .execute();
     for (let index = 3; index < 6; index++) await post(raider(index), copied);
     expect(await statusOf(approved)).toEqual(["Approved", null]);
+  });
+});
+
+describe("when new accounts that were made in one network flood a business", () => {
+  const newAccount = async (network: string) => {
+    const { id } = await makePerson(services);
+    await database.owner
+      .updateTable("users")
+      .set({ sign_up_network: network })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  };
+
+  it("what they had shown is held too, and new accounts of other networks are shown", async () => {
+    const reviews: string[] = [];
+    // Each from a network of its own: only the sign-up connects them.
+    for (let nth = 0; nth < 8; nth++)
+      reviews.push(await post(aVisitor().ip, newWords(), await newAccount(`here ${businessId}`)));
+    const statuses = await Promise.all(reviews.map(statusOf));
+    expect(statuses.slice(0, 3)).toEqual(Array(3).fill(["Pending", "raid"]));
+    expect(statuses.slice(3)).toEqual(Array(5).fill(["Pending", "new-accounts"]));
+    expect(await stats()).toEqual({ review_count: 0 });
+
+    const other = await post(aVisitor().ip, newWords(), await newAccount(`there ${businessId}`));
+    expect(await statusOf(other)).toEqual(["Approved", null]);
   });
 });

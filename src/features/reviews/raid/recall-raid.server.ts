@@ -5,24 +5,29 @@ import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 
 /** The raiding networks, as digests. */
-export type RaidingNetworks = { site?: string; wide?: string };
+export type RaidingNetworks = { site?: string; wide?: string; signUp?: string };
 
 const maxRecalled = 200;
 
 /**
- * Holds the posts that visitors of a raiding network published within the last hour, because a raid is only
- * detected after its first posts. Other networks, members and decisions of admins are not affected.
+ * Holds the posts that a raiding network published within the last hour, or within a day where they came from new
+ * accounts that were made in it, because a raid is only detected after its first posts. Other networks, trusted
+ * accounts and decisions of admins are not affected.
  */
-export async function recallRaid(db: Db, actor: Actor, { site, wide }: RaidingNetworks): Promise<void> {
+export async function recallRaid(
+  db: Db,
+  actor: Actor,
+  { site, wide, signUp }: RaidingNetworks,
+): Promise<void> {
   await transact(db, async (tx) => {
     const found = await tx
       .selectFrom("recent_posts")
       .select(["id", "is_reply"])
-      .where((post) =>
-        post.or([...(site ? [post("site", "=", site)] : []), ...(wide ? [post("wide", "=", wide)] : [])]),
+      .where(
+        sql<boolean>`(sign_up = ${signUp ?? null} or created_at > now() - interval '1 hour'
+          and (site = ${site ?? null} or wide = ${wide ?? null}))`,
       )
       .where("is_shown", "=", true)
-      .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
       // A fixed lock order prevents deadlocks between concurrent recalls.
       .orderBy("id")
       .limit(maxRecalled)

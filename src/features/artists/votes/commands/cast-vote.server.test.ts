@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeTrustedPerson } from "#features/reviews/exports/trusted-account-for-tests.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
@@ -143,8 +144,8 @@ describe("a burst", () => {
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 21, held: 21, rows: 21 });
     await vote(aVisitor());
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 22, held: 22, rows: 22 });
-    // Another artist, and a member, are not affected.
-    await vote(aMember(await person()));
+    // Somebody who has been here for a while is not affected.
+    await vote(aMember((await makeTrustedPerson(services)).id));
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 23, held: 22, rows: 23 });
   });
 
@@ -183,6 +184,27 @@ describe("a burst", () => {
   it("of one /24 is held from the sixth vote on", async () => {
     for (let index = 1; index <= 7; index++) await vote(aVisitor({ ip: `198.18.7.${index}` }));
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 7, held: 2, rows: 7 });
+  });
+
+  it("of new accounts in one network is held from the sixth vote on, like one of visitors", async () => {
+    const ip = "198.18.11.1";
+    for (let index = 0; index < 20; index++) await vote(aMember(await person(), { ip }));
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 20, held: 15, rows: 20 });
+    await vote(aMember((await makeTrustedPerson(services)).id, { ip }));
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 21, held: 15, rows: 21 });
+  });
+
+  it("of new accounts that one network made is held, whatever networks they vote from", async () => {
+    for (let index = 0; index < 20; index++) {
+      const id = await person();
+      await services.owner
+        .updateTable("users")
+        .set({ sign_up_network: artistId })
+        .where("id", "=", id)
+        .execute();
+      await vote(aMember(id));
+    }
+    expect(await countVotes(services.db, artistId)).toEqual({ counted: 20, held: 15, rows: 20 });
   });
 
   it("a network whose votes were struck is held wherever it votes", async () => {

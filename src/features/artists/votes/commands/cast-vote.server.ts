@@ -1,3 +1,4 @@
+import { findStanding } from "#features/reviews/exports/find-standing.server.ts";
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Refused } from "#platform/http/refusal.ts";
@@ -29,6 +30,9 @@ export async function castVote(
   ]);
   if (tooMany) return tooMany;
   const voter = findVoter(env, actor);
+  const standing = await findStanding(db, actor);
+  const signUp = standing.kind === "new-account" ? standing.signUpNetwork : null;
+  const origin = standing.kind === "trusted" ? null : { ...voter.origin, signUp };
   const given = voter.browserKey ? null : giveCookie(env);
   const browserKey = voter.browserKey ?? given?.browserKey ?? null;
   return transact(db, async (tx): Promise<VoteResult> => {
@@ -45,7 +49,7 @@ export async function castVote(
     if (await findOwnVote(tx, { artistId, voter, userId }))
       return { ok: false, reason: "already-voted", votes };
     const key = voter.accountKey ?? browserKey ?? "";
-    await insertVote(tx, { artistId, key, userId, browserKey, origin: voter.origin });
+    await insertVote(tx, { artistId, key, userId, browserKey, origin });
     return { ok: true, votes: votes + 1, setCookies: given ? [given.setCookie] : [] };
   });
 }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { type Evidence, holdLimits } from "../hold-rules.ts";
 
-type Input = { artistId: string; site: string };
+type Input = { artistId: string; site: string; signUp: string | null };
 
-/** What is known about a visitor's network and the latest votes for an artist. Nothing is counted beyond its limit. */
+/** What is known about a voter's network and the latest votes for an artist. Nothing is counted beyond its limit. */
 export async function findVoteEvidence(
   tx: Tx,
-  { artistId, site }: Input,
-): Promise<Omit<Evidence, "isMember">> {
+  { artistId, site, signUp }: Input,
+): Promise<Omit<Evidence, "isTrusted">> {
   // What an admin has accepted is no longer suspicious.
   const countNew = (interval: "1 hour" | "1 day", limit: number) => sql`(
     select count(*)::integer from (
@@ -18,7 +18,7 @@ export async function findVoteEvidence(
       limit ${limit + 1}
     ) latest
   )`;
-  const { rows } = await sql<Omit<Evidence, "isMember">>`
+  const { rows } = await sql<Omit<Evidence, "isTrusted">>`
     select
       exists (
         select from vote_origins join artist_votes vote using (artist_id, voter_key)
@@ -35,6 +35,13 @@ export async function findVoteEvidence(
           limit ${holdLimits.fromSiteInDay}
         ) latest
       ) as "fromSite",
+      (
+        select count(*)::integer from (
+          select from vote_origins
+          where sign_up = ${signUp} and artist_id = ${artistId} and created_at > now() - interval '1 day'
+          limit ${holdLimits.fromSignUpInDay}
+        ) latest
+      ) as "fromSignUp",
       ${countNew("1 hour", holdLimits.newInHour)} as "newInHour",
       ${countNew("1 day", holdLimits.newInDay)} as "newInDay"`.execute(tx);
   const [evidence] = rows;

@@ -25,7 +25,7 @@ type Result =
 
 /**
  * Stores what a member says about a tour, guide or booking option, or changes what was said before. It is published at
- * once, unless reviews are moderated or it looks like a bot or a raid. What is held stays held.
+ * once, unless reviews are moderated or it is part of an attack. What is held stays held.
  */
 export async function writeTravelReview(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits, env } = services;
@@ -37,7 +37,7 @@ export async function writeTravelReview(services: Needs, actor: Requester, input
   if (refused) return refused;
 
   const isModerated = switches.has("review_moderation");
-  const prepared = await prepareText(env, actor, input.comment);
+  const prepared = await prepareText({ db, env }, actor, input.comment);
   const { kind, subjectId } = input;
   try {
     return await transact(db, async (tx): Promise<Result> => {
