@@ -3,14 +3,16 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { Post, SendResult } from "./send-post.ts";
 import { pick, writeFakeReply, writeFakeReview } from "./write-fakes.ts";
 
-type Reviewed = { businessId: string; reviewId: string };
+export type Reviewed = { businessId: string; reviewId: string };
+export type Account = { name: string; cookie: string };
 type Plan = {
   fakes: { reviews: number; replies: number; networks: number; proofShare: number };
   honestReviews: readonly string[];
   honestReplies: readonly string[];
   /** Businesses with a review to reply to. The first five are raided. */
   reviewed: readonly Reviewed[];
-  makeMember: () => Promise<{ name: string; cookie: string }>;
+  /** An account that is trusted. */
+  makeMember: () => Promise<Account>;
 };
 export type Outcome = { post: Post; response: SendResult };
 
@@ -21,6 +23,11 @@ const names = "Sam Jo Alex Kim Pat Lee Max Chris Dana Robin Terry Casey".split("
 export async function planRaid(plan: Plan): Promise<Post[]> {
   const fakes = shuffle(writeFakes(plan));
   const honest = shuffle(await writeHonest(plan));
+  return mix(fakes, honest);
+}
+
+/** Spreads the honest posts evenly over the fake ones. */
+export function mix(fakes: readonly Post[], honest: readonly Post[]): Post[] {
   const every = fakes.length / honest.length;
   return fakes
     .map((post, at) => ({ post, at }))
@@ -58,7 +65,7 @@ function writeRaidingNetworks(count: number): (() => string)[] {
   });
 }
 
-/** Each from a different network operator; every third has an account; every second is about a raided business. */
+/** Each from a different network operator; every third has a trusted account; every second is about a raided business. */
 async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember }: Plan): Promise<Post[]> {
   const texts = [
     ...honestReviews.map((text) => ({ text, isReply: false })),
@@ -72,7 +79,8 @@ async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember 
     posts.push({
       isHonest: true,
       isReply,
-      ...pick(isRaided ? reviewed.slice(0, raided) : reviewed.slice(raided), Math.random),
+      // In turn, so that no business gets more honest reviews than usual.
+      ...takeTurn(isRaided ? reviewed.slice(0, raided) : reviewed.slice(raided), nth >> 1),
       ip,
       name: member?.name ?? `Guest ${nth}`,
       text,
@@ -81,6 +89,10 @@ async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember 
     });
   }
   return posts;
+}
+
+export function takeTurn<Item>(items: readonly Item[], turn: number): Item {
+  return items[turn % items.length] as Item;
 }
 
 type Count = { shown: number; held: number; refused: number };
@@ -113,7 +125,7 @@ export async function countStatuses(db: Db, outcomes: readonly Outcome[]) {
   };
 }
 
-function shuffle<Item>(items: readonly Item[]): Item[] {
+export function shuffle<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))
     .sort((one, other) => one.at - other.at)

@@ -9,10 +9,15 @@ export type Stack = Site & { postgres: LocalPostgres };
 
 const demoTemplate = "ujamaa_demo";
 
+type StackOptions = SiteOptions & { postgresSettings?: Record<string, string> };
+
+/** PostgreSQL waits for the disk, as in production. Test servers do not. */
+export const durableSettings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+
 /** Starts the built product on its own PostgreSQL with demo data. */
-export async function startStack(options: SiteOptions = {}): Promise<Stack> {
+export async function startStack({ postgresSettings, ...options }: StackOptions = {}): Promise<Stack> {
   const port = await findFreePort();
-  const postgres = await startDemoPostgres(port);
+  const postgres = await startDemoPostgres(port, postgresSettings);
   const site = await startSite(await copyDemo(port, "ujamaa"), options).catch(async (error) => {
     await postgres.stop();
     throw error;
@@ -28,8 +33,11 @@ export async function startStack(options: SiteOptions = {}): Promise<Stack> {
 }
 
 /** Starts a throwaway PostgreSQL with a demo template database that sites can copy. */
-export async function startDemoPostgres(port: number): Promise<LocalPostgres> {
-  const postgres = await startMigratedPostgres({ dataDir: `.data/stack-${port}`, port });
+export async function startDemoPostgres(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<LocalPostgres> {
+  const postgres = await startMigratedPostgres({ dataDir: `.data/stack-${port}`, port, settings });
   await copyDatabase(postgres.ownerUrl("postgres"), templateDatabase, demoTemplate);
   await seedDemo(postgres.ownerUrl(demoTemplate), { withAccounts: true, withPictures: true });
   return postgres;

@@ -1,0 +1,63 @@
+import { newWords } from "#features/reviews/words-for-tests.ts";
+import { type Account, mix, type Reviewed, shuffle, takeTurn } from "./plan-raid.ts";
+import type { Post } from "./send-post.ts";
+
+type Plan = {
+  accounts: number;
+  /** The first is raided. */
+  reviewed: readonly Reviewed[];
+  /** A verified account that was made at this address just now. */
+  makeNewAccount: (ip: string) => Promise<Account>;
+  makeMember: () => Promise<Account>;
+};
+
+const networks = 5;
+
+/**
+ * New accounts from five networks, each with one star and words of its own about the same business, among honest
+ * people: visitors and members about that business, and visitors, members and new accounts about others.
+ */
+export async function planNewAccounts(plan: Plan): Promise<Post[]> {
+  const [raided, ...others] = plan.reviewed as [Reviewed, ...Reviewed[]];
+  const fakes: Post[] = [];
+  for (let nth = 0; nth < plan.accounts; nth++) {
+    const ip = `45.${80 + (nth % networks)}.7.${1 + Math.floor(nth / networks)}`;
+    fakes.push({ ...describe(raided, ip, await plan.makeNewAccount(ip)), isHonest: false });
+  }
+  const honest: Post[] = [];
+  for (let nth = 0; nth < 24; nth++) {
+    const ip = `${90 + nth}.${nth}.3.9`;
+    const isMember = nth % 3 === 0;
+    const about = nth % 2 === 0 && (isMember || nth < 12) ? raided : takeTurn(others, nth);
+    const isNew = nth % 3 === 1 && about !== raided;
+    const account = isMember ? await plan.makeMember() : isNew ? await plan.makeNewAccount(ip) : null;
+    honest.push({ ...describe(about, ip, account), isHonest: true });
+  }
+  return mix(shuffle(fakes), shuffle(honest));
+}
+
+/** New accounts of other networks about the raided business. */
+export async function planBystanders(
+  { reviewed, makeNewAccount }: Pick<Plan, "reviewed" | "makeNewAccount">,
+  count: number,
+): Promise<Post[]> {
+  const posts: Post[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const ip = `${130 + nth}.${nth}.3.9`;
+    posts.push({ ...describe(reviewed[0] as Reviewed, ip, await makeNewAccount(ip)), isHonest: true });
+  }
+  return posts;
+}
+
+/** A review in words that nobody else uses; somebody without an account has a proof. */
+export function describe(about: Reviewed, ip: string, account: Account | null): Omit<Post, "isHonest"> {
+  return {
+    ...about,
+    isReply: false,
+    ip,
+    name: account?.name ?? "Guest",
+    text: newWords(),
+    hasProof: account === null,
+    cookie: account?.cookie ?? null,
+  };
+}
