@@ -1,7 +1,7 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 import { mayJoin } from "./permissions.ts";
 
-/** Pictures of people who join, most of them without an account. Nobody is told where one is stored before it is kept. */
+/** Pictures of people who join, most of them without an account. No public page shows them: they open to admins. */
 export const memberPictures = defineUploadPurpose({
   name: "member-picture",
   bucket: "community-images",

@@ -1,11 +1,12 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 import { mayEditProducts } from "./permissions.ts";
 
-/** Pictures of products, open to everybody. */
+/** Pictures of products. Only admins send them. */
 export const productPictures = defineUploadPurpose({
   name: "product-picture",
   bucket: "product-images",
   isPrivate: false,
+  isOpenOnceKept: true,
   accepts: ["image/jpeg", "image/png", "image/webp"],
   mayUpload: mayEditProducts,
 });

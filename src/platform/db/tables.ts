@@ -1423,6 +1423,13 @@ export interface SecondFactors {
   verified: Generated<boolean>;
 }
 
+export interface ShownFiles {
+  bucket: string;
+  key: string;
+  row_id: string;
+  shown_by: string;
+}
+
 export interface StockMovements {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1963,6 +1970,7 @@ export interface DB {
   search_tour_source: SearchTourSource;
   search_venue_source: SearchVenueSource;
   second_factors: SecondFactors;
+  shown_files: ShownFiles;
   stock_movements: StockMovements;
   store_choice_counts: StoreChoiceCounts;
   store_count_changes: StoreCountChanges;

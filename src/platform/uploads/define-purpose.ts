@@ -15,8 +15,13 @@ export type UploadPurpose = {
   /** The last part of its address, `/uploads/<name>`. */
   name: string;
   bucket: string;
-  /** Private files are served to their uploader and to admins only, public ones to everybody. */
+  /** Private files are only ever served to their uploader and to admins. */
   isPrivate: boolean;
+  /**
+   * Other files open to everybody while an approved row shows them (`shown_files`). These open as soon as they are
+   * kept: only admins send them.
+   */
+  isOpenOnceKept?: boolean;
   accepts: readonly UploadType[];
   maxBytes: number;
   /** Puts files in this folder under random names; by default the name is made of user id, time and extension. */

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { transact } from "#platform/db/transact.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { drawPicture, formWithFile, testPictures, testProofs } from "#testing/test-uploads.ts";
-import { releaseUpload } from "./keep-upload.server.ts";
+import { keepUpload, releaseUpload } from "./keep-upload.server.ts";
 import { makeVariants } from "./make-variants.server.ts";
 import { findUpload, openFile, sendUpload, signIn } from "./uploads-for-tests.ts";
 
-const { services } = setUpServices({ purposes: [testProofs, testPictures] });
+/** Pictures that only admins send, as the store has them. */
+const testGoods = { ...testPictures, name: "test-goods", bucket: "product-images", isOpenOnceKept: true };
+const { database, services } = setUpServices({ purposes: [testProofs, testPictures, testGoods] });
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
 let owner: SignedIn;
 let other: SignedIn;
@@ -106,12 +109,69 @@ describe("private files", () => {
   });
 });
 
-describe("public pictures", () => {
+/** Says that an approved event shows a file. */
+async function show({ bucket, key }: { bucket: string; key: string }) {
+  await database.owner
+    .insertInto("shown_files")
+    .values({ bucket, key, shown_by: "event", row_id: randomUUID() })
+    .execute();
+}
+
+describe("pictures that nothing public shows", () => {
+  it("open to their sender and to admins alone, and nothing keeps them", async () => {
+    const sent = await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg }), {
+      cookie: owner.cookie,
+    });
+    const { row, path } = await findUpload(services, sent);
+    await makeVariants({ ...services, inspector: services.uploads.inspector }, { id: row.id });
+    for (const address of [path, `${path}.640.avif`]) {
+      for (const person of [visitor, other]) expect(await openAs(address, person), address).toBeNull();
+      for (const person of [owner, admin]) {
+        const file = await openAs(address, person);
+        expect(file?.status).toBe(200);
+        expect(file?.headers.get("cache-control")).toBe("private, no-store");
+        expect(file?.headers.get("etag")).toBeNull();
+        await file?.body?.cancel();
+      }
+    }
+    expect(await countAudited(row.id), "queues show pictures: only private files are counted").toEqual([]);
+    const known = { "if-none-match": `"${row.id}"` };
+    expect(await openFile(services, path, known), "whatever a copy claims to know").toBeNull();
+  });
+
+  it("of a visitor open to admins alone", async () => {
+    const { path } = await findUpload(
+      services,
+      await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg })),
+    );
+    for (const person of [visitor, other]) expect(await openAs(path, person)).toBeNull();
+    const file = await openAs(path, admin);
+    expect(file?.status).toBe(200);
+    await file?.body?.cancel();
+  });
+
+  it("open to everybody once kept where only admins send them", async () => {
+    const { path, row } = await findUpload(
+      services,
+      await sendUpload(services, "test-goods", formWithFile({ bytes: jpeg }), { cookie: admin.cookie }),
+    );
+    expect(await openAs(path, visitor)).toBeNull();
+    await transact(services.db, (tx) =>
+      keepUpload(tx, { purpose: testGoods, id: row.id, uploadedBy: admin.id }),
+    );
+    const file = await openAs(path, visitor);
+    expect(file?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    await file?.body?.cancel();
+  });
+});
+
+describe("pictures that something public shows", () => {
   it("are the same for everybody, kept for a year, with smaller copies in two formats", async () => {
     const { row, path } = await findUpload(
       services,
       await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg })),
     );
+    await show(row);
     expect(await openAs(`${path}.640.avif`, visitor)).toBeNull();
     await makeVariants({ ...services, inspector: services.uploads.inspector }, { id: row.id });
     const { variants } = await services.db

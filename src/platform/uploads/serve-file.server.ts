@@ -27,14 +27,16 @@ export function createFileHandler({ services, headers }: Options) {
     const [, bucket = "", key = ""] = /^\/files\/([^/]+)\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
     const area = areas.get(bucket);
     if (!area || key.length > 500) return null;
-    return area.isPrivate ? servePrivate(request, arrival, area, key) : servePublic(request, area, key);
+    return area.isPrivate
+      ? servePrivate(request, arrival, area, key)
+      : servePicture(request, arrival, area, key);
   };
 
   async function servePrivate(request: Request, arrival: Arrival, area: UploadPurpose, key: string) {
     const person = await findPerson(services, request.headers, arrival.log);
     if (!person) return null;
     const file = await findFile(services, area.bucket, key);
-    if (!file || (file.uploaded_by !== person.id && !person.isAdmin)) return null;
+    if (!file || !mayOpen(person, file)) return null;
     const object = await services.files.open({ ...area, key });
     if (!object) return null;
     const actor = actorOf({ ...arrival, person }, request);
@@ -61,29 +63,35 @@ export function createFileHandler({ services, headers }: Options) {
     );
   }
 
-  async function servePublic(request: Request, area: UploadPurpose, key: string) {
-    const file = await findPublicFile(services, area.bucket, key);
+  /** Everybody sees a picture that something public shows; until then, its sender and admins do. */
+  async function servePicture(request: Request, arrival: Arrival, area: UploadPurpose, key: string) {
+    const file = await findPicture(services, area.bucket, key);
     if (!file) return null;
+    const shared = { ...headers, "content-type": typeOf(file), "content-security-policy": filePolicy };
+    if (!(area.isOpenOnceKept ? file.kept_at : file.is_shown)) {
+      const person = await findPerson(services, request.headers, arrival.log);
+      if (!person || !mayOpen(person, file)) return null;
+      const object = await services.files.open({ ...area, key });
+      const own = { "cache-control": "private, no-store", "content-length": String(object?.size) };
+      return object && respond(request, object, { ...shared, ...own });
+    }
     const etag = `"${file.id}${file.variant ? `-${file.variant}` : ""}"`;
-    const shared = {
-      ...headers,
-      "content-type": file.variant?.endsWith(".avif")
-        ? "image/avif"
-        : file.variant
-          ? "image/webp"
-          : file.content_type,
-      "content-security-policy": filePolicy,
-      // A key is never used again for other content.
-      "cache-control": "public, max-age=31536000, immutable",
-      etag,
-      ...(file.content_type === "application/pdf" && { "content-disposition": "attachment" }),
-    };
+    // A key is never used again for other content.
+    const lasting = { ...shared, "cache-control": "public, max-age=31536000, immutable", etag };
     if (request.headers.get("if-none-match")?.includes(etag))
-      return new Response(null, { status: 304, headers: shared });
+      return new Response(null, { status: 304, headers: lasting });
     const object = await services.files.open({ ...area, key });
     if (!object) return null;
-    return respond(request, object, { ...shared, "content-length": String(object.size) });
+    return respond(request, object, { ...lasting, "content-length": String(object.size) });
   }
+}
+
+function mayOpen(person: { id: string; isAdmin: boolean }, file: { uploaded_by: string | null }) {
+  return person.isAdmin || file.uploaded_by === person.id;
+}
+
+function typeOf({ variant, content_type }: { variant: string | undefined; content_type: string }) {
+  return variant ? `image/${variant.split(".")[1]}` : content_type;
 }
 
 function respond(request: Request, { body }: { body: Readable }, headers: Record<string, string>): Response {
@@ -97,7 +105,15 @@ function respond(request: Request, { body }: { body: Readable }, headers: Record
 function findFile({ db }: Pick<Services, "db">, bucket: string, key: string) {
   return db
     .selectFrom("stored_files")
-    .select(["id", "content_type", "uploaded_by", "created_at", "variants"])
+    .select(["id", "content_type", "uploaded_by", "created_at", "variants", "kept_at"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("shown_files")
+          .select("row_id")
+          .whereRef("shown_files.bucket", "=", "stored_files.bucket")
+          .whereRef("shown_files.key", "=", "stored_files.key"),
+      ).as("is_shown"),
+    )
     .where("bucket", "=", bucket)
     .where("key", "=", key)
     .where((row) => row.or([row("delete_after", "is", null), row("delete_after", ">", sql<Date>`now()`)]))
@@ -105,7 +121,7 @@ function findFile({ db }: Pick<Services, "db">, bucket: string, key: string) {
 }
 
 /** A picture itself, or one of its smaller copies: `<key>.640.avif`. */
-async function findPublicFile(services: Pick<Services, "db">, bucket: string, key: string) {
+async function findPicture(services: Pick<Services, "db">, bucket: string, key: string) {
   const variant = variantEnding.exec(key)?.[1];
   if (!variant) {
     const file = await findFile(services, bucket, key);

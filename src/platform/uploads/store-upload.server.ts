@@ -18,7 +18,7 @@ export type StoredUpload = {
   id: string;
   name: string;
   size: number;
-  /** Of a public picture, for accounts: the site is no place where visitors can put pictures for others to see. */
+  /** Of a picture, for accounts: it opens to its sender, and to everybody once an approved row shows it. */
   url?: string;
 };
 type Result = { ok: true; upload: StoredUpload } | { ok: false; reason: UploadReason };

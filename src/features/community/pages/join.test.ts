@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { stampForm } from "#platform/http/form/bot-check.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
@@ -113,8 +114,15 @@ describe("without JavaScript", () => {
     const [member] = await listJoined(services.db, fields.email);
     const uuid = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
     expect(member?.profile_image_url).toMatch(new RegExp(`^/files/community-images/public/${uuid}[.]png$`));
-    const served = await app.request(member?.profile_image_url ?? "");
-    expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const open = async (cookie: string) => {
+      const { status, headers } = await app.request(member?.profile_image_url ?? "", { headers: { cookie } });
+      return [status, headers.get("content-type"), headers.get("cache-control")];
+    };
+    // No public page shows it.
+    expect((await open(""))[0]).toBe(404);
+    expect(await open(await signInCookie(services, { isAdmin: true }))).toEqual([
+      ...[200, "image/png", "private, no-store"],
+    ]);
   });
 
   it.each([

@@ -18,7 +18,7 @@ describe("pictures of events", () => {
     ["EVTS-18", "jpg", () => drawPicture().jpeg().toBuffer()],
     ["EVTS-19", "webp", () => drawPicture().webp().toBuffer()],
   ])(
-    "[%s] [EVTS-24] [EVTS-25] [EVTS-26] [DATA-289] may be %s: public, under a random name of that ending",
+    "[%s] [EVTS-24] [EVTS-25] [EVTS-26] [DATA-289] may be %s, under a random name of that ending",
     async (_line, ending, draw) => {
       const response = await send(await draw());
       expect(response.status).toBe(201);
@@ -26,8 +26,8 @@ describe("pictures of events", () => {
       const { row, path } = await findUpload(services, response);
       expect(row.bucket).toBe("event_images");
       expect(row.key).toMatch(new RegExp(`^events/[0-9a-f-]{36}\\.${ending}$`));
-      expect(url, "its public address is told").toBe(path);
-      const file = await openFile(services, path, {});
+      expect(url, "its address is told").toBe(path);
+      const file = await openFile(services, path, { cookie });
       expect(file?.status).toBe(200);
       await file?.body?.cancel();
     },
