@@ -22,29 +22,31 @@ export async function readAlso(
 ) {
   const query = readNameSearch(params);
   if (!query) return null;
-  const { reading } = await readAsked(services.db, query, now);
-  if (!namesBusinesses(reading)) return null;
-  const answer = await runSearch(services, ip, () => findOthers(services.db, reading, query.q, now));
+  const { reading, asksWhere } = await readAsked(services.db, query, now);
+  if (asksWhere || !namesBusinesses(reading)) return null;
+  const answer = await runSearch(services, ip, () => findOthers(services.db, reading, query, now));
   if (!answer.ok || answer.found.length === 0) return null;
   return { typed: query.q, label: labelOf(query, reading), cards: answer.found };
 }
 
 /** Businesses of what the words mean; none where the words were a name. */
-async function findOthers(db: Db, reading: Reading, typed: string, now: Date) {
-  const named = await listNamed(db, typed, handful);
+async function findOthers(db: Db, reading: Reading, { q, point }: SearchQuery, now: Date) {
+  const named = await listNamed(db, q, handful);
   if (named.length >= handful) return [];
-  const { groups } = await searchAll(db, reading, { now, kind: "business", limit: handful + maxCards });
+  const options = { now, kind: "business", limit: handful + maxCards } as const;
+  const { groups } = await searchAll(db, reading, { ...options, point: point ?? undefined });
   const found = groups.find(({ kind, isLoose }) => kind === "business" && !isLoose)?.cards ?? [];
   return found.filter(({ id }) => !named.includes(id)).slice(0, maxCards);
 }
 
 function namesBusinesses({ kind, category, place }: Reading): boolean {
   if (kind !== null && kind !== "business") return false;
-  return category !== null || (place !== null && place.kind !== "near-me");
+  return category !== null || place !== null;
 }
 
-/** `Food & Beverage in Savannah, Georgia` */
+/** `Food & Beverage in Savannah, Georgia, with soul food` */
 function labelOf(query: SearchQuery, reading: Reading): string {
-  const readAs = presentReading(query, reading);
-  return (readAs?.parts ?? []).map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+  const { parts = [], words = "" } = presentReading(query, reading) ?? {};
+  const read = parts.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+  return words ? `${read}, with ${words}` : read;
 }

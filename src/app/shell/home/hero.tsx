@@ -67,9 +67,9 @@ function WordsOfDay({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p className="words-of-day">
-      <span>Ask today for:</span>
+      <span>Try today:</span>
       {words.map((search) => (
-        <Link key={search} to={`/directory?${new URLSearchParams({ search })}`}>
+        <Link key={search} to={`/search?${new URLSearchParams({ q: search })}`}>
           {search}
         </Link>
       ))}

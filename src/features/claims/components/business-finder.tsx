@@ -60,7 +60,7 @@ export function BusinessFinder({ businesses, search, after, pages }: BusinessFin
         <div className="mt-8">
           <EmptyState
             level={3}
-            title="No stall by that name. Yet."
+            title="No business by that name"
             cloth={<Cloth id="claim-none" palette="gold" ratio={0.93} height={420} />}
             actions={
               <ButtonLink to="/directory" variant="secondary">

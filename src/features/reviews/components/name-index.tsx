@@ -106,7 +106,7 @@ function groupByLetter(items: readonly RatedName[]) {
 function NobodyFound({ search, spelling }: { search: string; spelling: string | null }) {
   return (
     <EmptyState
-      title="No stall by that name. Yet."
+      title="No business by that name"
       cloth={<Cloth id="reviews-choose" palette="teal" ratio={0.93} height={420} eager />}
       actions={
         <>
@@ -119,7 +119,7 @@ function NobodyFound({ search, spelling }: { search: string; spelling: string | 
         </>
       }
     >
-      No business is named “{search}”. {!spelling && "Try fewer letters, or walk the directory."}
+      No business is named “{search}”. {!spelling && "Try fewer letters, or look through the directory."}
     </EmptyState>
   );
 }

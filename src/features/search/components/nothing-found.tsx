@@ -11,7 +11,7 @@ export function NothingFound({ typed, isExact, words }: NothingFoundProps) {
   return (
     <div className="grid gap-14 pt-10">
       <EmptyState
-        title="No stall by that name. Yet."
+        title="Nothing found"
         cloth={<Cloth id="search-nothing" palette="gold" ratio={2.4} height={260} />}
         actions={
           <>

@@ -9,7 +9,7 @@ export function WordsToTry({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p className="words-of-day">
-      <span>Ask today for:</span>
+      <span>Try today:</span>
       {words.map((word) => (
         <Link key={word} to={searchPath(word)}>
           {word}

@@ -37,7 +37,7 @@ export const headers = ({ parentHeaders }: Route.HeadersArgs) => parentHeaders;
 export default function AlsoReadAs({ loaderData: also }: Route.ComponentProps) {
   if (!also) return null;
   return (
-    <section aria-labelledby="also-title" className="found wrap pb-[var(--section)]" data-palette="gold">
+    <section aria-labelledby="also-title" className="found pb-[var(--section)]" data-palette="gold">
       <SectionHead id="also-title" title={`Also read as ${also.label}`}>
         <GoLink to={searchPath(also.typed)}>Everything for “{also.typed}”</GoLink>
       </SectionHead>

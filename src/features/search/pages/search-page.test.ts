@@ -74,7 +74,7 @@ test("without a request, the page suggests some", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/search");
   expect(title(page)).toHaveTextContent(/^Search everything$/);
-  const words = within(within(page.main).getByText("Ask today for:").parentElement as HTMLElement);
+  const words = within(within(page.main).getByText("Try today:").parentElement as HTMLElement);
   const found = await visitor.click(words.getAllByRole("link")[0] as HTMLElement);
   expect(title(found)).toHaveTextContent(/^[\d,]+\+? answers?$/);
 });
@@ -105,7 +105,8 @@ test("“near me” with a position lists the closest, until it is removed", asy
 test("the directory finds names first, and below them what the words also mean", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/directory?search=food+savannah");
-  expect(page.main).toHaveTextContent("No stall by that name. Yet.");
+  expect(page.main).toHaveTextContent("No business has “food savannah” in its name.");
+  expect(within(page.main).queryByText("Clear filters")).toBeNull();
   const also = within(
     within(page.main).getByRole("region", { name: "Also read as Food & Beverage in Savannah, Georgia" }),
   );

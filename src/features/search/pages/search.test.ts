@@ -100,6 +100,25 @@ describe("below the directory's own results", () => {
     expect(found?.cards.length).toBeLessThanOrEqual(6);
   });
 
+  it("stands what the words also mean around a place, however many far names match", async () => {
+    for (const where of ["near=Atlanta%2C+Georgia", "lat=33.75&lng=-84.39", "near=30303"]) {
+      const found = await also(`search=Braids&${where}`);
+      expect(found?.label, where).toMatch(/^Beauty & Cosmetics .*, with braiding$/);
+      expect(found?.cards[0]?.location, where).toBe("Atlanta, GA");
+    }
+  });
+
+  it("says what it searches for besides", async () => {
+    const found = await also("search=soul+food+in+atlanta");
+    expect(found?.label).toBe("Food & Beverage in Atlanta, Georgia, with soul food");
+    const first = await site.database.db
+      .selectFrom("businesses")
+      .select("subcategory")
+      .where("id", "=", found?.cards[0]?.id ?? "")
+      .execute();
+    expect(first).toEqual([{ subcategory: "Soul food" }]);
+  });
+
   it.each([
     "",
     "search=",

@@ -55,7 +55,11 @@ describe("a request", () => {
   it.each([
     ["nothing", "", []],
     ["punctuation", "?!,.-", []],
-    ["control characters and blanks", "  soul\u0000 \tfood  ", ["category: Food & Beverage"]],
+    [
+      "control characters and blanks",
+      "  soul\u0000 \tfood  ",
+      ["category: Food & Beverage", "words: soul food"],
+    ],
     ["a broken surrogate", "jazz \ud83d", ["category: Music", "words: jazz"]],
     ["words of another script", "ソウルフード", ["words: ソウルフート"]],
   ])("may be %s", async (_what, typed, reading) => {

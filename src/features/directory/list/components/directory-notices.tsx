@@ -24,8 +24,8 @@ export function listNotices(query: DirectoryQuery, found: DirectoryData): string
 export function NearbyEnd({ query, place }: { query: DirectoryQuery; place: DirectoryData["place"] }) {
   return (
     <p className="mt-8">
-      That is as far as we look around {place?.label ?? "the marked spot"}. Pick a category or search by name
-      to see others, or <TextLink to={mapPath(query)}>look further on the map</TextLink>.
+      That is as far as we look around {place?.label ?? "your location"}. Pick a category or search by name to
+      see others, or <TextLink to={mapPath(query)}>look further on the map</TextLink>.
     </p>
   );
 }

@@ -40,7 +40,7 @@ test("an empty list suggests a correction and a way back to the whole list", asy
   const visitor = openVisitor(site);
   const empty = await visitor.open("/directory?search=safron+smoke");
   expect(textOf(empty.main.querySelector("#results"))).toBe("0 businesses");
-  expect(empty.main).toHaveTextContent("No stall by that name. Yet.");
+  expect(empty.main).toHaveTextContent("No business has “safron smoke” in its name.");
 
   const misspelled = await visitor.open("/directory?search=safron");
   const correction = within(misspelled.main).getByRole("link", { name: "Did you mean saffron?" });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
@@ -65,10 +65,12 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   );
 }
 
-export default function DirectoryPage({
-  loaderData: { query, found, ignored, failure },
-}: Route.ComponentProps) {
+export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
+  const { query, found, ignored, failure } = loaderData;
   const live = useListForm(directoryList, query);
+  // What other features have to say about a search, such as what its words also mean.
+  const last = useMatches().at(-1)?.loaderData;
+  const isReadFurther = Boolean(last) && last !== loaderData;
   const cards = found?.cards ?? [];
   const isMapOpen = query.map === "open";
   return (
@@ -118,13 +120,20 @@ export default function DirectoryPage({
       failure={failure}
       failed={failed}
       empty={
-        found?.fallback && <DirectoryEmpty query={query} place={found.place} fallback={found.fallback} />
+        found?.fallback && (
+          <DirectoryEmpty query={query} place={found.place} fallback={found.fallback}>
+            {isReadFurther && <Outlet />}
+          </DirectoryEmpty>
+        )
       }
       below={found?.endsEarly && <NearbyEnd query={query} place={found.place} />}
       foot={
         <>
-          {/* What other features have to say about a search. */}
-          <Outlet />
+          {!found?.fallback && (
+            <div className="wrap">
+              <Outlet />
+            </div>
+          )}
           {found && found.browse.length > 0 && <BrowseLinks groups={found.browse} />}
         </>
       }
@@ -154,7 +163,7 @@ function listChips(query: Parameters<typeof changeQuery>[0], found: DirectoryDat
     ...(found?.place || (!found && (near || point))
       ? [
           {
-            label: found?.place?.label ?? (near || "The marked spot"),
+            label: found?.place?.label ?? (near || "Your location"),
             to: without({ near: "", point: null, radiusMiles: null }),
           },
         ]

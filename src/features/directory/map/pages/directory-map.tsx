@@ -54,7 +54,7 @@ export default function DirectoryMapPage({ loaderData: { query, found, ignored }
               )}
               {place && (
                 <p>
-                  Around {place.label ?? "the marked spot"}.{" "}
+                  Around {place.label ?? "your location"}.{" "}
                   <TextLink to={mapPath(everywhere)} className="whitespace-nowrap">
                     Show the whole country
                   </TextLink>

@@ -6,7 +6,7 @@ vegan brunch in atlanta this weekend => place: Atlanta, Georgia; category: Food 
 kid friendly restaurants savannah => place: Savannah, Georgia; category: Food & Beverage; words: kids => 3 business
 black owned candles for christmas => kind: product; words: candle christmas => 1 product
 jazz brunch new york => place: New York, New York; category: Music; words: jazz brunch => nothing
-soul food catering houston => place: Houston, Texas; category: Food & Beverage; words: catering => 1 business
+soul food catering houston => place: Houston, Texas; category: Food & Beverage; words: soul food catering => 1 business
 best place to buy books in chicago => place: Chicago, Illinois; category: Writing; words: bookshop => Anvil House Bookshop
 live jazz in new orleans tonight => place: New Orleans, Louisiana; kind: event; time: 2026-11-17 from 17; words: live jazz => 1 event
 live music saturday night => kind: event; time: 2026-11-21 from 17; words: live music => 1 event

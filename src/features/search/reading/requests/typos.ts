@@ -5,7 +5,7 @@ export const typosRequests = readRequests(`
 altanta => place: Atlanta, Georgia; corrected: altanta to Atlanta => 5 business
 altanta hair salon => place: Atlanta, Georgia; category: Beauty & Cosmetics; words: hair; corrected: altanta to Atlanta => 2 business
 savanah => place: Savannah, Georgia; corrected: savanah to Savannah => 5 business
-soul food savanah => place: Savannah, Georgia; category: Food & Beverage; corrected: savanah to Savannah => 5 business
+soul food savanah => place: Savannah, Georgia; category: Food & Beverage; words: soul food; corrected: savanah to Savannah => 5 business
 new orlens => place: New Orleans, Louisiana; corrected: new orlens to New Orleans => 5 business
 philadelpha => place: Philadelphia, Pennsylvania; corrected: philadelpha to Philadelphia => 5 business
 chicgo => place: Chicago, Illinois; corrected: chicgo to Chicago => 5 business
