@@ -10,6 +10,7 @@ import {
   addOwnArtist,
   addOwnReview,
   addReviewedTour,
+  addUnmatchedPayment,
   addVenueWithEvent,
   findBusiness,
   findId,
@@ -190,6 +191,7 @@ export const pageGroups: PageGroup[] = [
       },
       ...["/admin/stock?show=all", "/admin/orders?show=to-pack"],
       { path: ({ site }) => findOrder(site).then(({ id }) => `/admin/orders/${id}`) },
+      after(addUnmatchedPayment, "/admin/payments"),
     ],
   },
 ];

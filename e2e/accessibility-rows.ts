@@ -127,6 +127,15 @@ export async function addHeldVotes() {
   );
 }
 
+/** A payment whose order is gone. */
+export async function addUnmatchedPayment() {
+  await queryDatabase(
+    `insert into unmatched_payments (payment_id, session_id, order_id, amount, currency_code)
+     values ('pi_' || uuidv7(), 'cs_' || uuidv7(), uuidv7(), 4250, 'usd')`,
+    [],
+  );
+}
+
 /** A reported conversation of the demo member with an artist, and how each of them opens it. */
 export async function addConversation({ env }: Site) {
   const id = await findId(

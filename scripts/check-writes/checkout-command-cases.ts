@@ -6,6 +6,9 @@ import { restockLines } from "#features/checkout/commands/restock-lines.server.t
 import { sendParcel } from "#features/checkout/commands/send-parcel.server.ts";
 import { settleOrder } from "#features/checkout/commands/settle-order.server.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
+import { dismissPayment } from "#features/checkout/unmatched/commands/dismiss-payment.server.ts";
+import { refundPayment } from "#features/checkout/unmatched/commands/refund-payment.server.ts";
+import { addUnmatchedPayment } from "#features/checkout/unmatched/unmatched-for-tests.ts";
 import type { TestServices } from "#testing/services.ts";
 import type { AdminCommandCase } from "./admin-command-case.ts";
 
@@ -59,6 +62,18 @@ export const checkoutCommandCases: Readonly<Record<string, AdminCommandCase>> = 
       const { id, variantIds } = await placeOrder(services.db, { lines: [{ businessId: null }] });
       const lines = variantIds.map((variantId) => ({ variantId, quantity: 1 }));
       return (actor) => restockLines(services, actor, { orderId: id, lines });
+    },
+  },
+  "src/features/checkout/unmatched/commands/refund-payment.server.ts": {
+    prepare: async (services) => {
+      const paymentId = await addUnmatchedPayment(services.db);
+      return (actor) => refundPayment(services, actor, { paymentId, note: null });
+    },
+  },
+  "src/features/checkout/unmatched/commands/dismiss-payment.server.ts": {
+    prepare: async (services) => {
+      const paymentId = await addUnmatchedPayment(services.db);
+      return (actor) => dismissPayment(services, actor, { paymentId, note: "Sent by hand" });
     },
   },
 };

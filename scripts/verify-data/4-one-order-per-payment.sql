@@ -1,4 +1,4 @@
--- Each payment page and each payment belongs to one order, and each page that was paid has one.
+-- Each payment page and each payment belongs to one order, and each page that was paid has one or was settled by an admin.
 select 'session ' || session_id as subject, format('belongs to %s orders', count(*)) as problem
 from orders where session_id is not null group by session_id having count(*) > 1
 union all
@@ -10,4 +10,8 @@ from payment_events as event
 where type in ('checkout.session.completed', 'checkout.session.async_payment_succeeded')
   and received_at < now() - interval '10 minutes'
   and not exists (select from orders where session_id = event.object_id)
+  and not exists (select from unmatched_payments where session_id = event.object_id)
 group by object_id
+union all
+select 'payment ' || payment_id, format('%s %s came for order %s, which is gone', amount, currency_code, order_id)
+from unmatched_payments where status = 'open'

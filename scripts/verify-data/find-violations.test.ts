@@ -49,6 +49,11 @@ describe("npm run verify:data", () => {
       /was paid \(event evt_1\), and no order has it/,
     ],
     [
+      "4-one-order-per-payment",
+      "insert into unmatched_payments values ('pi_lost', 'cs_lost', uuidv7(), 1700, 'usd')",
+      /1700 usd came for order \S+, which is gone/,
+    ],
+    [
       "5-totals-add-up",
       "update order_lines set unit_amount = 999 where quantity = 2",
       /goods 2000, lines 1998/,

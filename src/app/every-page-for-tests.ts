@@ -69,6 +69,7 @@ export const personalPages: readonly string[] = [
   "/admin/stock/7",
   "/admin/orders",
   "/admin/orders/7",
+  "/admin/payments",
   "/admin/launch",
   "/admin/requests",
   "/admin/messages",

@@ -46,6 +46,8 @@ export const adminAccess: Readonly<Record<string, Row>> = {
   "GET /admin/orders": admins(),
   "GET /admin/orders/:id": admins(),
   "POST /admin/orders/:id": admins(400),
+  "GET /admin/payments": admins(),
+  "POST /admin/payments": admins(400),
   "GET /admin/launch": admins(),
   "POST /admin/launch": admins(400),
   "GET /admin/requests": admins(),

@@ -2,7 +2,7 @@ import { membersTab } from "#features/accounts/admin/tab.server.ts";
 import { artistsTab } from "#features/artists/admin/tab.server.ts";
 import { messageReportsTab } from "#features/artists/connect/admin/tab.server.ts";
 import { votesTab } from "#features/artists/votes/admin/tab.server.ts";
-import { ordersTab } from "#features/checkout/admin/tab.server.ts";
+import { ordersTab, paymentsTab } from "#features/checkout/admin/tab.server.ts";
 import { claimsTab } from "#features/claims/admin/tab.server.ts";
 import { communityTab } from "#features/community/admin/tab.server.ts";
 import { businessesTab } from "#features/directory/admin/tab.server.ts";
@@ -33,6 +33,7 @@ export const adminTabs: readonly AdminTab[] = [
   productsTab,
   stockTab,
   ordersTab,
+  paymentsTab,
   launchTab,
   membersTab,
   communityTab,

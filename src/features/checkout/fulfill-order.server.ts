@@ -7,6 +7,7 @@ import type { PaymentProvider, PaymentSession } from "#platform/payments/payment
 import { adoptSession, closeOrder, markProcessing, noteProblem } from "./move-order.server.ts";
 import { type LockedOrder, lockOrder } from "./queries/lock-order.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
+import { keepUnmatchedPayment } from "./unmatched/keep-unmatched-payment.server.ts";
 
 /** What web and worker both have. */
 export type CheckoutServices = {
@@ -40,7 +41,10 @@ export async function fulfillOrder(services: CheckoutServices, sessionId: string
   });
   if (outcome === "mismatch")
     log.error({ orderId, sessionId, paymentId: session.paymentId }, "a payment does not fit its order");
-  if (outcome === "unknown") log.warn({ orderId, sessionId }, "a payment session names no order of ours");
+  if (outcome === "unknown") {
+    log.warn({ orderId, sessionId }, "a payment session names no order of ours");
+    await keepUnmatchedPayment(services, session);
+  }
   return { outcome, orderId: outcome === "unknown" ? null : orderId };
 }
 

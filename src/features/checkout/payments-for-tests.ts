@@ -59,12 +59,12 @@ export function openTestPayments() {
         refunds.set(id, refund);
         return { ...refund };
       }),
-    findRefund: (id) => answer("findRefund", () => copy(refunds.get(id))),
     listRefunds: (paymentId) =>
       answer("listRefunds", () => [...refunds.values()].filter((one) => one.paymentId === paymentId)),
-    listSessions: async function* (since) {
+    listSessions: async function* (since, after) {
       const all = await answer("listSessions", () => [...made.values()].reverse());
-      for (const { session, createdAt } of all) if (createdAt >= since) yield { ...session };
+      const start = after ? all.findIndex(({ session }) => session.id === after) + 1 : 0;
+      for (const { session, createdAt } of all.slice(start)) if (createdAt >= since) yield { ...session };
     },
     readEvent: () => null,
   };

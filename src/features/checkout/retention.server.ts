@@ -14,7 +14,10 @@ export const checkoutKeptData: readonly KeptData[] = [
   },
   {
     row: rows.books,
-    tables: ["order_lines", "refunds", "ledger_transactions", "ledger_entries", "stock_movements"],
+    tables: [
+      ...["order_lines", "refunds", "ledger_transactions", "ledger_entries", "stock_movements"],
+      "unmatched_payments",
+    ],
     inFile: "part orders",
   },
   {

@@ -8,6 +8,7 @@ import { bookCharge } from "./ledger.server.ts";
 import { describeBuyer } from "./move-order.server.ts";
 import { endHold, sellLate } from "./move-stock.server.ts";
 import type { LockedOrder } from "./queries/lock-order.server.ts";
+import { matchPayment } from "./unmatched/match-payment.server.ts";
 
 /** Books a payment that fits its locked order, and sells what was held, or what is left; otherwise it goes back. */
 export async function settlePayment(
@@ -34,6 +35,7 @@ export async function settlePayment(
     .orderBy("position")
     .execute();
   await bookCharge(tx, order, { lines, paymentId });
+  await matchPayment(tx, id, paymentId);
   if (!isSold) {
     const reason = "The payment arrived after the order had closed, and something was sold out by then.";
     await addRefund(tx, jobs, { orderId: id, amount: order.totalAmount, reason, requestedBy: null });

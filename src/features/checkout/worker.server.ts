@@ -13,6 +13,8 @@ import {
 import { releaseExpiredHolds, releaseExpiredHoldsJob } from "./jobs/release-expired-holds.server.ts";
 import { sendRefund } from "./jobs/send-refund.server.ts";
 import { sendRefundJob } from "./jobs/send-refund-job.ts";
+import { refundPaymentJob } from "./unmatched/jobs/refund-payment-job.ts";
+import { sendPaymentRefund } from "./unmatched/jobs/send-payment-refund.server.ts";
 
 export const checkoutWorker: WorkerFeature = {
   letters: checkoutLetters,
@@ -21,6 +23,7 @@ export const checkoutWorker: WorkerFeature = {
     handleJob(mailOrderLinkJob, mailOrderLink),
     handleJob(handleEventJob, handleEvent),
     handleJob(sendRefundJob, sendRefund),
+    handleJob(refundPaymentJob, sendPaymentRefund),
     handleJob(releaseExpiredHoldsJob, releaseExpiredHolds),
     handleJob(reconcilePaymentsJob, reconcilePayments),
     handleJob(reconcileWideJob, reconcileWide),

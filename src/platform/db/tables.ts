@@ -554,6 +554,7 @@ export interface EventDateRows {
   original_start: Timestamp | null;
   place_slug: string | null;
   rank: number | null;
+  repeats: boolean | null;
   row_id: string | null;
   same_day: string | null;
   same_name: string | null;
@@ -1775,6 +1776,19 @@ export interface UndergroundFilmmakers {
   type: string | null;
 }
 
+export interface UnmatchedPayments {
+  amount: number;
+  currency_code: string;
+  found_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: string;
+  payment_id: string;
+  problem: string | null;
+  session_id: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface UsedProofs {
   expires_at: Timestamp;
   nonce: string;
@@ -1994,6 +2008,7 @@ export interface DB {
   trip_stops: TripStops;
   trips: Trips;
   underground_filmmakers: UndergroundFilmmakers;
+  unmatched_payments: UnmatchedPayments;
   us_states: UsStates;
   used_proofs: UsedProofs;
   user_saved_events: UserSavedEvents;

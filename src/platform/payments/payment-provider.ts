@@ -21,12 +21,10 @@ export type PaymentProvider = {
   expireSession(id: string): Promise<PaymentSession>;
   /** Sends money back. The same key gives the same refund. */
   refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
-  /** The refund as it is now; null when the provider knows none of this id. */
-  findRefund(id: string): Promise<PaymentRefund | null>;
   /** All refunds of a payment, also those made by hand at the provider. */
   listRefunds(paymentId: string): Promise<PaymentRefund[]>;
-  /** All sessions made since then, newest first, for whoever compares them with our orders. */
-  listSessions(since: Date): AsyncIterable<PaymentSession>;
+  /** All sessions made since then, newest first, or those that follow one of them in this order. */
+  listSessions(since: Date, after?: string): AsyncIterable<PaymentSession>;
   /** Reads a webhook from its raw body; null when it was not signed by the provider, too long ago, or for others. */
   readEvent(body: string, signature: string | null): PaymentEvent | null;
 };

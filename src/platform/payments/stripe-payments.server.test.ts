@@ -101,12 +101,10 @@ describe("Stripe as our payment provider", () => {
     expect(made).toMatchObject({ paymentId, amount: 500, status: "succeeded", key: refund.key });
     expect(await payments.refund(refund)).toEqual(made);
     expect(await payments.listRefunds(paymentId)).toEqual([made]);
-    expect(await payments.findRefund(made.id)).toEqual(made);
   });
 
   it("knows nothing of ids that are not there", async () => {
     expect(await payments.findSession("cs_nobody")).toBeNull();
-    expect(await payments.findRefund("re_nobody")).toBeNull();
   });
 
   it("lists sessions over several pages", async () => {
@@ -117,6 +115,9 @@ describe("Stripe as our payment provider", () => {
     for await (const session of payments.listSessions(since)) listed.push(session.id);
     expect(listed).toEqual(expect.arrayContaining(made));
     expect(new Set(listed).size).toBe(listed.length);
+    const rest = [];
+    for await (const session of payments.listSessions(since, listed[102])) rest.push(session.id);
+    expect(rest).toEqual(listed.slice(103));
   });
 
   it.each(["error", "timeout", "too-many"] as const)(

@@ -65,14 +65,13 @@ export function openStripePayments(options: Options): PaymentProvider {
       const content = { payment_intent: paymentId, amount, metadata: { order_id: orderId, refund_key: key } };
       return presentRefund(await call(() => stripe.refunds.create(content, { idempotencyKey: key })));
     },
-    findRefund: (id) => call(() => stripe.refunds.retrieve(id)).then(presentRefund, orNull),
     listRefunds: async (paymentId) => {
       const list = await call(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
       return list.data.map(presentRefund);
     },
-    listSessions: async function* (since) {
+    listSessions: async function* (since, first) {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
-      let after: string | undefined;
+      let after = first;
       do {
         const page = await call(() =>
           stripe.checkout.sessions.list({ created, limit: 100, ...(after && { starting_after: after }) }),

@@ -1,4 +1,5 @@
 import { type AdminTab, maxCounted } from "#platform/http/admin-tab.ts";
+import { countUnmatchedPayments } from "../unmatched/queries/list-unmatched-payments.server.ts";
 
 const file = (name: string) => `features/checkout/admin/${name}`;
 
@@ -17,4 +18,12 @@ export const ordersTab: AdminTab = {
       .execute();
     return rows.length;
   },
+};
+
+/** Payments whose order is gone. */
+export const paymentsTab: AdminTab = {
+  label: "Payments",
+  path: "admin/payments",
+  file: "features/checkout/unmatched/admin/payments.tsx",
+  count: countUnmatchedPayments,
 };

@@ -5,6 +5,7 @@ import { type CheckoutServices, fulfillOrder } from "../fulfill-order.server.ts"
 import { bookDispute, bookWonDispute } from "../ledger.server.ts";
 import { noteProblem } from "../move-order.server.ts";
 import { settleRefund } from "../settle-refund.server.ts";
+import { settleUnmatchedPayment } from "../unmatched/settle-unmatched-payment.server.ts";
 
 /** Does what an event calls for. What it says is only a hint: the provider is asked for the truth. */
 export async function handleEvent(services: CheckoutServices, event: PaymentEvent): Promise<void> {
@@ -12,8 +13,7 @@ export async function handleEvent(services: CheckoutServices, event: PaymentEven
   // Kept and tried again: an event must not be lost because a key is missing for a while.
   if (!services.payments) throw new Error("No payment provider is set, and an event waits.");
   if (objectId && type.startsWith("checkout.session.")) await fulfillOrder(services, objectId);
-  if (objectId && type.startsWith("refund.")) await readRefund(services, objectId);
-  if (paymentId && type === "charge.refunded") await readRefunds(services, paymentId);
+  if (paymentId && /^(refund\.|charge\.refunded$)/.test(type)) await readRefunds(services, paymentId);
   if (type.startsWith("charge.dispute.")) await bookDisputeEvent(services, event);
   await services.db
     .updateTable("payment_events")
@@ -23,14 +23,10 @@ export async function handleEvent(services: CheckoutServices, event: PaymentEven
     .execute();
 }
 
-async function readRefund(services: CheckoutServices, refundId: string) {
-  const refund = await services.payments?.findRefund(refundId);
-  if (refund) await settleRefund(services, refund);
-}
-
 async function readRefunds(services: CheckoutServices, paymentId: string) {
-  for (const refund of (await services.payments?.listRefunds(paymentId)) ?? [])
-    await settleRefund(services, refund);
+  const refunds = (await services.payments?.listRefunds(paymentId)) ?? [];
+  for (const refund of refunds) await settleRefund(services, refund);
+  await settleUnmatchedPayment(services.db, paymentId, refunds);
 }
 
 /** A dispute takes the money back at once, and returns it when it is won. The two events may come in either order. */

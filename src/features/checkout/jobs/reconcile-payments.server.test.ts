@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { PaymentUnavailableError } from "#platform/payments/payment-provider.ts";
 import { setUpServices } from "#testing/services.ts";
 import { checkoutForTests } from "../checkout-for-tests.ts";
 import { openTestPayments, type TestPayments } from "../payments-for-tests.ts";
 import { forgetPaymentEvents } from "./forget-payment-events.server.ts";
-import { reconcilePayments, reconcileWide } from "./reconcile-payments.server.ts";
+import { reconcilePayments, reconcileWide, reconcileWideJob } from "./reconcile-payments.server.ts";
 
 const { database, services } = setUpServices();
 let payments: TestPayments;
@@ -21,6 +22,21 @@ const makeOlder = (id: string) =>
     .set({ created_at: sql`now() - interval '5 minutes'` })
     .where("id", "=", id)
     .execute();
+
+/** A second payment page of an order. */
+async function addStray(order?: { orderId: string; sessionId: string }) {
+  const { orderId, sessionId } = order ?? (await begin());
+  const { asked } = payments.sessions.get(sessionId) ?? {};
+  if (!asked) throw new Error("no session");
+  return (await payments.provider.createSession({ ...asked, key: `order:${orderId}:checkout:2` })).id;
+}
+
+/** Lets the provider fail about one session. */
+function failAbout(call: "findSession" | "expireSession", sessionId: string, error: Error) {
+  const usual: (id: string) => Promise<unknown> = payments.provider[call];
+  const failing = (id: string) => (id === sessionId ? Promise.reject(error) : usual(id));
+  Object.assign(payments.provider, { [call]: failing });
+}
 
 describe("reconcilePayments", () => {
   it("fulfills a paid order of which no event ever arrived, and notes when it asked", async () => {
@@ -62,11 +78,9 @@ describe("reconcilePayments", () => {
 
   it("closes a second payment page of one order", async () => {
     const { orderId, sessionId } = await begin();
-    const { asked } = payments.sessions.get(sessionId) ?? {};
-    if (!asked) throw new Error("no session");
-    const stray = await payments.provider.createSession({ ...asked, key: `order:${orderId}:checkout:2` });
+    const stray = await addStray({ orderId, sessionId });
     await reconcilePayments(services);
-    expect(payments.sessions.get(stray.id)?.session.status).toBe("expired");
+    expect(payments.sessions.get(stray)?.session.status).toBe("expired");
     expect(payments.sessions.get(sessionId)?.session.status).toBe("open");
     expect((await read(orderId)).status).toBe("pending");
   });
@@ -90,12 +104,66 @@ describe("reconcilePayments", () => {
     expect(asked.indexOf(later.sessionId)).toBeLessThan(asked.indexOf(bad.sessionId));
   });
 
+  it("goes on when the provider fails about one order, and says so in the end", async () => {
+    const [bad, good] = [await begin(), await begin()];
+    for (const { orderId } of [bad, good]) await makeOlder(orderId);
+    payments.pay(good.sessionId);
+    const lost = await begin();
+    await database.db
+      .updateTable("orders")
+      .set({ session_id: null })
+      .where("id", "=", lost.orderId)
+      .execute();
+    failAbout("findSession", bad.sessionId, new PaymentUnavailableError("A broken session."));
+    await expect(reconcilePayments(services)).rejects.toThrow("A broken session.");
+    expect((await read(good.orderId)).status).toBe("paid");
+    expect((await read(lost.orderId)).sessionId).toBe(lost.sessionId);
+  });
+
+  it("goes on when a second payment page cannot be closed", async () => {
+    const [first, second] = [await addStray(), await addStray()];
+    // The newest comes first.
+    failAbout("expireSession", second, new TypeError("an answer nobody expected"));
+    await reconcilePayments(services);
+    expect(payments.sessions.get(second)?.session.status).toBe("open");
+    expect(payments.sessions.get(first)?.session.status).toBe("expired");
+  });
+
   it("throws when the provider cannot be asked, so that somebody sees it", async () => {
     const { orderId } = await begin();
     await makeOlder(orderId);
     payments.state.isDown = true;
     await expect(reconcilePayments(services)).rejects.toThrow("down");
     expect((await read(orderId)).status).toBe("pending");
+  });
+});
+
+describe("reconcileWide", () => {
+  it("goes through the provider's list a page at a time, each in a run of its own", async () => {
+    const oldest = await begin();
+    payments.pay(oldest.sessionId);
+    const made = payments.sessions.get(oldest.sessionId);
+    if (!made) throw new Error("no session");
+    for (let nth = 0; nth < 1_100; nth++) {
+      const session = { ...made.session, id: `cs_other_${nth}`, orderId: null };
+      payments.sessions.set(session.id, { ...made, session });
+    }
+    const next = async () => {
+      const { rows } = await sql<{ data: { after: string } }>`
+        delete from pgboss.job where name = ${reconcileWideJob.name} returning data`.execute(database.owner);
+      expect(rows.length).toBeLessThanOrEqual(1);
+      return rows[0]?.data;
+    };
+    let part: Parameters<typeof reconcileWide>[1];
+    let runs = 0;
+    do {
+      expect((await read(oldest.orderId)).status).toBe("pending");
+      await reconcileWide(services, part);
+      runs += 1;
+      part = await next();
+    } while (part);
+    expect(runs).toBe(3);
+    expect((await read(oldest.orderId)).status).toBe("paid");
   });
 });
 

@@ -7,56 +7,80 @@ import {
   type PaymentProvider,
   PaymentRefusedError,
   type PaymentSession,
-  PaymentUnavailableError,
 } from "#platform/payments/payment-provider.ts";
 import { type CheckoutServices, fulfillOrder } from "../fulfill-order.server.ts";
+import { refundPaymentJob } from "../unmatched/jobs/refund-payment-job.ts";
+import { keepUnmatchedPayment } from "../unmatched/keep-unmatched-payment.server.ts";
+import { inTurn } from "./in-turn.ts";
 import { sendRefundJob } from "./send-refund-job.ts";
 
-const usual = { parallel: 1, retryLimit: 0, expireIn: 1_800 };
 export const reconcilePaymentsJob = defineJob("checkout.reconcile-payments", {
-  ...usual,
+  ...{ parallel: 1, retryLimit: 0, expireIn: 1_800 },
   cron: "*/10 * * * *",
 });
+
+/** A part of the provider's list of sessions, newest first. */
+type ListPart = {
+  /** The oldest that are looked at, as an ISO time. */
+  since?: string;
+  /** The last session of the part before. */
+  after?: string;
+};
+
 /** Every night, as far back as a slow method or a lost event may reach. */
-export const reconcileWideJob = defineJob("checkout.reconcile-payments-wide", {
-  ...usual,
+export const reconcileWideJob = defineJob<ListPart>("checkout.reconcile-payments-wide", {
+  parallel: 1,
   cron: "25 4 * * *",
 });
 
 const recentHours = 2;
 const wideHours = 14 * 24;
 const batchSize = 200;
+/** Of the provider's list. A run that has to fulfill all of them still ends in time. */
+const pageSize = 500;
 
 /** Compares open orders with the provider, and its sessions of the last hours with our orders. */
 export async function reconcilePayments(services: CheckoutServices): Promise<void> {
-  await reconcile(services, recentHours);
-}
-
-/** The same for two weeks. */
-export async function reconcileWide(services: CheckoutServices): Promise<void> {
-  await reconcile(services, wideHours);
-}
-
-async function reconcile(services: CheckoutServices, hours: number) {
-  const { db, payments } = services;
+  const { db, payments, log } = services;
   if (!payments) return;
-  for (const { id, sessionId } of await listOpenOrders(db)) {
+  let outage = await inTurn(log, await listOpenOrders(db), async ({ id, sessionId }) => {
     // First, so that an order that always fails comes last the next time.
     await db.updateTable("orders").set({ checked_at: sql`now()` }).where("id", "=", id).execute();
-    if (sessionId) await fulfillOrLog(services, sessionId);
-  }
-  await compareSessions(services, payments, new Date(Date.now() - hours * 3_600_000));
+    if (sessionId) await fulfillOrder(services, sessionId);
+  });
   await requeueRefunds(services);
+  const since = hoursAgo(recentHours);
+  let after: string | undefined;
+  do {
+    const page = await readPage(payments, since, after);
+    outage = (await comparePage(services, payments, page)) ?? outage;
+    after = page.length === pageSize ? page.at(-1)?.id : undefined;
+  } while (after);
+  if (outage) throw outage;
 }
 
-/** One order that cannot be fulfilled must not keep the others from their turn. */
-async function fulfillOrLog(services: CheckoutServices, sessionId: string) {
-  try {
-    await fulfillOrder(services, sessionId);
-  } catch (error) {
-    if (error instanceof PaymentUnavailableError) throw error;
-    services.log.error({ error, sessionId }, "a payment could not be compared with its order");
-  }
+/** Compares two weeks of sessions, a page in each run: each run queues the next. */
+export async function reconcileWide(services: CheckoutServices, part: ListPart = {}): Promise<void> {
+  const { db, jobs, payments, log } = services;
+  if (!payments) return;
+  const { since = hoursAgo(wideHours).toISOString() } = part;
+  const page = await readPage(payments, new Date(since), part.after);
+  const outage = await comparePage(services, payments, page);
+  // The next night asks again. A provider that is away for longer fails the next run, which is tried again.
+  if (outage) log.error({ error: outage }, "some payments could not be compared with their orders");
+  const last = page.at(-1);
+  if (last && page.length === pageSize)
+    await transact(db, (tx) => jobs.queue(tx, reconcileWideJob, { since, after: last.id }));
+}
+
+function hoursAgo(hours: number) {
+  return new Date(Date.now() - hours * 3_600_000);
+}
+
+async function readPage(payments: PaymentProvider, since: Date, after?: string): Promise<PaymentSession[]> {
+  const page: PaymentSession[] = [];
+  for await (const session of payments.listSessions(since, after)) if (page.push(session) === pageSize) break;
+  return page;
 }
 
 /** Those that were asked about longest ago come first, so that every one has its turn. */
@@ -72,41 +96,31 @@ function listOpenOrders(db: Db) {
     .execute();
 }
 
-async function compareSessions(services: CheckoutServices, payments: PaymentProvider, since: Date) {
-  let page: PaymentSession[] = [];
-  const compare = async () => {
-    await comparePage(services, payments, page);
-    page = [];
-  };
-  for await (const session of payments.listSessions(since)) {
-    page.push(session);
-    if (page.length === batchSize) await compare();
-  }
-  await compare();
-}
-
 async function comparePage(
   services: CheckoutServices,
   payments: PaymentProvider,
-  sessions: readonly PaymentSession[],
+  page: readonly PaymentSession[],
 ) {
-  const ids = sessions.flatMap(({ orderId }) => (orderId && isUuid(orderId) ? [orderId] : []));
-  if (ids.length === 0) return;
+  const ours = page.filter(({ orderId }) => orderId && isUuid(orderId));
+  if (ours.length === 0) return null;
   const orders = await services.db
     .selectFrom("orders")
     .select(["id", "session_id as sessionId", "payment_id as paymentId"])
-    .where("id", "in", ids)
+    .where(
+      "id",
+      "in",
+      ours.map(({ orderId }) => orderId ?? ""),
+    )
     .execute();
   const known = new Map(orders.map((order) => [order.id, order]));
-  for (const session of sessions) {
+  return inTurn(services.log, ours, async (session) => {
     const order = known.get(session.orderId ?? "");
-    if (!order) continue;
+    if (!order) return keepUnmatchedPayment(services, session);
     const isStray = session.status === "open" && order.sessionId !== null && order.sessionId !== session.id;
-    if (isStray) await closeStray(payments, session.id);
-    else if (session.isPaid && order.paymentId !== session.paymentId)
-      await fulfillOrLog(services, session.id);
-    else if (!order.sessionId) await fulfillOrLog(services, session.id);
-  }
+    if (isStray) return closeStray(payments, session.id);
+    const isNews = session.isPaid && order.paymentId !== session.paymentId;
+    if (isNews || !order.sessionId) await fulfillOrder(services, session.id);
+  });
 }
 
 /** An order is paid on one page: an older one, whose creation we never heard of, is closed. */
@@ -118,16 +132,25 @@ async function closeStray(payments: PaymentProvider, sessionId: string) {
   }
 }
 
-/** A refund whose job was lost or gave up. Its key makes a second job harmless. */
+/** Refunds whose job was lost or gave up. A second job is harmless. */
 async function requeueRefunds({ db, jobs }: CheckoutServices) {
+  const old = sql<Date>`now() - interval '6 hours'`;
   await transact(db, async (tx) => {
     const waiting = await tx
       .selectFrom("refunds")
       .select("id")
       .where("status", "=", "pending")
-      .where("created_at", "<", sql<Date>`now() - interval '6 hours'`)
+      .where("created_at", "<", old)
       .limit(batchSize)
       .execute();
     for (const { id } of waiting) await jobs.queue(tx, sendRefundJob, { refundId: id });
+    const unmatched = await tx
+      .selectFrom("unmatched_payments")
+      .select("payment_id as paymentId")
+      .where("status", "=", "refunding")
+      .where("found_at", "<", old)
+      .limit(batchSize)
+      .execute();
+    for (const { paymentId } of unmatched) await jobs.queue(tx, refundPaymentJob, { paymentId });
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { PaymentUnavailableError } from "#platform/payments/payment-provider.ts";
 import { setUpServices } from "#testing/services.ts";
 import { checkoutForTests } from "../checkout-for-tests.ts";
 import { startCheckout } from "../commands/start-checkout.server.ts";
@@ -78,6 +79,20 @@ describe("releaseExpiredHolds", () => {
     await releaseExpiredHolds(services);
     expect((await read(orderId)).status).toBe("pending");
     expect(await stockOf(variantId)).toMatchObject({ reserved: 2 });
+  });
+
+  it("goes on when the provider fails about one order", async () => {
+    const orders = [await begin(), await begin(), await begin()];
+    for (const { orderId } of orders) await endHolds("1 minute", orderId);
+    const { expireSession } = payments.provider;
+    let failedAt = "";
+    payments.provider.expireSession = (id) => {
+      failedAt ||= id;
+      return id === failedAt ? Promise.reject(new PaymentUnavailableError("busy")) : expireSession(id);
+    };
+    await releaseExpiredHolds(services);
+    for (const { orderId, sessionId } of orders)
+      expect((await read(orderId)).status).toBe(sessionId === failedAt ? "pending" : "expired");
   });
 
   it("frees an order whose payment page was never made", async () => {

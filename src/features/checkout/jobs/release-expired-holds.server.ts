@@ -10,6 +10,7 @@ import {
 import { type CheckoutServices, fulfillOrder } from "../fulfill-order.server.ts";
 import { closeOrder } from "../move-order.server.ts";
 import { lockOrder } from "../queries/lock-order.server.ts";
+import { inTurn } from "./in-turn.ts";
 
 export const releaseExpiredHoldsJob = defineJob("checkout.release-expired-holds", {
   parallel: 1,
@@ -30,7 +31,10 @@ export async function releaseExpiredHolds(services: CheckoutServices): Promise<v
   const due = await takeDue(db);
   try {
     const lost = await findLostSessions(payments, due);
-    for (const order of due) await release(services, payments, order, lost.get(order.id) ?? []);
+    const outage = await inTurn(log, due, (order) =>
+      release(services, payments, order, lost.get(order.id) ?? []),
+    );
+    if (outage) throw outage;
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError)) throw error;
     log.warn({ error, due: due.length }, "holds are kept: the payment provider cannot be asked");
@@ -65,17 +69,11 @@ async function release(
   { id, sessionId }: Due,
   lost: readonly string[],
 ) {
-  try {
-    for (const one of sessionId ? [sessionId] : lost) {
-      await expire(payments, one);
-      await fulfillOrder(services, one);
-    }
-    await closeUnpaid(services.db, id);
-  } catch (error) {
-    if (error instanceof PaymentUnavailableError) throw error;
-    // One order must not keep the others from their turn.
-    services.log.error({ error, orderId: id }, "a hold could not be released");
+  for (const one of sessionId ? [sessionId] : lost) {
+    await expire(payments, one);
+    await fulfillOrder(services, one);
   }
+  await closeUnpaid(services.db, id);
 }
 
 /** Refused when it is complete, expired or not known: what it is now decides. */

@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { PaymentSession } from "#platform/payments/payment-provider.ts";
+
+/** Keeps a payment of an order that is not there, once, for an admin. Sessions that nobody paid are ignored. */
+export async function keepUnmatchedPayment(
+  { db, log }: { db: Db; log: Logger },
+  { id: sessionId, isPaid, paymentId, orderId, amount, currency }: PaymentSession,
+): Promise<void> {
+  if (!isPaid || !paymentId || !orderId) return;
+  const kept = await db
+    .insertInto("unmatched_payments")
+    .values({
+      ...{ payment_id: paymentId, session_id: sessionId, order_id: orderId },
+      ...{ amount, currency_code: currency },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("payment_id")
+    .executeTakeFirst();
+  if (kept)
+    log.error({ orderId, sessionId, paymentId }, "a payment has no order: it waits at /admin/payments");
+}
