@@ -226,6 +226,17 @@ describe("history", () => {
   });
 });
 
+const moveHorizon = (days: number) =>
+  sql`create or replace function event_horizon() returns date language sql stable return current_date + ${sql.lit(days)}`.execute(
+    db(),
+  );
+async function differences() {
+  const { rows } = await sql`
+    (select * from event_dates_expected except all select * from event_dates_actual)
+    union all (select * from event_dates_actual except all select * from event_dates_expected)`.execute(db());
+  return rows.length;
+}
+
 describe("extendEventDates", () => {
   it("never adds dates of a rule that is being changed", async () => {
     await untilFarFromMidnight();
@@ -265,14 +276,27 @@ describe("extendEventDates", () => {
     const before = await startsOf(id);
     const canceledBefore = await startsOf(canceled);
     // The clock goes on by ten days.
-    await sql`create or replace function event_horizon() returns date language sql stable return current_date + 410`.execute(
-      db(),
-    );
+    await moveHorizon(410);
     await extendEventDates({ db: database.db });
     await extendEventDates({ db: database.db });
     const after = await startsOf(id);
     expect(after).toHaveLength(before.length + 10);
     expect(after.slice(0, before.length)).toEqual(before);
     expect(await startsOf(canceled)).toEqual(canceledBefore);
+    expect(await differences()).toBe(0);
+    await moveHorizon(400);
+  });
+
+  it("is given the night to add a date that has come within reach: until then nothing differs", async () => {
+    await untilFarFromMidnight();
+    await moveHorizon(400);
+    const start_datetime = new Date(Date.now() - 86_400_000);
+    await addEvent(db(), { name: "Every evening", repeats: "daily", start_datetime });
+    await extendEventDates({ db: database.db });
+    await moveHorizon(401);
+    expect(await differences()).toBe(0);
+    await moveHorizon(402);
+    expect(await differences()).toBeGreaterThan(0);
+    await moveHorizon(400);
   });
 });
