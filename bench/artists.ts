@@ -6,12 +6,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { artistList } from "#features/artists/list/input.ts";
 import { listArtists } from "#features/artists/list/queries/list-artists.server.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { appUrl } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import { fillArtists } from "./artists/fill-artists.ts";
 import { listShapes, type Question } from "./artists/list-shapes.ts";
 import { openRecording, round, summarize } from "./search/measure.ts";
@@ -23,15 +23,13 @@ const { values } = parseArgs({
 const graceMs = 3;
 
 const port = await findFreePort();
-const server = await startLocalPostgres({
-  ...{ dataDir: `.data/bench-artists-${port}`, port, throwaway: true },
+const server = await startMigratedPostgres({
+  ...{ dataDir: `.data/bench-artists-${port}`, port },
   settings: { shared_buffers: "512MB", random_page_cost: "1.1", jit: "off" },
 });
 try {
-  await createDatabase(server.ownerUrl("postgres"), "artists");
-  const ownerUrl = server.ownerUrl("artists");
+  const ownerUrl = server.ownerUrl(templateDatabase);
   const url = appUrl(ownerUrl);
-  await migrateEverything({ ownerUrl, appUrl: url });
   await fillArtists(ownerUrl, Number(values.artists));
   const [page, count] = [url, url].map((connectionString) => new Client({ connectionString }));
   if (!page || !count) throw new Error("No connections.");

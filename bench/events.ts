@@ -6,16 +6,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { addMonths, dayOf, monthOf } from "#features/events/list/calendar.ts";
 import { eventsList } from "#features/events/list/input.ts";
 import { countMonths } from "#features/events/list/queries/count-months.server.ts";
 import { listMonth } from "#features/events/list/queries/list-month.server.ts";
 import { readEvents, readEventsOf } from "#features/events/list/read-events.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { appUrl } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import { fillEvents } from "./events/fill-events.ts";
 import { bareMonth, listShapes, type Question } from "./events/list-shapes.ts";
 import { openRecording, type Recording, round, summarize } from "./search/measure.ts";
@@ -34,17 +34,10 @@ const now = new Date();
 
 const port = await findFreePort();
 const settings = { shared_buffers: "512MB", random_page_cost: "1.1", jit: "off" };
-const server = await startLocalPostgres({
-  dataDir: `.data/bench-events-${port}`,
-  port,
-  throwaway: true,
-  settings,
-});
+const server = await startMigratedPostgres({ dataDir: `.data/bench-events-${port}`, port, settings });
 try {
-  await createDatabase(server.ownerUrl("postgres"), "events");
-  const ownerUrl = server.ownerUrl("events");
+  const ownerUrl = server.ownerUrl(templateDatabase);
   const url = appUrl(ownerUrl);
-  await migrateEverything({ ownerUrl, appUrl: url });
   const startedAt = performance.now();
   const { dates } = await fillEvents(ownerUrl, Number(values.events));
   const seconds = Math.round((performance.now() - startedAt) / 1_000);

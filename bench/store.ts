@@ -6,13 +6,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { storeList } from "#features/store/list/input.ts";
 import { findUnknown, readStore } from "#features/store/list/read-store.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { appUrl } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import { round, summarize } from "./search/measure.ts";
 import { type Site, startSite } from "./search/start-site.ts";
 import { fillStore } from "./store/fill-store.ts";
@@ -30,17 +30,10 @@ const graceMs = 3;
 
 const port = await findFreePort();
 const settings = { shared_buffers: "512MB", random_page_cost: "1.1", jit: "off" };
-const server = await startLocalPostgres({
-  dataDir: `.data/bench-store-${port}`,
-  port,
-  throwaway: true,
-  settings,
-});
+const server = await startMigratedPostgres({ dataDir: `.data/bench-store-${port}`, port, settings });
 try {
-  await createDatabase(server.ownerUrl("postgres"), "store");
-  const ownerUrl = server.ownerUrl("store");
+  const ownerUrl = server.ownerUrl(templateDatabase);
   const url = appUrl(ownerUrl);
-  await migrateEverything({ ownerUrl, appUrl: url });
   const startedAt = performance.now();
   await fillStore(ownerUrl, Number(values.products));
   console.log(

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { demoAccounts } from "#seed/accounts.ts";
 import { startStack } from "#testing/stack.ts";
+import { fsync } from "./fsync.ts";
 
 /**
  * Restarts PostgreSQL, and terminates every connection to it, while clients load the site.
@@ -17,7 +18,7 @@ const downtimeMs = 1_500;
 const maxSecondsToAnswer = 1;
 const maxSecondsToShow = 5;
 
-const stack = await startStack({ env: { LOG_LEVEL: "silent", API_READS_PER_MINUTE: "1000000" } });
+const stack = await startStack({ fsync, env: { LOG_LEVEL: "silent", API_READS_PER_MINUTE: "1000000" } });
 const ended: string[] = [];
 stack.web.once("exit", (code, signal) => ended.push(`web (${code ?? signal})`));
 stack.worker.once("exit", (code, signal) => ended.push(`worker (${code ?? signal})`));

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { startStack } from "#testing/stack.ts";
+import { fsync } from "./fsync.ts";
 
 /**
  * Stops the web server with SIGTERM while wrk and a counting client load it.
@@ -12,6 +13,7 @@ const loadSeconds = 8;
 const stopAfterMs = 4_000;
 
 const stack = await startStack({
+  fsync,
   env: { LOG_LEVEL: "info", SHUTDOWN_DELAY_SECONDS: "1" },
   onWebLine: watchLog,
 });

@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
 import { findViolations } from "../scripts/verify-data/find-violations.ts";
+import { fsync } from "./fsync.ts";
 import { type Answer, buyPatiently, type Line, networkOf } from "./store/buy.ts";
 
 /**
@@ -25,6 +26,7 @@ const deadline = Date.now() + 20 * 60_000;
 /** What the web server complained of, with how often. */
 const complaints = new Map<string, number>();
 const stack = await startStack({
+  fsync,
   env: { LOG_LEVEL: "error", CHECKOUTS_PER_HOUR: "1000000" },
   onWebLine: (line) => {
     const message = /"message":"([^"]*)"/.exec(line)?.[1] ?? line;

@@ -6,7 +6,8 @@ import { makePerson, signedInHeaders, type TestPerson } from "#platform/auth/peo
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { networkTiersOf } from "#platform/http/network-of.server.ts";
-import { durableSettings, startStack } from "#testing/stack.ts";
+import { startStack } from "#testing/stack.ts";
+import { fsync } from "./fsync.ts";
 import { honestReplies, honestReviews } from "./raid/honest-words.ts";
 import { planBystanders, planNewAccounts } from "./raid/plan-new-accounts.ts";
 import { countStatuses, type Outcome, planRaid } from "./raid/plan-raid.ts";
@@ -36,7 +37,7 @@ const maxPublicFakes = 5;
 const senders = 4;
 const deadline = Date.now() + 20 * 60_000;
 
-const stack = await startStack({ env: { PROOF_OF_WORK_COST: "50" }, postgresSettings: durableSettings });
+const stack = await startStack({ fsync, env: { PROOF_OF_WORK_COST: "50" } });
 const owner = openDatabase(openPool(stack.ownerUrl, { max: 2 }));
 const faults: string[] = [];
 try {

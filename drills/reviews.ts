@@ -1,9 +1,10 @@
-import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { findWrongStats, writeInParallel } from "#features/reviews/parallel-writers-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { appUrl } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
+import { fsync } from "./fsync.ts";
 
 /**
  * Eight writers post, approve, reject and delete reviews at random on a separate PostgreSQL.
@@ -14,17 +15,15 @@ const operations = Number(process.argv[2] ?? 10_000);
 const writers = 8;
 
 const port = await findFreePort();
-const postgres = await startLocalPostgres({
+const postgres = await startMigratedPostgres({
   dataDir: `.data/drill-${port}`,
   port,
-  throwaway: true,
+  fsync,
   // Detects deadlocks twenty times sooner than the default, since the drill provokes many.
   settings: { deadlock_timeout: "50ms" },
 });
 try {
-  await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
-  const ownerUrl = postgres.ownerUrl("ujamaa");
-  await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+  const ownerUrl = postgres.ownerUrl(templateDatabase);
   const pool = openPool(appUrl(ownerUrl), { max: writers + 2 });
   const db = openDatabase(pool);
 

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { demoAccounts } from "#seed/accounts.ts";
 import { startStack } from "#testing/stack.ts";
 import { formWithFile, testProofs } from "#testing/test-uploads.ts";
+import { fsync } from "./fsync.ts";
 
 /**
  * Sends 200 pictures of about 4.8 MB to the built site, 16 at a time, as a member who is signed in.
@@ -16,6 +17,7 @@ const warmUps = 24;
 const maxRiseMb = 100;
 
 const stack = await startStack({
+  fsync,
   webEntry: "drills/uploads/web.ts",
   env: { UPLOADS_PER_HOUR: "100000", TRUSTED_PROXY_HOPS: "0" },
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { startStack } from "#testing/stack.ts";
+import { fsync } from "./fsync.ts";
 import { takeOverProcesses } from "./store/killable-processes.ts";
 
 /**
@@ -13,7 +14,7 @@ const presses = 1_000;
 const voters = 200;
 const pressesEach = 5;
 
-const stack = await startStack({ env: { LOG_LEVEL: "silent" } });
+const stack = await startStack({ fsync, env: { LOG_LEVEL: "silent" } });
 const processes = takeOverProcesses(stack);
 const owner = new Client({ connectionString: stack.ownerUrl });
 await owner.connect();

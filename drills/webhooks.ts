@@ -11,6 +11,7 @@ import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
 import { findViolations } from "../scripts/verify-data/find-violations.ts";
+import { fsync } from "./fsync.ts";
 import { buyPatiently, networkOf } from "./store/buy.ts";
 import { compareWithProvider, madeHere } from "./store/compare-with-provider.ts";
 import { takeOverProcesses } from "./store/killable-processes.ts";
@@ -30,7 +31,7 @@ const buyers = Math.ceil(Number(values.events) / 2.9);
 const buyersAtOnce = 24;
 const deadline = Date.now() + 30 * 60_000;
 
-const stack = await startStack({ env: { LOG_LEVEL: "silent", CHECKOUTS_PER_HOUR: "1000000" } });
+const stack = await startStack({ fsync, env: { LOG_LEVEL: "silent", CHECKOUTS_PER_HOUR: "1000000" } });
 const processes = takeOverProcesses(stack);
 const { stripe } = stack;
 const owner = new Client({ connectionString: stack.ownerUrl });

@@ -3,16 +3,17 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { build } from "vite";
-import { migrateEverything } from "#app/migrate-everything.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { startProcess, stopProcess } from "#testing/child-process.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { appUrl } from "#testing/local-postgres.ts";
 import { type InboxMessage, startMailInbox } from "#testing/mail-inbox.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
+import { fsync } from "./fsync.ts";
 
 /**
  * Kills the worker at random moments while it sends mail, then lets it finish.
@@ -28,12 +29,10 @@ const port = await findFreePort();
 // A production build of the current code.
 const builtWorker = `.data/drill-${port}-worker`;
 await build({ configFile: "vite.worker.config.ts", logLevel: "warn", build: { outDir: builtWorker } });
-const postgres = await startLocalPostgres({ dataDir: `.data/drill-${port}`, port, throwaway: true });
+const postgres = await startMigratedPostgres({ dataDir: `.data/drill-${port}`, port, fsync });
 // Confirms late, after storing the message: the worst moment for a kill.
 const inbox = await startMailInbox({ smtpPort: 0, httpPort: 0, delayMs: () => 30 + Math.random() * 40 });
-await createDatabase(postgres.ownerUrl("postgres"), "ujamaa");
-const ownerUrl = postgres.ownerUrl("ujamaa");
-await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
+const ownerUrl = postgres.ownerUrl(templateDatabase);
 const pool = openPool(appUrl(ownerUrl), { max: 4 });
 const db = openDatabase(pool);
 const jobs = openJobs({ url: appUrl(ownerUrl), log: pino({ level: "warn" }) });

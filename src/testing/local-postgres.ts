@@ -27,7 +27,7 @@ export type LocalPostgres = {
 type Options = {
   dataDir: string;
   port: number;
-  /** For tests: no fsync, and the data is recreated at every start. */
+  /** The data is recreated at every start and removed at the end. */
   throwaway?: boolean;
   /** The data directory of a stopped server to begin with, instead of an empty one. */
   copyOf?: string;
@@ -99,7 +99,6 @@ async function launch(native: string, dataDir: string, options: Options) {
     unix_socket_directories: "",
     max_connections: "200",
     scram_iterations: scramIterations,
-    ...(options.throwaway ? unsafeSettings : {}),
     ...options.settings,
   };
   const args = [

@@ -29,11 +29,22 @@ const root = new URL("../..", import.meta.url).pathname;
 const maxKept = 3;
 const abandonedAfterMs = 60 * 60_000;
 
-type Options = { dataDir: string; port: number; settings?: Record<string, string> };
+type Options = {
+  dataDir: string;
+  port: number;
+  /** Whether commits wait for the disk, as in production. */
+  fsync?: boolean;
+  settings?: Record<string, string>;
+};
 
 /** Starts a throwaway server from a copy of one that is migrated already: migrating takes several times as long. */
-export async function startMigratedPostgres(options: Options): Promise<LocalPostgres> {
-  return startLocalPostgres({ ...options, throwaway: true, copyOf: await findOrBuild() });
+export async function startMigratedPostgres({
+  fsync = false,
+  settings,
+  ...options
+}: Options): Promise<LocalPostgres> {
+  const all = { ...(fsync ? {} : unsafeSettings), ...settings };
+  return startLocalPostgres({ ...options, settings: all, throwaway: true, copyOf: await findOrBuild() });
 }
 
 /** The stopped server that others are copied from. Built when migrations, jobs or PostgreSQL have changed. */

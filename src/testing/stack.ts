@@ -9,15 +9,13 @@ export type Stack = Site & { postgres: LocalPostgres };
 
 const demoTemplate = "ujamaa_demo";
 
-type StackOptions = SiteOptions & { postgresSettings?: Record<string, string> };
-
-/** PostgreSQL waits for the disk, as in production. Test servers do not. */
-export const durableSettings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+/** `fsync` as for `startMigratedPostgres`. */
+type StackOptions = SiteOptions & { fsync?: boolean };
 
 /** Starts the built product on its own PostgreSQL with demo data. */
-export async function startStack({ postgresSettings, ...options }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ fsync = false, ...options }: StackOptions = {}): Promise<Stack> {
   const port = await findFreePort();
-  const postgres = await startDemoPostgres(port, postgresSettings);
+  const postgres = await startDemoPostgres(port, { fsync });
   const site = await startSite(await copyDemo(port, "ujamaa"), options).catch(async (error) => {
     await postgres.stop();
     throw error;
@@ -33,11 +31,8 @@ export async function startStack({ postgresSettings, ...options }: StackOptions 
 }
 
 /** Starts a throwaway PostgreSQL with a demo template database that sites can copy. */
-export async function startDemoPostgres(
-  port: number,
-  settings: Record<string, string> = {},
-): Promise<LocalPostgres> {
-  const postgres = await startMigratedPostgres({ dataDir: `.data/stack-${port}`, port, settings });
+export async function startDemoPostgres(port: number, { fsync = false } = {}): Promise<LocalPostgres> {
+  const postgres = await startMigratedPostgres({ dataDir: `.data/stack-${port}`, port, fsync });
   await copyDatabase(postgres.ownerUrl("postgres"), templateDatabase, demoTemplate);
   await seedDemo(postgres.ownerUrl(demoTemplate), { withAccounts: true, withPictures: true });
   return postgres;
