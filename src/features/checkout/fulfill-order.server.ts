@@ -37,14 +37,13 @@ export async function fulfillOrder(services: CheckoutServices, sessionId: string
   if (!session || !orderId || !isUuid(orderId)) return { outcome: "unknown", orderId: null };
   const outcome = await transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order ? applySession(tx, services, order, session) : "unknown";
+    if (order) return applySession(tx, services, order, session);
+    await keepUnmatchedPayment(tx, log, session);
+    return "unknown";
   });
   if (outcome === "mismatch")
     log.error({ orderId, sessionId, paymentId: session.paymentId }, "a payment does not fit its order");
-  if (outcome === "unknown") {
-    log.warn({ orderId, sessionId }, "a payment session names no order of ours");
-    await keepUnmatchedPayment(services, session);
-  }
+  if (outcome === "unknown") log.warn({ orderId, sessionId }, "a payment session names no order of ours");
   return { outcome, orderId: outcome === "unknown" ? null : orderId };
 }
 

@@ -101,9 +101,10 @@ async function comparePage(
   payments: PaymentProvider,
   page: readonly PaymentSession[],
 ) {
+  const { db, log } = services;
   const ours = page.filter(({ orderId }) => orderId && isUuid(orderId));
   if (ours.length === 0) return null;
-  const orders = await services.db
+  const orders = await db
     .selectFrom("orders")
     .select(["id", "session_id as sessionId", "payment_id as paymentId"])
     .where(
@@ -113,9 +114,9 @@ async function comparePage(
     )
     .execute();
   const known = new Map(orders.map((order) => [order.id, order]));
-  return inTurn(services.log, ours, async (session) => {
+  return inTurn(log, ours, async (session) => {
     const order = known.get(session.orderId ?? "");
-    if (!order) return keepUnmatchedPayment(services, session);
+    if (!order) return transact(db, (tx) => keepUnmatchedPayment(tx, log, session));
     const isStray = session.status === "open" && order.sessionId !== null && order.sessionId !== session.id;
     if (isStray) return closeStray(payments, session.id);
     const isNews = session.isPaid && order.paymentId !== session.paymentId;

@@ -1,14 +1,15 @@
 import type { Logger } from "pino";
-import type { Db } from "#platform/db/open-database.server.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
 import type { PaymentSession } from "#platform/payments/payment-provider.ts";
 
 /** Keeps a payment of an order that is not there, once, for an admin. Sessions that nobody paid are ignored. */
 export async function keepUnmatchedPayment(
-  { db, log }: { db: Db; log: Logger },
+  tx: Tx,
+  log: Logger,
   { id: sessionId, isPaid, paymentId, orderId, amount, currency }: PaymentSession,
 ): Promise<void> {
   if (!isPaid || !paymentId || !orderId) return;
-  const kept = await db
+  const kept = await tx
     .insertInto("unmatched_payments")
     .values({
       ...{ payment_id: paymentId, session_id: sessionId, order_id: orderId },
