@@ -10,10 +10,12 @@ type StarPickerProps = {
   defaultValue?: number | undefined;
   error?: string | null | undefined;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Also called when the chosen star is pressed again. */
+  onPick?: () => void;
 };
 
 /** One to five stars as radio buttons, so it works without JavaScript. */
-export function StarPicker({ legend, name, defaultValue, error: given, onChange }: StarPickerProps) {
+export function StarPicker({ legend, name, defaultValue, error: given, onChange, onPick }: StarPickerProps) {
   const own = useField(name);
   const error = given === undefined ? own.error : given;
   const chosen = Number(own.typed) || defaultValue;
@@ -33,6 +35,7 @@ export function StarPicker({ legend, name, defaultValue, error: given, onChange 
               defaultChecked={step === chosen}
               aria-invalid={error ? true : undefined}
               onChange={onChange}
+              onClick={onPick}
             />
             <span className="sr-only">{step === 1 ? "1 star" : `${step} stars`}</span>
             <Star />

@@ -31,8 +31,17 @@ export const reviewSchema = z
   .transform(({ anonymous, ...review }) => ({ ...review, name: anonymous ? null : review.name }));
 export type ReviewDraft = z.output<typeof reviewSchema>;
 
-/** A review with a required name. */
-export const signedReviewSchema = z.object({ ...reviewFields, name: name.min(1, nameMissing) });
+const fiveMeant = "Five stars were set already. Send again if you mean them, or choose others.";
+
+/** A review with a required name. Its form starts with five stars: who sends those untouched is asked once. */
+export const signedReviewSchema = z
+  .object({ ...reviewFields, name: name.min(1, nameMissing), stars_meant: z.string().optional() })
+  .refine(({ rating, stars_meant }) => rating !== 5 || Boolean(stars_meant), {
+    path: ["rating"],
+    message: fiveMeant,
+    when: () => true,
+  })
+  .transform(({ rating, name, comment }) => ({ rating, name, comment }));
 
 /** The name cannot be edited. */
 export const reviewEditSchema = z.object({ rating, comment: reviewFields.comment });

@@ -16,6 +16,8 @@ type ReviewFormProps = {
   /** Null asks for no name: the review is signed with the account. */
   defaultName?: string | null;
   defaultRating?: number | undefined;
+  /** The default is no choice: who sends it untouched is asked once. */
+  confirmsRating?: boolean;
   defaultComment?: string | undefined;
   /** Offers to post anonymously. */
   mayHideName?: boolean;
@@ -36,6 +38,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const { disabled, keepsInput = false, submitLabel = "Submit review" } = props;
   const proof = useProof();
   const isHydrated = useIsHydrated();
+  const [isRated, setIsRated] = useState(false);
+  const isRatingMeant = isRated || Boolean(failure?.errors.rating);
   const [isAnonymous, setIsAnonymous] = useState(Boolean(failure?.typed.anonymous ?? props.isAnonymous));
   return (
     <Form
@@ -49,6 +53,7 @@ export function ReviewForm(props: ReviewFormProps) {
       onInvalid={({ rating }) => rating && showToast({ title: rating, variant: "destructive" })}
       onReset={() => {
         setIsAnonymous(false);
+        setIsRated(false);
         proof.reset();
       }}
       onTouch={needsProof ? proof.start : undefined}
@@ -57,7 +62,15 @@ export function ReviewForm(props: ReviewFormProps) {
         <input type="hidden" name="intent" value="review" />
         <BotCheck stamp={stamp} />
         {needsProof && <input ref={proof.field} type="hidden" name="proof" />}
-        <StarPicker legend="Rating" name="rating" defaultValue={defaultRating} />
+        {props.confirmsRating && (
+          <input type="hidden" name="stars_meant" value={isRatingMeant ? "yes" : ""} />
+        )}
+        <StarPicker
+          legend="Rating"
+          name="rating"
+          defaultValue={defaultRating}
+          onPick={() => setIsRated(true)}
+        />
         {props.children}
         {defaultName !== null && (
           <TextField
@@ -85,7 +98,7 @@ export function ReviewForm(props: ReviewFormProps) {
           label="Your review"
           id="review-comment"
           name="comment"
-          rows={5}
+          rows={disabled ? 2 : 5}
           defaultValue={props.defaultComment}
         />
         <FormEnd>

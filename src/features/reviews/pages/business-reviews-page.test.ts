@@ -46,7 +46,7 @@ test("[BIZ-09] [BIZ-12] [BIZ-13] [BIZ-14] [BIZ-15] [BIZ-16] [BIZ-17] [OPEN-06] s
 
 test("leads visitors to the page that takes reviews, and members above the form that opens soon", async () => {
   const page = await openVisitor(site).open(path);
-  for (const name of ["Write a review", "Write one without an account"])
+  for (const name of ["Write a review", "review it on the reviews page"])
     expect(within(page.main).getByRole("link", { name })).toHaveAttribute("href", reviewPath);
 
   const member = await openMember();
@@ -78,6 +78,24 @@ test("[BIZ-18] [BIZ-19] [BIZ-20] takes a member's form, answers Coming Soon, and
   expect(await readReviews(site, id)).toEqual([]);
 });
 
+test("asks once whether five stars are meant, where nobody has touched them", async () => {
+  await withSwitchOn(site, "business_reviews", async () => {
+    const member = await openMember(site);
+    const page = await member.open(path);
+    const comment = fillReview(page, { stars: 5 });
+    const asked = await member.click(submitButton(page));
+    expect(asked.status).toBe(400);
+    expect(
+      reviewForm(asked).getByText(/^Five stars were set already\. Send again if you mean them/),
+    ).toBeVisible();
+    expect(await readReviews(site, id)).toEqual([]);
+    expect(reviewForm(asked).getByLabelText("Your review")).toHaveValue(comment);
+    const posted = await member.click(submitButton(asked));
+    expect(posted.toast).toContain("Review submitted successfully!");
+    expect(await readReviews(site, id)).toMatchObject([{ status: "Approved", comment }]);
+  });
+});
+
 test("[OPEN-78] with its switch on, posts as the reviews page does, under the account and once only", async () => {
   await withSwitchOn(site, "business_reviews", async () => {
     const member = await openMember(site);
@@ -90,7 +108,7 @@ test("[OPEN-78] with its switch on, posts as the reviews page does, under the ac
     expect(listReviews(posted)[0]).toHaveTextContent(comment);
     expect(await readReviews(site, id)).toMatchObject([{ status: "Approved", comment }]);
 
-    fillReview(posted);
+    fillReview(posted, { stars: 4 });
     const refused = await member.click(submitButton(posted));
     expect(refused.status).toBe(409);
     expect(reviewForm(refused).getByText(/You have already reviewed this business\./)).toBeVisible();

@@ -109,6 +109,7 @@ export default function BusinessReviews({ loaderData, actionData: failure, param
             failure={failure}
             defaultName={username}
             defaultRating={5}
+            confirmsRating
             disabled={!isSignedIn}
             keepsInput={!isOpen}
           />
@@ -127,7 +128,7 @@ function LogInFirst({ returnTo, reviewsPath }: LogInFirstProps) {
     <p className={notice}>
       {mustLogIn} <TextLink to={`/login?${new URLSearchParams({ returnTo })}`}>Log in</TextLink>
       <br />
-      <TextLink to={reviewsPath}>Write one without an account</TextLink>
+      Without an account, <TextLink to={reviewsPath}>review it on the reviews page</TextLink>.
     </p>
   );
 }
@@ -147,7 +148,7 @@ function FoundReviews({ business, reviews }: ReadReviews) {
     return (
       <div className="border-ink border-t-2 pt-5">
         <p>
-          Nobody has said anything yet. <TextLink to={all}>Be the first on the reviews page</TextLink>
+          No reviews yet. <TextLink to={all}>Be the first on the reviews page</TextLink>
         </p>
       </div>
     );

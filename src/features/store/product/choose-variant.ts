@@ -16,12 +16,13 @@ export type Picker = { title: string; choices: Choice[] };
 
 type Shown = Pick<ProductView, "variants" | "options" | "pictures">;
 
-/** The variant named by the address, otherwise the first. */
+/** The variant named by the address, otherwise the first that can be bought, or just the first. */
 export function chooseVariant(
   variants: readonly Variant[],
   { variant }: ProductAddress,
 ): Variant | undefined {
-  return variants.find(({ id }) => id === variant) ?? variants[0];
+  const named = variants.find(({ id }) => id === variant);
+  return named ?? variants.find((one) => !isSoldOut(one)) ?? variants[0];
 }
 
 /** The index of the picture on show: the one asked for, that of the chosen variant, or the first. */

@@ -37,5 +37,5 @@ export function ConnectForm({ fields, failure, action, children }: ConnectFormPr
 
 /** What is passed on, and what is not. */
 export function describeConnect(username: string): string {
-  return `We pass your message on, signed ${username}. Neither of you sees the other’s address. We tell you by mail when there is an answer.`;
+  return `We pass your message on, signed ${username} and without your email address. We email you when there is an answer.`;
 }

@@ -36,8 +36,8 @@ export function ConversationView(props: ConversationProps) {
       )}
       <h1 className="text-h2 [overflow-wrap:anywhere]">Messages with {otherName}</h1>
       <p className="mt-3 mb-8 text-muted">
-        Neither of you sees the other’s address. We tell you by mail when there is a new message, and keep
-        each for 30 days.
+        We pass messages on without email addresses{isArtist && "; yours is on your public profile"}. We email
+        you when there is a new message, and keep each for 30 days.
       </p>
       <MessageList messages={messages} otherName={otherName} />
       {closed ? (

@@ -9,7 +9,7 @@ export const artistAnswerLetter = defineLetter({
   subject: ({ data: { artistName } }) => `${artistName} answered you`,
   preview: "Read the answer and write back on a page of ours.",
   reason: (site) =>
-    `You get this letter because you wrote to this artist with your account at ${site.name}. The artist did not learn your address.`,
+    `You get this letter because you wrote to this artist with your account at ${site.name}. We did not tell the artist your email address.`,
   optional: connectLetterKinds.answers,
   body: ({ data: { artistName, senderName, text, path }, site }) => (
     <>

@@ -58,6 +58,9 @@ test("a member writes, and the artist answers by the link of the email, without 
     const member = await signIn(site, person);
     const form = await member.open(path);
     expect(within(form.main).getByRole("heading", { level: 1 })).toHaveTextContent("Write to Odessa Vance");
+    // The artist's own address is on the public profile, so nothing is said about it here.
+    expect(form.main).toHaveTextContent("without your email address");
+    expect(form.main).not.toHaveTextContent(/Neither of you/);
     ((button(form, "Send message") as HTMLButtonElement).form as HTMLFormElement).noValidate = true;
     const empty = await write(member, form, "");
     expect(message(empty)).toHaveAccessibleDescription(/Write a message first\./);

@@ -196,6 +196,26 @@ describe("the choice of a variant", () => {
     expect(html).not.toContain("$10.00");
   });
 
+  it("[STORE-22] opens on the first variant that can be bought, and on the first where none can", async () => {
+    const grits = await addProduct(database.db, {
+      variants: [
+        { title: "White", stock: 0 },
+        { title: "Yellow", stock: 45 },
+        { title: "Blue", stock: 3 },
+      ],
+    });
+    const html = await page("", grits.id);
+    expect(chosen(html)).toEqual(["Yellow"]);
+    expect(text(html)).toContain("45 in stock!");
+    const gone = await addProduct(database.db, {
+      variants: [
+        { title: "Small", stock: 0 },
+        { title: "Large", stock: 0 },
+      ],
+    });
+    expect(chosen(await page("", gone.id))).toEqual(["Small, sold out"]);
+  });
+
   it("offers variants by their titles where there are no options, and nothing for a single one", async () => {
     const two = await addProduct(database.db, {
       variants: [{ title: "Half pound" }, { title: "One pound" }],
