@@ -95,7 +95,14 @@ export const pageGroups: PageGroup[] = [
   {
     name: "the forms and orders of a visitor",
     pages: [
-      ...["/login", "/register", "/forgot-password", "/reset-password?token=x", "/verify-email?token=x"],
+      ...[
+        "/login",
+        "/login?signed-up=yes",
+        "/register",
+        "/forgot-password",
+        "/reset-password?token=x",
+        "/verify-email?token=x",
+      ],
       ...["/join-community", "/community-welcome?name=Ren%C3%A9e+Okafor", "/store", "/orders"],
       { path: ({ request }) => productPath(request) },
       { path: ({ site }) => findOrder(site).then(({ id, key }) => `/orders/${id}?key=${key}`) },

@@ -69,7 +69,7 @@ test("[AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-21] [AUTH-42] [AUTH-43] [AUT
     await fill(page, { password });
     await pressSignUp(page);
     await pressAgain(page, "Making your account", release);
-    await expect(page).toHaveURL("/login");
+    await expect(page).toHaveURL("/login?signed-up=yes");
     await expectToast(page, "Registration Successful!", "Please check your email to verify your account");
     expect(posts).toHaveLength(1);
   });

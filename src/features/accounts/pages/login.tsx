@@ -8,6 +8,7 @@ import { answerAccountForm } from "../answer-account-form.server.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { CheckInbox } from "../components/check-inbox.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
 import { credentialsSchema } from "../input.ts";
 import { requireAnonymous } from "../read-visit.server.ts";
@@ -22,7 +23,10 @@ const failed = "Sign in Failed";
 
 export function loader(args: Route.LoaderArgs) {
   requireAnonymous(args);
-  return { fields: describeFields(credentialsSchema) };
+  return {
+    fields: describeFields(credentialsSchema),
+    hasSignedUp: args.url.searchParams.get("signed-up") === "yes",
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,17 +43,24 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
-export default function Login({ loaderData: { fields }, actionData: failure }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { fields, hasSignedUp } = loaderData;
   return (
     <AccountPage
-      title="Welcome back."
+      title={hasSignedUp ? "Check your inbox." : "Welcome back."}
       lead={
-        <>
-          New here? <TextLink to="/register">Make an account</TextLink>
-        </>
+        hasSignedUp ? (
+          "We have sent you an email with a link."
+        ) : (
+          <>
+            New here? <TextLink to="/register">Sign up</TextLink>
+          </>
+        )
       }
       palette="gold"
     >
+      {hasSignedUp && <CheckInbox />}
+      {hasSignedUp && <h2 className="text-h3">Verified already? Log in</h2>}
       <AccountForm failure={failure} fields={fields} submitLabel="Log in" pendingLabel="Logging in">
         <TextField label="Email" name="email" autoComplete="username" />
         <PasswordField label="Password" name="password" autoComplete="current-password" />

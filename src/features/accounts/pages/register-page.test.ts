@@ -42,8 +42,27 @@ test("[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-19] [AUTH-20] shows a visito
 test("[AUTH-17] [AUTH-42] [AUTH-43] a password of 6 characters signs up and leads to the log-in", async () => {
   const account = { ...newAccount(), password: "kola56" };
   const page = await signUp(account);
-  expect([page.url, page.toast]).toEqual(["/login", checkYourEmail]);
+  expect([page.url, page.toast]).toEqual(["/login?signed-up=yes", checkYourEmail]);
   expect(await readMail(site.services, account.email)).toMatchObject([{ template: "verify-email" }]);
+});
+
+test("after signing up, the page says what to do next, and sends the link again", async () => {
+  const account = newAccount();
+  const visitor = openVisitor(site);
+  const page = await visitor.click(fillForm(await visitor.open("/register"), account));
+  expect(within(page.main).getByRole("heading", { level: 1 })).toHaveTextContent("Check your inbox.");
+  const steps = within(within(page.main).getByRole("region", { name: "Your account is almost ready" }));
+  expect(steps.getAllByRole("listitem")).toHaveLength(3);
+  expect(steps.getByRole("link", { name: "Sign up again" })).toHaveAttribute("href", "/register");
+  fill(steps.getByLabelText("Your email"), account.email);
+  const sent = await visitor.click(steps.getByRole("button", { name: "Send the link again" }));
+  expect(sent.toast).toContain("Check your email");
+  expect(await readMail(site.services, account.email)).toMatchObject([
+    { template: "verify-email" },
+    { template: "verify-email" },
+  ]);
+  const login = await openVisitor(site).open("/login");
+  expect(login.main).not.toHaveTextContent("almost ready");
 });
 
 test.each([
@@ -94,6 +113,6 @@ test("[AUTH-45] a taken username and a common password are refused at their fiel
 test("[AUTH-42] an email that has an account gets the same response, and its owner an email", async () => {
   const { email } = await makePerson(site.services);
   const page = await signUp({ ...newAccount(), email });
-  expect([page.url, page.toast]).toEqual(["/login", checkYourEmail]);
+  expect([page.url, page.toast]).toEqual(["/login?signed-up=yes", checkYourEmail]);
   expect(await readMail(site.services, email)).toMatchObject([{ template: "already-registered" }]);
 });

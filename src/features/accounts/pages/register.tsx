@@ -75,6 +75,6 @@ export default function Register({ loaderData, actionData: failure }: Route.Comp
 }
 
 const done = {
-  to: "/login",
+  to: "/login?signed-up=yes",
   toast: { title: "Registration Successful!", description: "Please check your email to verify your account" },
 };
