@@ -23,14 +23,24 @@ install_packages() {
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
 
-missing=""
-[ -x "${CHROMIUM_PATH:-/usr/bin/chromium}" ] || missing+=" chromium"
-command -v openssl > /dev/null || missing+=" openssl" # signs the certificate of the TLS proxy in tests
-[ -z "$missing" ] || install_packages $missing
-# The headless shell opens a page in half the time; without it, tests run in the full browser.
-if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ]; then
-  install_packages chromium chromium-headless-shell || echo "no chromium-headless-shell: journeys run in chromium"
-fi
+# Installs what is missing. Runs beside the first steps, which need none of it: see `wait_for_packages`.
+install_missing_packages() {
+  local missing=""
+  [ -x "${CHROMIUM_PATH:-/usr/bin/chromium}" ] || missing+=" chromium"
+  command -v openssl > /dev/null || missing+=" openssl" # signs the certificate of the TLS proxy in tests
+  [ -z "$missing" ] || install_packages $missing
+  # The headless shell opens a page in half the time; without it, tests run in the full browser.
+  if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ]; then
+    install_packages chromium chromium-headless-shell || echo "no chromium-headless-shell: journeys run in chromium"
+  fi
+}
+packages_log=$(mktemp)
+install_missing_packages > "$packages_log" 2>&1 &
+packages=$!
+
+wait_for_packages() {
+  wait "$packages" || { cat "$packages_log"; return 1; }
+}
 
 cores=$(nproc)
 times=""
