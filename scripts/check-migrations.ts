@@ -1,11 +1,14 @@
 /** Fails on migrations that would block or break a site in use. The first set runs on an empty database only. */
 import { isFirstSet, readMigrations } from "#platform/db/read-migrations.server.ts";
+import { findOnlySince18 } from "#platform/db/translate-for-17.ts";
 import { findUnsafeStatements } from "./check-migrations/find-unsafe-statements.ts";
 
 const lastOfFirstSet = "0021_page_cache_invalidation.sql";
 
 const migrations = await readMigrations("migrations");
 const problems = migrations.flatMap(({ name, sql }) => {
+  const since18 = findOnlySince18(sql);
+  if (since18.length > 0) return [`${name}: PostgreSQL 17 does not know: ${since18.join("; ")}`];
   if (!isFirstSet(name)) return findUnsafeStatements(sql).map((problem) => `${name}: ${problem}`);
   return name > lastOfFirstSet ? [`${name}: the first set is closed, use a UTC time stamp.`] : [];
 });

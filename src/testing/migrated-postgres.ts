@@ -18,6 +18,7 @@ const sources = [
   "src/platform/db/migrate.server.ts",
   "src/platform/db/read-migrations.server.ts",
   "src/platform/db/server-version.server.ts",
+  "src/platform/db/translate-for-17.ts",
   "src/platform/jobs/install-jobs.server.ts",
   "src/platform/jobs/jobs.server.ts",
   "src/testing/local-postgres.ts",

@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import type { Migration } from "./read-migrations.server.ts";
+import { translateFor17 } from "./translate-for-17.ts";
 
 /** Waiting does not help. */
 export class UnsupportedServerError extends Error {}
@@ -20,11 +21,7 @@ export async function refuseOldServer(client: ClientBase): Promise<number> {
   return version;
 }
 
-/**
- * PostgreSQL 17 has no virtual columns: there they are stored, which reads the same. What else it lacks is created by
- * migration 0000.
- */
+/** The migration as this server understands it. */
 export function translateFor(versionNumber: number, migration: Migration): Migration {
-  if (versionNumber >= 180_000) return migration;
-  return { ...migration, sql: migration.sql.replaceAll(/\)(\s+)virtual\b/g, ")$1stored") };
+  return versionNumber >= 180_000 ? migration : { ...migration, sql: translateFor17(migration.sql) };
 }
