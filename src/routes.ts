@@ -32,15 +32,8 @@ import { wealthRoutes } from "./features/wealth/routes.ts";
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
 export default [
   publicPage("/", "app/pages/home.tsx", {
-    shows: [
-      "businesses",
-      "categories",
-      "reviews",
-      "events",
-      "new_events",
-      "travel_guides",
-      "artist_directory",
-    ],
+    shows: ["categories", "travel_guides"],
+    lists: ["business", "event", "artist"],
     sitemap: true,
   }),
   ...accountsRoutes,

@@ -8,6 +8,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   travel_review_stats: "counts of reviews",
   business_days: "counts of visits",
   visit_rollups: "which days are counted",
+  page_changes: "ids of what pages show, for minutes",
   search_builds: "which search tables are in use",
   search_changes: "ids of businesses",
   search_synonyms: "words and what they mean",

@@ -16,6 +16,7 @@ import { noticeJob } from "#features/events/reminders/notice-job.ts";
 import { forgetRecentPostsJob } from "#features/reviews/jobs/forget-recent-posts.server.ts";
 import { rebuildEntriesJob } from "#features/search/entries/jobs/rebuild-entries-nightly.server.ts";
 import { tellLowStockJob } from "#features/store/jobs/tell-low-stock.server.ts";
+import { forgetPageChangesJob } from "#platform/cache/forget-page-changes.server.ts";
 import type { Job } from "#platform/jobs/define-job.ts";
 import { sendMailJob } from "#platform/mail/mail-jobs.ts";
 import { checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
@@ -29,6 +30,7 @@ export const jobs: readonly Job<object>[] = [
   sendMailJob,
   forgetOldDataJob,
   checkProjectionsJob,
+  forgetPageChangesJob,
   makeVariantsJob,
   deleteExpiredFilesJob,
   sweepOrphansJob,

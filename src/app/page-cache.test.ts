@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { type BuiltApp, openBuiltApp, stoppedClock } from "#testing/built-app.ts";
@@ -186,6 +187,9 @@ describe("somebody with a session", () => {
     const response = await one.request("/", { headers: { cookie: `flash=${notice}` } });
     expect(await response.text()).toContain("Thank you");
     expect(await (await one.request("/")).text()).not.toContain("Thank you");
+    // They have just written something, and lists may be behind.
+    const mark = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect(statusOf(await one.request("/", { headers: { cookie: mark } }))).toBeNull();
   });
 });
 
@@ -218,6 +222,42 @@ describe("a write", () => {
         expect(await (await app.request(path)).json()).toMatchObject({ founder: "Ama Sarr" }),
       );
     }
+  });
+
+  it("of an unrelated business leaves lists, cities and events alone", async () => {
+    await rebuildSearch(database.db, { graceMs: 0 });
+    const event = await database.owner
+      .insertInto("events")
+      .values({
+        name: "Founders’ Fish Fry",
+        start_datetime: "2030-01-01T18:00:00Z",
+        location: "Atlanta, Georgia",
+        approval_status: "approved",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const others = ["/", "/directory?state=Georgia", `/event/${event.id}`, "/cities/atlanta-ga", "/reviews"];
+    const unrelated = await database.owner
+      .insertInto("businesses")
+      .values({ name: "Third Stall", location: "Macon, Georgia" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const own = `/business/${unrelated.id}`;
+    for (const path of [own, ...others]) await untilCached(one, path);
+    const etagsOf = async () =>
+      Promise.all(
+        others.map(async (path) => {
+          const response = await one.request(path);
+          return [path, statusOf(response), response.headers.get("etag")];
+        }),
+      );
+    const before = await etagsOf();
+    for (const phone of ["404-555-0101", "404-555-0102"]) {
+      await database.owner.updateTable("businesses").set({ phone }).where("id", "=", unrelated.id).execute();
+      await eventually(async () => expect(await (await one.request(own)).text()).toContain(phone));
+      expect(await etagsOf()).toEqual(before);
+    }
+    expect(before.map(([, status]) => status)).toEqual(others.map(() => "pages; hit"));
   });
 
   it("leaves the pages of others alone", async () => {

@@ -27,7 +27,7 @@ type Read = { names: Set<string>; tables: Set<string> };
 
 const everyRule = [...cacheRules].map(([path, rule]) => ({ path, ...rule }));
 const readBy = new Map<string, Read>();
-let announced: Map<string, Set<string>>;
+let noted: Map<string, Set<string>>;
 let searchSources: readonly string[];
 
 beforeAll(async () => {
@@ -38,14 +38,14 @@ beforeAll(async () => {
     .set({ is_on: true })
     .where("is_built", "=", true)
     .execute();
-  announced = await listAnnouncements();
+  noted = await listNotedTags();
   // The search tables are built from this view.
   searchSources = (await tablesReadBy(database.owner, "select * from search_source")).flatMap(sourcesOf);
   const sitemap = await listSitemap();
   for (const rule of everyRule) readBy.set(rule.path, await visitAll(rule, sitemap));
 });
 
-describe.each(everyRule)("$path", ({ path, query, uncached, shows }) => {
+describe.each(everyRule)("$path", ({ path, query, uncached, shows, lists, mentions }) => {
   const read = () => readBy.get(path) ?? { names: new Set(), tables: new Set() };
 
   it("reads no query name that it does not declare", () => {
@@ -53,16 +53,22 @@ describe.each(everyRule)("$path", ({ path, query, uncached, shows }) => {
     expect([...read().names].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it("reads no table whose changes do not invalidate it", () => {
+  it("reads no table that it neither shows nor lists nor mentions", () => {
     const { tables } = read();
     expect(tables.size).toBeGreaterThan(0);
-    const isShown = (table: string) => shows.some((tag) => announced.get(table)?.has(tag));
-    expect([...tables].filter((table) => !isShown(table))).toEqual([]);
+    const declared = [...shows, ...lists, ...mentions];
+    const isDeclared = (table: string) => declared.some((tag) => noted.get(table)?.has(tag));
+    expect([...tables].filter((table) => !isDeclared(table))).toEqual([]);
   });
 
-  it("shows only what the database announces", () => {
-    const known = new Set([...announced.values()].flatMap((tags) => [...tags]));
-    expect(shows.filter((tag) => !known.has(tag))).toEqual([]);
+  it("names only tags that the database notes", () => {
+    const known = new Set([...noted.values()].flatMap((tags) => [...tags]));
+    expect([...shows, ...lists, ...mentions].filter((tag) => !known.has(tag))).toEqual([]);
+    const kinds = new Set([...known].flatMap((tag) => (tag.endsWith(":*") ? [tag.slice(0, -2)] : [])));
+    expect(
+      shows.filter((tag) => kinds.has(tag)),
+      "a kind of records outdates no page",
+    ).toEqual([]);
   });
 });
 
@@ -124,29 +130,29 @@ function listLinks(html: string, path: string): string[] {
   return [...found.values()];
 }
 
-/** The tables whose changes must be announced for this table. */
+/** The tables whose changes must be noted for this table. */
 function sourcesOf(table: string): readonly string[] {
   const [schema, name = ""] = table.split(".");
   if (schema === "search") return searchSources;
   return filledFrom[name] ?? [name];
 }
 
-/** The tags that each table's triggers send: the table name, and row tags if there are any. */
-async function listAnnouncements(): Promise<Map<string, Set<string>>> {
+/** The tags that the triggers of each table note: names of tables, and `business:*` with its kind, `business`. */
+async function listNotedTags(): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ table: string; source: string }>`
-    select relation.relname as table, handler.prosrc || coalesce(string_agg(called.prosrc, ''), '') as source
-    from pg_trigger
-    join pg_class as relation on relation.oid = pg_trigger.tgrelid
-    join pg_proc as handler on handler.oid = pg_trigger.tgfoid
-    left join pg_proc as called on called.proname like 'announce\_%' and handler.prosrc like '%' || called.proname || '(%'
-    where handler.proname like 'announce\_%'
-    group by relation.relname, handler.oid`.execute(database.owner);
-  const announced = new Map<string, Set<string>>();
+    select relname as table, prosrc as source
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where proname like 'note\\_%\\_for\\_pages'`.execute(database.owner);
+  const noted = new Map<string, Set<string>>();
   for (const { table, source } of rows) {
-    const rowTags = [...source.matchAll(/' (\w+):'/g)].map(([, kind]) => `${kind}:*`);
-    announced.set(table, new Set([table, ...rowTags, ...(announced.get(table) ?? [])]));
+    const tags = /unnest\(array\[(.*?)\]\) as tag where/s.exec(source)?.[1] ?? "";
+    const found = [...tags.matchAll(/(?<!= )'([a-z_]+)(:?)'/g)];
+    noted.set(
+      table,
+      new Set(found.flatMap(([, name = "", colon]) => (colon ? [`${name}:*`, name] : [name]))),
+    );
   }
-  return announced;
+  return noted;
 }
 
 /** Every path in the sitemap. */

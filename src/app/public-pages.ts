@@ -11,9 +11,9 @@ const apiReads = businessesApiCache.map((read) => ({ ...read, path: `${apiBase}$
 
 /** What the page cache may store: public pages, and API reads declared as cached. */
 export const cacheRules: CacheRules = new Map(
-  [...publicPages, ...apiReads].map(({ path, query, uncached, shows }) => [
+  [...publicPages, ...apiReads].map(({ path, shows, query, uncached, lists, mentions }) => [
     path.replace(/:\w+$|\{\w+\}$/, "*"),
     // The shell around every page reads the launch switches.
-    { query, uncached, shows: [...shows, "launch_switches"] },
+    { query, uncached, lists, mentions, shows: [...shows, "launch_switches"] },
   ]),
 );

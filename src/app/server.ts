@@ -5,10 +5,9 @@ import { createWebhookHandler, webhookPath } from "#features/checkout/webhook.se
 import { visitBufferOf } from "#features/directory/figures/visit-buffer.server.ts";
 import { createFeedHandler } from "#features/events/feeds/answer-feed.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
-import { listenForChanges } from "#platform/cache/listen-for-changes.server.ts";
+import { followChanges } from "#platform/cache/follow-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
-import { directUrl } from "#platform/db/database-url.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
 import {
@@ -87,7 +86,7 @@ export function createApp({
   const cache = createPageCache({
     gate: admission.gates.reads,
     // In development, pages change with every edit.
-    pages: import.meta.env.DEV ? new Map() : cacheRules,
+    pages: import.meta.env.DEV || env.CACHE_MAX_SECONDS === 0 ? new Map() : cacheRules,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
     now,
   });
@@ -239,13 +238,12 @@ export function createApp({
       fetch(new Request(new URL(path, env.APP_ORIGIN), init)),
     /** Writes what is still in memory, before the process ends. */
     flush: () => visitBufferOf(services.db).flush(log),
-    /** Invalidates cached pages when the database announces a change, until stopped. */
+    /** Invalidates cached pages when a change is committed, until stopped. */
     followChanges: () =>
-      listenForChanges({
-        url: directUrl(env),
-        channel: "page_changes",
+      followChanges({
+        url: env.DATABASE_URL,
         log,
-        onMessage: (tags) => cache.invalidate(tags.split(" ")),
+        onChange: cache.invalidate,
         onGap: cache.markStale,
       }),
   };

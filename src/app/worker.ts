@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { forgetPageChanges, forgetPageChangesJob } from "#platform/cache/forget-page-changes.server.ts";
 import { waitForDatabase } from "#platform/db/database-state.server.ts";
 import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
@@ -60,6 +61,7 @@ export async function startWorker(
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, env, log }));
   await worker.work(forgetOldDataJob, () => forgetOldData({ db, log }, keptData));
   await worker.work(checkProjectionsJob, () => checkProjections({ db, log }, projections));
+  await worker.work(forgetPageChangesJob, () => forgetPageChanges({ db }));
   await worker.work(makeVariantsJob, (data) => makeVariants({ db, files, inspector }, data));
   await worker.work(deleteExpiredFilesJob, () => deleteExpiredFiles({ db, files }));
   await worker.work(sweepOrphansJob, () => sweepOrphans({ db, files, log }, listAreas(uploadPurposes)));

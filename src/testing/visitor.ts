@@ -173,13 +173,8 @@ function nextIp(): string {
 function setCookie(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
   const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) {
-    // The flash cookie stays, empty, so that the page cache stays bypassed.
-    if (name === flashCookieName(origin)) cookies.set(name, "none");
-    else cookies.delete(name);
-    return;
-  }
-  cookies.set(name, value);
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+  else cookies.set(name, value);
 }
 
 function pathOf(href: string, base = "/"): string {

@@ -17,8 +17,8 @@ export const cookies = [
   },
   {
     name: "flash",
-    what: "Carries a message such as “Saved” from one page to the next.",
-    lasts: "1 minute, and gone once you have seen it",
+    what: "Carries a message such as “Saved” from one page to the next, and lets you see your own change at once.",
+    lasts: "1 minute",
   },
   {
     name: "voter",

@@ -253,8 +253,8 @@ export const privacyText: LegalText = {
     },
     {
       on: "2026-11-19",
-      what: "A new account keeps a fingerprint of the network it was made in for 30 days, and votes of new accounts keep where they came from, as those of visitors do.",
-      text: "ca2795f29100",
+      what: "A new account keeps a fingerprint of the network it was made in for 30 days, and votes of new accounts keep where they came from, as those of visitors do. The cookie that carries messages stays for its whole minute, so that you see your own change at once.",
+      text: "c62cfd91d876",
     },
   ],
 };

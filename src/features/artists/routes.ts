@@ -10,17 +10,16 @@ export const artistRoutes: Route[] = [
     page("list/pages/artist-directory"),
     {
       query: artistList.cacheKey,
-      shows: ["artist_directory", "underground_filmmakers", "black_theater_arts", "launch_switches"],
+      shows: ["underground_filmmakers", "black_theater_arts", "launch_switches"],
+      lists: ["artist"],
       sitemap: true,
     },
     [route("submit", page("submit/pages/submit-artist"), { takesFiles: true })],
   ),
   publicPage("artist/:id", page("profile/pages/artist"), {
-    // The shows come from the calendar, and the rooms they are in.
-    shows: [
-      ...["artist:*", "underground_filmmakers", "black_theater_arts", "launch_switches"],
-      ...["events", "new_events", "venues"],
-    ],
+    shows: ["artist:*", "underground_filmmakers", "black_theater_arts", "launch_switches", "venues"],
+    // Their dates come from the calendar.
+    mentions: ["event"],
     sitemap: {
       name: "artists",
       open: async () => (await import("./profile/artist-sitemap.server.ts")).artistParts,

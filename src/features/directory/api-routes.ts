@@ -172,12 +172,12 @@ export const categoriesRoute = createRoute({
   responses: sharedContent("All of them", categoryListSchema),
 });
 
-/** The tables that search is built from. */
-const shows = ["businesses", "categories", "reviews"];
+/** What search is built from. */
+const listsAll = { shows: ["categories"], lists: ["business"] };
 
 /** The routes that the page cache stores. */
 export const businessesApiCache = [
-  cachedRead(listRoute, { uncached: ["search", "after"], shows }),
+  cachedRead(listRoute, { uncached: ["search", "after"], ...listsAll }),
   cachedRead(oneRoute, { shows: ["business:*", "categories"] }),
-  cachedRead(categoriesRoute, { shows }),
+  cachedRead(categoriesRoute, listsAll),
 ];

@@ -4,8 +4,8 @@ import { mapList } from "./map/map-input.ts";
 
 const file = (path: string) => `features/directory/${path}`;
 const paths = () => import("./landing/list-landing-paths.server.ts");
-/** The tables behind cards and counts. */
-const shows = ["businesses", "categories", "reviews"];
+/** Behind cards and counts. */
+const listsAll = { shows: ["categories"], lists: ["business"] };
 
 /**
  * The list and the map. What other features show below the list are its child routes, so that neither feature imports
@@ -16,12 +16,12 @@ export function directoryRoutes(sections: Route[]): Route[] {
     publicPage(
       "directory",
       file("list/pages/directory.tsx"),
-      { query: directoryList.cacheKey, shows, sitemap: true },
+      { query: directoryList.cacheKey, ...listsAll, sitemap: true },
       sections,
     ),
     publicPage("directory/map", file("map/pages/directory-map.tsx"), {
       query: mapList.cacheKey,
-      shows,
+      ...listsAll,
       sitemap: true,
     }),
     route("directory/map/data", file("map/pages/map-data.ts")),
@@ -34,11 +34,15 @@ export function directoryRoutes(sections: Route[]): Route[] {
 /** Landing pages for search engines: one per category and city. */
 export const landingRoutes: Route[] = [
   publicPage("directory/:category", file("landing/pages/category-landing.tsx"), {
-    shows,
+    shows: ["categories"],
+    lists: ["category:*"],
+    mentions: ["business"],
     sitemap: async (db) => (await paths()).listCategoryPaths(db),
   }),
   publicPage("directory/in/:place", file("landing/pages/place-landing.tsx"), {
-    shows,
+    shows: ["categories"],
+    lists: ["place:*"],
+    mentions: ["business"],
     sitemap: async (db) => (await paths()).listPlacePaths(db),
   }),
 ];
@@ -50,7 +54,9 @@ export const landingRoutes: Route[] = [
 export function businessRoutes(sections: Route[]): Route[] {
   const options = {
     // Prices of what it sells are written as their currency says.
-    shows: ["business:*", "categories", "currencies"],
+    shows: ["business:*", "seller:*", "categories", "currencies"],
+    // Its neighbors.
+    mentions: ["business", "product"],
     sitemap: {
       name: "businesses",
       open: async () => (await import("./business/sitemap-parts.server.ts")).businessParts,

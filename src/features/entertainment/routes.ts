@@ -7,26 +7,27 @@ import { musicList } from "./music/input.ts";
 
 const page = (path: string) => `features/entertainment/${path}.tsx`;
 
-/** Venues, and what the calendar has in them. */
-const venuesWithShows = ["venues", "events", "new_events"];
-
 /** The addresses of entertainment. */
 export const entertainmentRoutes: Route[] = [
   publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
   // What the other tiles lead to, behind a launch switch.
   publicPage("entertainment/:subject", page("more/pages/subject"), {
     query: defineSubjectList(":subject").cacheKey,
-    shows: ["businesses", "artist_directory", "film_media", "black_theater_arts", "launch_switches"],
+    shows: ["film_media", "black_theater_arts", "launch_switches"],
+    lists: ["business", "artist"],
     sitemap: async (db) => (await import("./more/require-subject.server.ts")).listSubjectPaths(db),
   }),
   publicPage("music-and-artists", page("music/pages/music-and-artists"), {
     query: musicList.cacheKey,
-    shows: ["music_artists", "black_musicians", ...venuesWithShows],
+    shows: ["music_artists", "black_musicians", "venues"],
+    // What the calendar has in the venues.
+    lists: ["event"],
     sitemap: true,
   }),
   publicPage("venues", page("pages/venues"), {
     query: venueList.cacheKey,
-    shows: venuesWithShows,
+    shows: ["venues"],
+    lists: ["event"],
     sitemap: true,
   }),
   publicPage("film-and-media", page("makers/pages/film-and-media"), {
@@ -41,7 +42,8 @@ export const entertainmentRoutes: Route[] = [
   }),
   publicPage("comedy-and-shows", page("comedy/pages/comedy-and-shows"), {
     query: comedyList.cacheKey,
-    shows: ["businesses", "categories", "reviews"],
+    shows: ["categories"],
+    lists: ["business"],
     sitemap: true,
   }),
 ];

@@ -4,19 +4,27 @@ import { eventsList, eventsOfKey } from "./list/input.ts";
 const file = (path: string) => `features/events/${path}`;
 
 const paths = () => import("./list/list-event-paths.server.ts");
-/** The tables behind cards and dates. */
-const shows = ["events", "new_events"];
 
 /** The calendar: the list and month view, and the events of a city or an organizer. */
 export const calendarRoutes: Route[] = [
-  publicPage("events", file("list/pages/events.tsx"), { query: eventsList.cacheKey, shows, sitemap: true }),
+  publicPage("events", file("list/pages/events.tsx"), {
+    query: eventsList.cacheKey,
+    shows: [],
+    lists: ["event"],
+    sitemap: true,
+  }),
   route("events/near", file("list/pages/events-near.ts")),
   publicPage("events/in/:place", file("list/pages/place-events.tsx"), {
-    ...{ query: eventsOfKey, shows },
+    query: eventsOfKey,
+    shows: [],
+    lists: ["place:*"],
+    mentions: ["event"],
     sitemap: async (db) => (await paths()).listPlacePaths(db),
   }),
   publicPage("events/by/:organizer", file("list/pages/organizer-events.tsx"), {
-    ...{ query: eventsOfKey, shows },
+    query: eventsOfKey,
+    shows: [],
+    lists: ["event"],
     sitemap: async (db) => (await paths()).listOrganizerPaths(db),
   }),
 ];
@@ -26,8 +34,9 @@ export const eventRoutes: Route[] = [
   publicPage("event/:id", file("event/pages/event.tsx"), {
     // Another date is a choice within the page; only the page itself is worth keeping.
     query: { query: [], uncached: ["date"] },
-    // The drawing of its city comes from the directory.
-    shows: ["events", "new_events", "businesses", "categories", "reviews"],
+    shows: ["event:*"],
+    // Related events, and the drawing of its city.
+    mentions: ["event", "business", "categories"],
     sitemap: {
       name: "events",
       open: async () => (await import("./event/event-sitemap.server.ts")).eventParts,

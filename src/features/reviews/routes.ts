@@ -6,7 +6,8 @@ const page = (name: string) => `features/reviews/pages/${name}`;
 export const reviewsRoutes: Route[] = [
   publicPage("reviews", page("reviews.tsx"), {
     query: reviewsList.cacheKey,
-    shows: ["businesses", "categories", "reviews", "review_comments"],
+    shows: ["categories"],
+    lists: ["business"],
     sitemap: true,
   }),
 ];

@@ -4,11 +4,11 @@ import { searchList } from "./input.ts";
 const page = (name: string) => `features/search/pages/${name}`;
 
 /** Only the page without a request is cached: words to ask for, and cities. */
-const shows = ["businesses", "categories", "reviews"];
+const cached = { query: searchList.cacheKey, shows: ["categories"], lists: ["business"] };
 
 /** The search of the whole site, and what its box asks for while somebody types. */
 export const searchRoutes: Route[] = [
-  publicPage("search", page("search.tsx"), { query: searchList.cacheKey, shows }),
+  publicPage("search", page("search.tsx"), cached),
   route("search/suggestions", page("suggestions.ts")),
 ];
 

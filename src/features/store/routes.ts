@@ -7,7 +7,8 @@ const file = (path: string) => `features/store/${path}`;
 export const storeRoutes: Route[] = [
   publicPage("store", file("list/pages/store.tsx"), {
     query: storeList.cacheKey,
-    shows: ["launch_switches", "store_listings", "collections"],
+    shows: ["launch_switches", "collections"],
+    lists: ["listing"],
     // Pages under construction are for people, not for search engines.
     sitemap: async (db) => (await import("./list/list-store-paths.server.ts")).listStorePaths(db),
   }),
@@ -15,6 +16,8 @@ export const storeRoutes: Route[] = [
     // Another variant is a choice within the page; only the page itself is worth keeping.
     query: { query: [], uncached: ["variant", "picture"] },
     shows: ["product:*", "currencies"],
+    // Its seller, and cards of related goods.
+    mentions: ["business", "product", "collections"],
     sitemap: {
       name: "products",
       open: async () => (await import("./product/product-sitemap.server.ts")).productParts,

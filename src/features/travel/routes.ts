@@ -8,15 +8,15 @@ import { welcomingList } from "./reviews/lists.ts";
 const page = (path: string) => `features/travel/${path}.tsx`;
 const guidePage = (name: string) => `features/travel/guides/pages/${name}`;
 
-/** What cards with a score show beside themselves. */
-const scored = ["travel_reviews", "launch_switches"];
-/** What is reviewed, and by whom. */
-const reviewed = ["cultural_tours", "travel_guides", "booking_platform", "profiles", ...scored];
+/** Pages that show this table, with a score for each row. */
+const scored = (table: string) => ({ shows: [table, "launch_switches"], lists: ["travel_reviews"] });
 
 /** Reviews of tours, guides and booking options, behind their launch switch. */
 export const travelReviewRoutes: Route[] = [
   publicPage("travel-reviews", "features/travel/reviews/pages/travel-reviews.tsx", {
-    ...{ query: welcomingList.cacheKey, shows: reviewed },
+    query: welcomingList.cacheKey,
+    shows: ["cultural_tours", "travel_guides", "booking_platform", "launch_switches"],
+    lists: ["travel_reviews", "profiles"],
     sitemap: async (db) => (await import("./reviews/require-open.server.ts")).listTravelReviewPaths(db),
   }),
   route("travel-reviews/:kind/:id", "features/travel/reviews/pages/subject-reviews.tsx"),
@@ -29,22 +29,20 @@ export const travelRoutes: Route[] = [
     page("hub/pages/travel"),
     {
       query: travelList.cacheKey,
-      shows: [
-        ...["businesses", "categories", "cultural_tours", "travel_guides", "booking_platform"],
-        "launch_switches",
-      ],
+      shows: ["categories", "cultural_tours", "travel_guides", "booking_platform", "launch_switches"],
+      lists: ["business"],
       sitemap: true,
     },
     [route("request", page("requests/pages/request"))],
   ),
   publicPage("cultural-tours", page("pages/cultural-tours"), {
     query: tourList.cacheKey,
-    shows: ["cultural_tours", ...scored],
+    ...scored("cultural_tours"),
     sitemap: true,
   }),
   publicPage("booking-platform", page("booking/pages/booking-platform"), {
     query: bookingList.cacheKey,
-    shows: ["booking_platform", ...scored],
+    ...scored("booking_platform"),
     sitemap: true,
   }),
 ];
@@ -53,14 +51,15 @@ export const travelRoutes: Route[] = [
 export const guideRoutes: Route[] = [
   publicPage("travel-guides", guidePage("travel-guides.tsx"), {
     query: guideList.cacheKey,
-    shows: ["travel_guides", ...scored],
+    ...scored("travel_guides"),
     sitemap: true,
   }),
   publicPage("travel-guides/:id", guidePage("travel-guide.tsx"), {
     // Another day is a choice within the page; only the page itself is worth keeping.
     query: { query: [], uncached: ["day"] },
+    shows: ["guide:*", "launch_switches"],
     // Stops show the listings that they are.
-    shows: ["travel_guides", "businesses", "reviews", ...scored],
+    mentions: ["business", "travel_guides"],
     sitemap: async (db) => (await import("./guides/queries/list-guide-paths.server.ts")).listGuidePaths(db),
   }),
   route("travel-guides/:id/calendar", guidePage("guide-calendar.ts")),

@@ -1,9 +1,10 @@
 import { createPageCache } from "./page-cache.server.ts";
 
 const pages = new Map([
-  ["/", { query: [], uncached: [], shows: ["businesses"] }],
-  ["/list", { query: ["search"], uncached: [], shows: ["businesses"] }],
-  ["/business/*", { query: [], uncached: [], shows: ["business:*"] }],
+  ["/", { query: [], uncached: [], shows: ["categories"], lists: ["business"], mentions: [] }],
+  ["/list", { query: ["search"], uncached: [], shows: ["categories"], lists: ["business"], mentions: [] }],
+  ["/in/*", { query: [], uncached: [], shows: [], lists: ["place:*"], mentions: ["business"] }],
+  ["/business/*", { query: [], uncached: [], shows: ["business:*"], lists: [], mentions: ["business"] }],
 ]);
 const nonce = "bm9uY2Ugb2YgdGhpcyBwYWdl";
 const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";

@@ -45,7 +45,7 @@ describe("while renders have to wait", () => {
     const { ask, cache, pass, occupy, free, canAnswer } = openLoadedCache();
     await ask("/");
     occupy();
-    cache.invalidate(["businesses"]);
+    cache.invalidate(["categories"]);
     pass(9_999);
     expect((await ask("/")).number).toBe(1);
     pass(1);
@@ -53,7 +53,7 @@ describe("while renders have to wait", () => {
     await expect(ask("/")).rejects.toThrow("Too much is waiting");
     await free();
     expect((await ask("/")).number).toBe(2);
-    cache.invalidate(["businesses"]);
+    cache.invalidate(["categories"]);
     expect((await ask("/")).number).toBe(3);
   });
 
@@ -80,7 +80,7 @@ describe("while renders have to wait", () => {
     });
     const first = ask("/");
     await eventually(() => expect(made()).toBe(1));
-    cache.invalidate(["businesses"]);
+    cache.invalidate(["categories"]);
     open();
     await first;
     occupy();

@@ -68,7 +68,7 @@ describe("a change", () => {
   it("removes the pages that show it and no other", async () => {
     const { ask, cache } = openCache();
     for (const target of ["/", "/business/1", "/business/2"]) await ask(target);
-    cache.invalidate(["businesses", "business:2"]);
+    cache.invalidate(["categories", "business:2"]);
     expect((await ask("/business/1")).number).toBe(2);
     expect((await ask("/business/2")).number).toBe(4);
     expect((await ask("/")).number).toBe(5);
@@ -84,7 +84,7 @@ describe("a change", () => {
     });
     const before = ask("/");
     await eventually(() => expect(made()).toBe(1));
-    cache.invalidate(["businesses"]);
+    cache.invalidate(["categories"]);
     const after = ask("/");
     await eventually(() => expect(made()).toBe(2));
     open();
@@ -95,7 +95,7 @@ describe("a change", () => {
 
   it("is looked at again soon, because what a page reads may lag", async () => {
     const { ask, cache, pass } = openCache();
-    cache.invalidate(["businesses"]);
+    cache.invalidate(["categories"]);
     await ask("/");
     pass(999);
     expect((await ask("/")).number).toBe(1);
@@ -105,6 +105,46 @@ describe("a change", () => {
     await ask("/");
     pass(29_000);
     expect((await ask("/")).number).toBe(3);
+  });
+
+  it("of what a list shows leaves it alone for 15 seconds, then renders it once", async () => {
+    const { ask, cache, pass } = openCache();
+    const edit = (id: number) => cache.invalidate([`business:${id}`, "place:macon-ga"]);
+    for (const target of ["/", "/in/atlanta-ga", "/in/macon-ga"]) await ask(target);
+    for (let second = 0; second < 15; second++) {
+      edit(second);
+      expect((await ask("/")).number).toBe(1);
+      pass(1_000);
+    }
+    // One more visitor gets the old list while the new one is rendered.
+    expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit; ttl=15");
+    await eventually(async () => expect((await ask("/")).number).toBe(4));
+    // Rendered among changes, it lasts as long as the one before.
+    pass(14_999);
+    expect((await ask("/")).number).toBe(4);
+    expect((await ask("/in/atlanta-ga")).number, "nothing has changed there").toBe(2);
+    pass(1);
+    expect((await ask("/in/macon-ga")).number, "older than 30 seconds, it is not sent any more").not.toBe(3);
+  });
+
+  it("of a list that is older than 30 seconds is seen by the next visitor", async () => {
+    const { ask, cache, pass } = openCache();
+    await ask("/");
+    pass(29_999);
+    cache.invalidate(["business:1"]);
+    expect((await ask("/")).number).toBe(1);
+    await eventually(async () => expect((await ask("/")).number).toBe(2));
+    pass(45_000);
+    cache.invalidate(["business:1"]);
+    expect((await ask("/")).number).toBe(3);
+  });
+
+  it("of a record that a page only mentions is seen when the page expires", async () => {
+    const { ask, cache, pass } = openCache();
+    await ask("/business/1");
+    cache.invalidate(["business:2"]);
+    pass(29_999);
+    expect((await ask("/business/1")).answer?.headers.get("cache-status")).toBe("pages; hit");
   });
 
   it("that may have been missed leaves no page fresh, but each one for an outage", async () => {

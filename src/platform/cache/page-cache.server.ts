@@ -6,6 +6,7 @@ import { addVariant, type PackedPage, packPage, type RenderedPage } from "./pack
 import { type CacheRules, type PageKey, readPageKey } from "./page-key.ts";
 import {
   expire,
+  makeDue,
   outdate,
   type PageLifetime,
   settlesWithinMs,
@@ -26,16 +27,15 @@ type Options = {
 /** Renders the page at a path and query as an anonymous visitor sees it. */
 type RenderPage = (target: string) => Promise<RenderedPage>;
 type CachedPage = PackedPage &
-  PageLifetime & {
-    key: string;
-    tags: readonly string[];
+  PageLifetime &
+  PageKey & {
     /** Set while the page cannot be rendered: when to try again, and until when it is sent instead. */
     standIn?: { retryAt: number; until: number; detail: "busy" | "outage" };
   };
 /** What a render ended with: a page that others may get too, or a response for one visitor. */
 type RenderResult = { page: CachedPage } | { response: Response };
 type PendingRender = {
-  tags: readonly string[];
+  asked: PageKey;
   isOutdated: boolean;
   /** Those who wait for it. If all have left before its turn, it is not rendered. */
   clients: AbortSignal[];
@@ -125,13 +125,10 @@ export function createPageCache({
     return gate.wouldWait() ? Math.max(until, underLoadUntil) : until;
   }
 
-  function startRender(
-    { key, tags }: PageKey,
-    render: RenderPage,
-    { isRefresh = false } = {},
-  ): PendingRender {
+  function startRender(asked: PageKey, render: RenderPage, { isRefresh = false } = {}): PendingRender {
+    const { key } = asked;
     const started: PendingRender = {
-      ...{ tags, isRefresh, isOutdated: false, clients: [] },
+      ...{ asked, isRefresh, isOutdated: false, clients: [] },
       result: Promise.resolve().then(run),
     };
     pending.set(key, started);
@@ -146,7 +143,7 @@ export function createPageCache({
           },
           () => started.isRefresh || started.clients.some(({ aborted }) => !aborted),
         );
-        if (packed) return { page: store(key, packed, started) };
+        if (packed) return { page: store(packed, started) };
         if (rendered.isWhole && rendered.response.status < 500) cached.delete(key);
         return standIn(key) ?? { response: rendered.response };
       } catch (error) {
@@ -159,10 +156,13 @@ export function createPageCache({
     }
   }
 
-  function store(key: string, packed: PackedPage, { tags, isOutdated }: PendingRender): CachedPage {
+  function store(packed: PackedPage, { asked, isOutdated }: PendingRender): CachedPage {
     const renderedAt = now();
-    const isSettling = tags.some((tag) => renderedAt - (changedAt.get(tag) ?? 0) < settlesWithinMs);
-    const page: CachedPage = { ...packed, ...startLifetime(renderedAt, { isSettling }), key, tags };
+    const isSettling = (tags: readonly string[]) =>
+      tags.some((tag) => renderedAt - (changedAt.get(tag) ?? 0) < settlesWithinMs);
+    const settling = isSettling(asked.shows) ? "shows" : isSettling(asked.lists) ? "lists" : null;
+    const page: CachedPage = { ...packed, ...startLifetime(renderedAt, settling), ...asked };
+    const { key } = asked;
     // Changes can come faster than renders: without the outdated page there would be none to send under load.
     if (isOutdated) outdate(page, renderedAt);
     if (!isOutdated || renderedAt >= (cached.peek(key)?.freshUntil ?? 0)) cached.set(key, page);
@@ -182,19 +182,20 @@ export function createPageCache({
     return { page };
   }
 
-  /** Outdates every page with one of these tags: the next request renders it anew, unless it had to wait for that. */
+  /** Outdates every page that shows one of these: the next request renders it anew, unless it had to wait for that. */
   function invalidate(tags: readonly string[]) {
-    const changed = new Set(tags);
-    const isAffected = (page: { tags: readonly string[] }) =>
-      changed.has(allTags) || page.tags.some((tag) => changed.has(tag));
-    noteChanges(changed);
+    const shown = new Set(tags);
+    const listed = new Set(tags.flatMap((tag) => [tag, kindOf(tag)]));
+    const isAll = shown.has(allTags);
+    noteChanges(listed);
     for (const page of cached.values()) {
-      if (!isAffected(page)) continue;
-      outdate(page, now());
-      delete page.standIn;
+      if (isAll || page.shows.some((tag) => shown.has(tag))) {
+        outdate(page, now());
+        delete page.standIn;
+      } else if (page.lists.some((tag) => listed.has(tag))) makeDue(page, now());
     }
     for (const [key, render] of pending) {
-      if (!isAffected(render)) continue;
+      if (!isAll && !render.asked.shows.some((tag) => shown.has(tag))) continue;
       // It may have read before the change: requests that wait get its page, later ones start a new render.
       render.isOutdated = true;
       pending.delete(key);
@@ -212,7 +213,7 @@ export function createPageCache({
     }
   }
 
-  /** Called when notifications may have been missed: every page is stale, but can still serve during an outage. */
+  /** Called when changes may have been missed: every page is stale, but can still serve during an outage. */
   function markStale() {
     for (const page of cached.values()) expire(page, now());
     for (const render of pending.values()) render.isOutdated = true;
@@ -248,4 +249,9 @@ export function createPageCache({
 /** Path and query as requested. */
 function targetOf({ url }: Request) {
   return url.slice(url.indexOf("/", "https://".length));
+}
+
+/** `business` of `business:<id>`. */
+function kindOf(tag: string) {
+  return tag.split(":", 1)[0] ?? tag;
 }

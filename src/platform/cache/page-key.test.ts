@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readPageKey, withDeclaredQuery } from "./page-key.ts";
 
+const nothing = { shows: [], lists: [], mentions: [] };
 const pages = new Map([
-  ["/", { query: [], uncached: [], shows: ["businesses"] }],
-  ["/list", { query: ["search", "category"], uncached: ["after"], shows: ["businesses"] }],
-  ["/business/*", { query: [], uncached: [], shows: ["business:*"] }],
+  ["/", { query: [], uncached: [], ...nothing }],
+  ["/list", { query: ["search", "category"], uncached: ["after"], ...nothing }],
+  ["/business/*", { query: [], uncached: [], ...nothing, shows: ["business:*"] }],
+  ["/in/*", { query: [], uncached: [], ...nothing, lists: ["place:*"] }],
 ]);
 const keyOf = (target: string) => readPageKey(pages, target)?.key;
 
@@ -34,8 +36,9 @@ describe("the key of a page", () => {
     "",
   ])("there is none for %s", (target) => expect(keyOf(target)).toBeUndefined());
 
-  it("names the row that the address names", () => {
-    expect(readPageKey(pages, "/business/0199-ab")?.tags).toEqual(["business:0199-ab"]);
+  it("names the record or the place that the address names", () => {
+    expect(readPageKey(pages, "/business/0199-ab")?.shows).toEqual(["business:0199-ab"]);
+    expect(readPageKey(pages, "/in/atlanta-ga")?.lists).toEqual(["place:atlanta-ga"]);
   });
 });
 

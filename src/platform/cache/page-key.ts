@@ -4,15 +4,22 @@ export type CacheRule = {
   query: readonly string[];
   /** Names that it also reads, but that make a response too specific to be worth caching. */
   uncached: readonly string[];
-  /** The data it shows: tables, or rows such as `business:*`, where `*` is the last part of the address. */
+  /**
+   * Tags that outdate it at once: records such as `business:*`, where `*` is the last part of the address, or the name
+   * of a small table.
+   */
   shows: readonly string[];
+  /** What it lists: `business` for all businesses, or tags. Their changes show once the page is 15 seconds old. */
+  lists: readonly string[];
+  /** What else it says something about, for tests: changes show when it expires by its age. */
+  mentions: readonly string[];
 };
 
 /** Rules by address; `*` stands for one path segment. */
 export type CacheRules = ReadonlyMap<string, CacheRule>;
 
 /** The canonical address of a page, and the tags that invalidate it. */
-export type PageKey = { key: string; tags: readonly string[] };
+export type PageKey = { key: string; shows: readonly string[]; lists: readonly string[] };
 
 const maxKeyLength = 400;
 // One spelling per page: otherwise `%61` for `a`, or capitals, would be cached separately.
@@ -31,7 +38,8 @@ export function readPageKey(rules: CacheRules, target: string): PageKey | null {
   if (rule.uncached.some((name) => given.get(name))) return null;
   const key = path + canonicalQuery(given, rule.query);
   if (key.length > maxKeyLength) return null;
-  return { key, tags: rule.shows.map((tag) => tag.replace("*", last)) };
+  const fill = (tags: readonly string[]) => tags.map((tag) => tag.replace("*", last));
+  return { key, shows: fill(rule.shows), lists: fill(rule.lists) };
 }
 
 /**

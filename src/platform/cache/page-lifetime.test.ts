@@ -4,7 +4,7 @@ import { expire, outdate, startLifetime } from "./page-lifetime.ts";
 const now = 1_000_000;
 
 it("a page that a change has outdated is never sent again in an outage", () => {
-  const page = startLifetime(now, { isSettling: false });
+  const page = startLifetime(now);
   outdate(page, now);
   expect(page).toMatchObject({
     freshUntil: 0,
@@ -15,7 +15,7 @@ it("a page that a change has outdated is never sent again in an outage", () => {
 });
 
 it("a page that may have missed changes can still be sent during an outage", () => {
-  const page = startLifetime(now, { isSettling: false });
+  const page = startLifetime(now);
   expire(page, now);
   expect(page).toMatchObject({ freshUntil: 0, staleUntil: 0, inOutageUntil: now + 600_000 });
 });

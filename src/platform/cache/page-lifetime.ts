@@ -15,23 +15,39 @@ const staleForMs = 60_000;
 const standsInForMs = 10 * 60_000;
 // Search tables and switches lag behind a change, so pages rendered just after one get a short TTL.
 const freshWhileSettlingMs = 1_000;
+// Lists would be rendered for every visitor if each change of a record outdated them.
+const listFreshForMs = 15_000;
+const listStaleForMs = 15_000;
 // Under load, a page that a change has outdated is sent a little longer while its next version waits for its turn.
 const outdatedUnderLoadForMs = 10_000;
 
 /** How long after a change what pages read may lag behind it. */
 export const settlesWithinMs = 5_000;
 
-/** The lifetime of a page rendered now. */
-export function startLifetime(renderedAt: number, { isSettling }: { isSettling: boolean }): PageLifetime {
+/** The lifetime of a page rendered now; `settling` says what has changed just before. */
+export function startLifetime(renderedAt: number, settling: "shows" | "lists" | null = null): PageLifetime {
   const inOutageUntil = renderedAt + standsInForMs;
-  if (isSettling) {
-    const freshUntil = renderedAt + freshWhileSettlingMs;
-    const underLoadUntil = freshUntil + outdatedUnderLoadForMs;
-    return { renderedAt, freshUntil, staleUntil: freshUntil, underLoadUntil, inOutageUntil };
-  }
-  const freshUntil = renderedAt + freshForMs;
-  const staleUntil = freshUntil + staleForMs;
-  return { renderedAt, freshUntil, staleUntil, underLoadUntil: inOutageUntil, inOutageUntil };
+  const freshUntil = renderedAt + (settling === "shows" ? freshWhileSettlingMs : freshForMs);
+  const page = {
+    renderedAt,
+    freshUntil,
+    staleUntil: freshUntil,
+    underLoadUntil: inOutageUntil,
+    inOutageUntil,
+  };
+  if (settling === "shows") return { ...page, underLoadUntil: freshUntil + outdatedUnderLoadForMs };
+  page.staleUntil += staleForMs;
+  if (settling === "lists") makeDue(page, renderedAt);
+  return page;
+}
+
+/** Ends it soon because something that it lists has changed; now, if it is old enough. */
+export function makeDue(page: PageLifetime, now: number): void {
+  const freshUntil = page.renderedAt + listFreshForMs;
+  const staleUntil = freshUntil + listStaleForMs;
+  page.freshUntil = Math.min(page.freshUntil, freshUntil);
+  page.staleUntil = Math.min(page.staleUntil, staleUntil);
+  page.underLoadUntil = Math.min(page.underLoadUntil, Math.max(now, staleUntil) + outdatedUnderLoadForMs);
 }
 
 /** Ends it because of a change: the page shows what is no longer so. */

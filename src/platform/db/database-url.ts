@@ -22,7 +22,7 @@ export function readDatabaseUrl(text: string): DatabaseUrl | null {
   };
 }
 
-/** Where sessions belong to one client: what locks, listens or migrates cannot go through a pooler. */
+/** Where sessions belong to one client: what locks or migrates cannot go through a pooler. */
 export function directUrl(env: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }): string {
   return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }

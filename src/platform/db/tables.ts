@@ -1008,6 +1008,13 @@ export interface Organizations {
   website: string | null;
 }
 
+export interface PageChanges {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  tag: string;
+  xact: Generated<string>;
+}
+
 export interface Parcels {
   business_id: string | null;
   canceled_at: Timestamp | null;
@@ -1948,6 +1955,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   organizations: Organizations;
+  page_changes: PageChanges;
   parcels: Parcels;
   payment_events: PaymentEvents;
   product_additional_info: ProductAdditionalInfo;

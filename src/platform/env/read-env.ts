@@ -140,7 +140,7 @@ export const envSchema = z.object({
   CACHE_MAX_SECONDS: whole(0, 3_600)
     .default(3_600)
     .describe(
-      "How long a process keeps what it read at most, where that read has no shorter time of its own; 0 reads anew.",
+      "How long a process keeps what it read at most, where that read has no shorter time of its own; 0 reads anew and keeps no pages.",
     ),
   FILES_DRIVER: z
     .enum(["disk", "s3"])

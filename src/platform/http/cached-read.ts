@@ -5,8 +5,8 @@ type ApiRoute = { path: string; request?: { query?: { shape: object }; params?: 
 /** Caches the responses of a public API route. Its schema lists the query names it reads. */
 export function cachedRead(
   { path, request }: ApiRoute,
-  { uncached = [], shows }: { uncached?: readonly string[]; shows: readonly string[] },
+  { uncached = [], shows, lists = [], mentions = [] }: Partial<CacheRule> & Pick<CacheRule, "shows">,
 ): CacheRule & { path: string } {
   const names = Object.keys(request?.query?.shape ?? {});
-  return { path, query: names.filter((name) => !uncached.includes(name)), uncached, shows };
+  return { path, query: names.filter((name) => !uncached.includes(name)), uncached, shows, lists, mentions };
 }

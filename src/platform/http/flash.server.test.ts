@@ -19,9 +19,12 @@ describe("a flash", () => {
     expect(takeFlash(site, nextRequest(flashHeaders(site, flash))).flash).toEqual(flash);
   });
 
-  it("is removed by whoever takes it", () => {
+  it("is shown once, and leaves a mark that keeps its reader off cached pages for a minute", () => {
     const { headers } = takeFlash(site, nextRequest(flashHeaders(site, { title: "Saved" })));
-    expect(headers.get("set-cookie")).toMatch(/^__Host-flash=; Path=\/; Max-Age=0;/);
+    expect(headers.get("set-cookie")).toMatch(/^__Host-flash=seen; Path=\/; Max-Age=60;/);
+    const again = takeFlash(site, nextRequest(headers));
+    expect(again.flash).toBeNull();
+    expect([...again.headers], "it is not prolonged").toEqual([]);
   });
 
   it("costs nothing when there is none", () => {

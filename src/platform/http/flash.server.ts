@@ -23,16 +23,21 @@ const flashSchema = z.object({
     .exactOptional(),
 });
 
+const seen = "seen";
+
 /** The Set-Cookie header that carries a notice across a redirect. Text only, expires after a minute. */
 export function flashHeaders(origin: string, flash: Flash): Headers {
   return new Headers({ "set-cookie": cookie(origin, encodeURIComponent(JSON.stringify(flash)), 60) });
 }
 
-/** Reads the notice and the header that clears it, for the root loader. */
+/**
+ * Reads the notice and the header that marks it as seen, for the root loader. The mark stays for a minute: cached lists
+ * may be half a minute behind, and whoever has just written sees their own change.
+ */
 export function takeFlash(origin: string, request: Request): { flash: Flash | null; headers: Headers } {
   const value = findCookie(request.headers, flashCookieName(origin));
-  if (value === null) return { flash: null, headers: new Headers() };
-  return { flash: readFlash(value), headers: new Headers({ "set-cookie": cookie(origin, "", 0) }) };
+  if (value === null || value === seen) return { flash: null, headers: new Headers() };
+  return { flash: readFlash(value), headers: new Headers({ "set-cookie": cookie(origin, seen, 60) }) };
 }
 
 function readFlash(value: string): Flash | null {

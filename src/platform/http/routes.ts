@@ -19,14 +19,13 @@ export type SitemapPart = {
   read: (pattern: string) => AsyncIterator<string>;
 };
 
-type PublicPageOptions = {
-  /** The query names it reads: `cacheKey` of its list query, where it has one. */
-  query?: Pick<CacheRule, "query" | "uncached">;
-  /** The data it shows: tables, or rows such as `business:*`, where `*` is the parameter of the address. */
-  shows: readonly string[];
-  /** Its URLs in the sitemap: `true` for its own. Import server code inside the function. */
-  sitemap?: true | ListPaths | SitemapFiles;
-};
+type PublicPageOptions = Pick<CacheRule, "shows"> &
+  Partial<Pick<CacheRule, "lists" | "mentions">> & {
+    /** The query names it reads: `cacheKey` of its list query, where it has one. */
+    query?: Pick<CacheRule, "query" | "uncached">;
+    /** Its URLs in the sitemap: `true` for its own. Import server code inside the function. */
+    sitemap?: true | ListPaths | SitemapFiles;
+  };
 
 /** A page that looks the same to every visitor without a session. */
 export type PublicPage = CacheRule & { path: string; sitemap?: PublicPageOptions["sitemap"] };
@@ -44,7 +43,7 @@ export type Route = RouteConfigEntry & {
 export function publicPage(
   path: string,
   file: string,
-  { query, shows, sitemap }: PublicPageOptions,
+  { query, shows, lists = [], mentions = [], sitemap }: PublicPageOptions,
   children?: Route[],
 ): Route {
   if (/:.*\//.test(path))
@@ -55,7 +54,7 @@ export function publicPage(
       path: path === "/" ? path : `/${path}`,
       query: query?.query ?? [],
       uncached: query?.uncached ?? [],
-      shows,
+      ...{ shows, lists, mentions },
       ...(sitemap && { sitemap }),
     },
   };

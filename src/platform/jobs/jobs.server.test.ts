@@ -14,22 +14,17 @@ import { openWorker, type Worker } from "./open-worker.server.ts";
 const silent = pino({ level: "silent" });
 const database = setUpDatabase();
 let jobs: Jobs;
-/** Finds jobs by polling, as often as the library allows. */
 let worker: Worker;
-/** Polls once an hour: it finds a job in time only if PostgreSQL notifies it. */
-let notifiedWorker: Worker;
 
 beforeAll(async () => {
   jobs = openJobs({ url: database.appUrl, log: silent });
-  const open = (seconds: number) =>
-    openWorker({ url: database.appUrl, log: silent, polling: { seconds, notifiedSeconds: seconds } });
-  worker = open(0.5);
-  notifiedWorker = open(3_600);
-  await Promise.all([worker.start(), notifiedWorker.start()]);
+  // As often as the library allows.
+  worker = openWorker({ url: database.appUrl, log: silent, pollSeconds: { queued: 0.5, scheduled: 0.5 } });
+  await worker.start();
 });
 
 afterAll(async () => {
-  await Promise.all([worker.stop(), notifiedWorker.stop()]);
+  await worker.stop();
   await jobs.stop();
 });
 
@@ -89,10 +84,10 @@ describe("queue", () => {
     expect(await countJobs(job.name)).toBe(0);
   });
 
-  it("hands a committed job to a waiting worker at once, as the role that owns nothing", async () => {
+  it("hands a committed job to a waiting worker, as the role that owns nothing", async () => {
     const job = defineJob<{ n: number }>("test.committed");
     const handler = vi.fn(async () => {});
-    await notifiedWorker.work(job, handler);
+    await worker.work(job, handler);
     // Its first look for jobs may find the first one.
     for (const n of [1, 2]) {
       await database.db.transaction().execute((tx) => jobs.queue(tx, job, { n }));

@@ -78,6 +78,7 @@ export function queueSettings(options: JobOptions): Omit<Queue, "name"> {
     retentionSeconds: 365 * 86_400,
     // After ten seconds without a heartbeat, the library's minimum, the job goes to another worker.
     heartbeatSeconds: 10,
-    notify: true,
+    // A notification would make all commits of the database wait for each other.
+    notify: false,
   };
 }

@@ -21,21 +21,20 @@ type Options = {
   url: string;
   log: Logger;
   connections?: number;
-  /** How often it looks for jobs, and how often while PostgreSQL tells it of each new one. */
-  polling?: { seconds: number; notifiedSeconds: number };
+  /** How often it looks for jobs that somebody waits for, and for those that come by the clock. */
+  pollSeconds?: { queued: number; scheduled: number };
 };
 
-const usualPolling = { seconds: 2, notifiedSeconds: 5 };
+const usualPollSeconds = { queued: 1, scheduled: 5 };
 
 /** Opens the queue for the worker process: it runs jobs, retries those of crashed workers, and runs the schedule. */
-export function openWorker({ url, log, connections = 4, polling = usualPolling }: Options): Worker {
+export function openWorker({ url, log, connections = 4, pollSeconds = usualPollSeconds }: Options): Worker {
   const boss = openBoss(
     {
       ...connectionSettings(url),
       application_name: "ujamaa-worker",
       max: connections,
       options: "-c statement_timeout=30000",
-      useListenNotify: true,
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
       maintenanceIntervalSeconds: 600,
@@ -58,8 +57,7 @@ export function openWorker({ url, log, connections = 4, polling = usualPolling }
       // Fetches again at once after a full batch; the library does so only for batches of two or more.
       batchSize: Math.max(2, parallel),
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: polling.seconds,
-      notifyPollingIntervalSeconds: polling.notifiedSeconds,
+      pollingIntervalSeconds: cron ? pollSeconds.scheduled : pollSeconds.queued,
     } as const;
     await boss.work(job.name, options, (batch: JobWithMetadata<Data>[]) =>
       inParallel(batch, parallel, (one) => settle(one, handler, log)),
