@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { operator, type PersonActor } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addOwnedBusiness, type OwnedBusiness } from "../owned-business-for-tests.ts";
 import { deleteBusiness } from "./delete-business.server.ts";
@@ -37,6 +39,36 @@ async function addClaim() {
 }
 
 describe("deleteBusiness", () => {
+  it("waits for whoever writes one of its products, without keeping them from the business", async () => {
+    const { id: productId } = await services.db
+      .insertInto("products")
+      .values({ title: "Throw", business_id: business.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const editor = await services.owner.startTransaction().execute();
+    await sql`select from products where id = ${productId} for update`.execute(editor);
+    const deleting = deleteBusiness(services, admin, { id: business.id });
+    try {
+      await eventually(async () => {
+        const { rows: waiting } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          services.owner,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await sql`select from businesses where id = ${business.id} for share nowait`.execute(editor);
+    } finally {
+      await editor.rollback().execute();
+    }
+    expect(await deleting).toMatchObject({ ok: true });
+    const { deleted_at } = await services.db
+      .selectFrom("products")
+      .select("deleted_at")
+      .where("id", "=", productId)
+      .executeTakeFirstOrThrow();
+    expect(deleted_at).not.toBeNull();
+  });
+
   it("[ADMIN-31] [SEC-30] deletes the row with its reviews and claims, and the audit entry keeps the row", async () => {
     const proof = await addClaim();
     await services.db

@@ -15,6 +15,8 @@ export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: 
   // Checked before the lookup, so that others cannot tell whether the business exists.
   if (!mayDeleteBusiness(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
+    // They are withdrawn below. Whoever writes a product locks it before its seller, so this does too.
+    await sql`select from products where business_id = ${id} order by id for update`.execute(tx);
     const business = await tx
       .selectFrom("businesses")
       .selectAll()
