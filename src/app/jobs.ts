@@ -7,6 +7,7 @@ import { mailOrderLinkJob } from "#features/checkout/jobs/mail-order-link.server
 import { reconcilePaymentsJob, reconcileWideJob } from "#features/checkout/jobs/reconcile-payments.server.ts";
 import { releaseExpiredHoldsJob } from "#features/checkout/jobs/release-expired-holds.server.ts";
 import { sendRefundJob } from "#features/checkout/jobs/send-refund-job.ts";
+import { watchHoldsJob } from "#features/checkout/jobs/watch-holds.server.ts";
 import { refundPaymentJob } from "#features/checkout/unmatched/jobs/refund-payment-job.ts";
 import { rollUpVisitsJob } from "#features/directory/figures/jobs/roll-up-visits.server.ts";
 import { rebuildSearchJob } from "#features/directory/search/jobs/rebuild-search-nightly.server.ts";
@@ -46,6 +47,7 @@ export const jobs: readonly Job<object>[] = [
   sendRefundJob,
   refundPaymentJob,
   releaseExpiredHoldsJob,
+  watchHoldsJob,
   reconcilePaymentsJob,
   reconcileWideJob,
   extendEventDatesJob,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.server.ts";
 import { createWebhookHandler, webhookPath } from "#features/checkout/webhook.server.ts";
 import { visitBufferOf } from "#features/directory/figures/visit-buffer.server.ts";
 import { createFeedHandler } from "#features/events/feeds/answer-feed.server.ts";
@@ -104,6 +105,9 @@ export function createApp({
     "projection_differences",
     "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
     () => countProjectionDifferences(services),
+  );
+  metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
+    countMostlyHeld(services),
   );
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.server.ts";
 import { listen } from "#platform/http/listen.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
@@ -22,6 +23,9 @@ export async function serveWorkerHealth({ services, migrations, isWorking }: Opt
     "projection_differences",
     "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
     () => countProjectionDifferences(services),
+  );
+  metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
+    countMostlyHeld(services),
   );
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers: {}, migrations, isDraining: () => !isWorking() });

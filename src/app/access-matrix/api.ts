@@ -23,6 +23,7 @@ export const apiAccess: Readonly<Record<string, Row>> = {
   "GET /api/store/:storeId/products/:id": everybody(),
   "GET /api/store/:storeId/variants": everybody(),
   "POST /api/store/:storeId/checkout": everybody(400),
+  "GET /api/store/:storeId/checkout/challenge": everybody(),
   "POST /functions/v1/api-events": { ...everybody(400), visitor: 401, banned: 401, unverified: 401 },
   "GET /functions/v1/api-wealth": everybody(),
   "POST /functions/v1/api-wealth": everybody(),

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { readActor } from "#platform/auth/read-actor.server.ts";
 import { type ApiEnvironment, dataHeaders } from "#platform/http/api.ts";
 import { type Problem, problemResponse } from "#platform/http/problem.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
+import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { type StartedCheckout, startCheckout } from "./commands/start-checkout.server.ts";
 import { checkoutBody, requestKey } from "./input.ts";
-import { checkoutRefusals } from "./refusals.ts";
+import { describeCheckoutRefusal } from "./refusals.ts";
 
 /** The store's write, below `/api/store/{storeId}`: begins an order and answers with the address of its payment page. */
 export function checkoutApi() {
@@ -25,11 +25,15 @@ export function checkoutApi() {
     if (!started.ok) return refuseCheckout(c.env, started);
     return c.json({ url: started.url }, 200, dataHeaders(c.env));
   });
+  // Work for the browser, where `proof-needed` was answered; its proof goes into the body as `proof`.
+  api.get("/checkout/challenge", async (c) =>
+    c.json({ challenge: await makeChallenge(c.env.services.env, Date.now()) }, 200, dataHeaders(c.env)),
+  );
   return api;
 }
 
 type Bindings = ApiEnvironment["Bindings"];
-type Details = { reason?: string; shortages?: object[]; missing?: string[] };
+type Details = { reason?: string; shortages?: object[]; limits?: object[]; missing?: string[] };
 
 /** Anything that is not JSON is not an order either. */
 function readJson(request: Request): Promise<unknown> {
@@ -47,13 +51,14 @@ function refuse(bindings: Bindings, detail: string) {
 }
 
 function refuseCheckout(bindings: Bindings, refused: StartedCheckout & { ok: false }) {
-  const { reason, retryAfterSeconds, shortages, missing } = refused;
-  const { status, words } = describeRefusal(checkoutRefusals, refused, bindings.services.env);
+  const { reason, retryAfterSeconds, shortages, missing, excess } = refused;
+  const { status, words } = describeCheckoutRefusal(refused, bindings.services.env);
   const details = {
     reason,
     ...(shortages && {
       shortages: shortages.map(({ variantId, left }) => ({ variant_id: variantId, left })),
     }),
+    ...(excess && { limits: excess.limits.map(({ variantId, most }) => ({ variant_id: variantId, most })) }),
     ...(missing && { missing }),
   };
   const retry = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : undefined;

@@ -25,6 +25,7 @@ export const checkoutBody = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, "A country is two letters, such as US.")
     .optional(),
+  proof: z.string().max(2_000).optional(),
 });
 
 /** The plain form of one variant, for browsers without scripts. */
@@ -48,4 +49,6 @@ export type CheckoutInput = {
   country?: string | undefined;
   /** The same key and order give the same answer. */
   key?: string | undefined;
+  /** A proof of work, where one is needed. */
+  proof?: string | undefined;
 };

@@ -79,7 +79,7 @@ function beginAttempt(db: Db, orderId: string, { isNew }: { isNew: boolean }) {
       .set({
         session_attempts: sql`session_attempts + ${begins}::integer`,
         session_expires_at: sql`case when ${begins} then ${later(holdTimes.sessionMinutes)} else session_expires_at end`,
-        hold_until: sql`case when ${begins} then ${later(holdTimes.holdMinutes)} else hold_until end`,
+        hold_until: sql`case when ${begins} then now() + make_interval(mins => hold_minutes) else hold_until end`,
       })
       .where("id", "=", orderId)
       .where("status", "=", "pending")

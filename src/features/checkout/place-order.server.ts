@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import { holdTimes } from "./hold-times.ts";
+import type { Buyer, Excess } from "./hold-limits.ts";
+import { holdStock } from "./hold-stock.server.ts";
 import { type Goods, listGoods } from "./queries/list-goods.server.ts";
 import { type OrderPrice, orderLimits, priceOrder } from "./rules.ts";
 
@@ -14,6 +15,8 @@ export type NewOrder = {
   userId: string | null;
   request: { key: string; digest: Buffer } | null;
   networkKey: Buffer;
+  /** Whether the order may be placed, as far as work is concerned. Asked last: it may use up a proof. */
+  proveWork: (order: { isScarce: boolean }) => Promise<boolean>;
   locale: string | null;
   timeZone: string | null;
   successPath: string;
@@ -26,7 +29,9 @@ type Placed =
   | { ok: true; id: string; digest: Buffer | null }
   | { ok: false; reason: "not-for-sale"; missing: string[] }
   | { ok: false; reason: "amount-out-of-range" }
-  | { ok: false; reason: "out-of-stock"; shortages: { variantId: string; left: number }[] };
+  | { ok: false; reason: "out-of-stock"; shortages: { variantId: string; left: number }[] }
+  | { ok: false; reason: "over-limit"; buyer: Buyer; excess: Excess }
+  | { ok: false; reason: "proof-needed" };
 
 /** Holds the stock of an order and writes it down, or refuses it and leaves nothing. */
 export async function placeOrder(tx: Tx, settings: Settings, order: NewOrder): Promise<Placed> {
@@ -47,9 +52,17 @@ export async function placeOrder(tx: Tx, settings: Settings, order: NewOrder): P
   if (price.totalAmount < orderLimits.minTotal || price.totalAmount > orderLimits.maxTotal)
     return { ok: false, reason: "amount-out-of-range" };
   const id = await newId(tx);
-  const shortages = await reserve(tx, id, lines);
-  if (shortages.length > 0) return { ok: false, reason: "out-of-stock", shortages };
-  await insertOrder(tx, id, order, price);
+  const held = await holdStock(
+    tx,
+    {
+      id,
+      buyer: order.userId ? "account" : "visitor",
+      lines: lines.filter(({ managesInventory }) => managesInventory),
+    },
+    order,
+  );
+  if (!held.ok) return held;
+  await insertOrder(tx, id, order, { ...price, holdMinutes: held.holdMinutes });
   await insertLines(tx, id, lines);
   return { ok: true, id, digest: order.request?.digest ?? null };
 }
@@ -60,18 +73,12 @@ async function newId(tx: Tx): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-async function reserve(tx: Tx, orderId: string, lines: readonly Line[]) {
-  const held = lines.filter(({ managesInventory }) => managesInventory);
-  if (held.length === 0) return [];
-  const ids = held.map(({ variantId }) => variantId);
-  const quantities = held.map(({ quantity }) => quantity);
-  const { rows } = await sql<{ variantId: string; left: number }>`
-    select short_variant as "variantId", left_over as "left"
-    from reserve_stock(${orderId}, ${ids}::uuid[], ${quantities}::integer[])`.execute(tx);
-  return rows;
-}
-
-async function insertOrder(tx: Tx, id: string, order: NewOrder, price: OrderPrice) {
+async function insertOrder(
+  tx: Tx,
+  id: string,
+  order: NewOrder,
+  { holdMinutes, ...price }: OrderPrice & { holdMinutes: number },
+) {
   await tx
     .insertInto("orders")
     .values({
@@ -91,7 +98,8 @@ async function insertOrder(tx: Tx, id: string, order: NewOrder, price: OrderPric
       request_key: order.request?.key ?? null,
       request_digest: order.request?.digest ?? null,
       network_key: order.networkKey,
-      hold_until: sql<Date>`now() + make_interval(mins => ${holdTimes.holdMinutes})`,
+      hold_minutes: holdMinutes,
+      hold_until: sql<Date>`now() + make_interval(mins => ${holdMinutes})`,
     })
     .execute();
 }

@@ -13,6 +13,7 @@ import {
 import { releaseExpiredHolds, releaseExpiredHoldsJob } from "./jobs/release-expired-holds.server.ts";
 import { sendRefund } from "./jobs/send-refund.server.ts";
 import { sendRefundJob } from "./jobs/send-refund-job.ts";
+import { watchHolds, watchHoldsJob } from "./jobs/watch-holds.server.ts";
 import { refundPaymentJob } from "./unmatched/jobs/refund-payment-job.ts";
 import { sendPaymentRefund } from "./unmatched/jobs/send-payment-refund.server.ts";
 
@@ -25,6 +26,7 @@ export const checkoutWorker: WorkerFeature = {
     handleJob(sendRefundJob, sendRefund),
     handleJob(refundPaymentJob, sendPaymentRefund),
     handleJob(releaseExpiredHoldsJob, releaseExpiredHolds),
+    handleJob(watchHoldsJob, watchHolds),
     handleJob(reconcilePaymentsJob, reconcilePayments),
     handleJob(reconcileWideJob, reconcileWide),
   ],

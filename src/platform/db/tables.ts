@@ -969,6 +969,7 @@ export interface Orders {
   email: string | null;
   forgets_buyer: Generated<boolean>;
   goods_amount: number;
+  hold_minutes: Generated<number>;
   hold_until: Timestamp;
   id: Generated<string>;
   is_tax_included: boolean;

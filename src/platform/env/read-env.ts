@@ -130,7 +130,7 @@ export const envSchema = z.object({
   PROOF_OF_WORK_COST: whole(0, 1_000_000)
     .default(5_000)
     .describe(
-      "How hard the browser of a visitor without an account works while a review is written; 0 asks for nothing.",
+      "How hard the browser of a visitor without an account works for a review, and for an order of scarce goods; 0 asks for nothing.",
     ),
   FORM_MIN_SECONDS: whole(0, 60)
     .default(3)

@@ -2,14 +2,13 @@ import { data } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { startCheckout } from "../commands/start-checkout.server.ts";
 import { buyNowForm } from "../input.ts";
-import { checkoutRefusals } from "../refusals.ts";
+import { describeCheckoutRefusal } from "../refusals.ts";
 import { readSitePath } from "../site-address.ts";
 import type { Route } from "./+types/buy-now";
 
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = { items: [{ variantId: variantId.toLowerCase(), quantity }], cancelUrl: back };
   const started = await startCheckout(services, actor, input);
   if (started.ok) return data({ url: started.url, words: null, back }, forNobodyElse);
-  const { status, words } = describeRefusal(checkoutRefusals, started, services.env);
+  const { status, words } = describeCheckoutRefusal(started, services.env);
   return data({ url: null, words, back }, { status, ...forNobodyElse });
 }
 

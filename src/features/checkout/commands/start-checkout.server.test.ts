@@ -1,7 +1,11 @@
+import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Requester } from "#platform/auth/actor.ts";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
+import { proveWork } from "#platform/http/solve-proof.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addGoods } from "../goods-for-tests.ts";
 import { openTestPayments, type TestPayments } from "../payments-for-tests.ts";
@@ -147,6 +151,110 @@ describe("startCheckout", () => {
     services.payments = null;
     expect(await startCheckout(services, aVisitor(), one())).toEqual({
       ...{ ok: false, reason: "payment-unavailable" },
+    });
+  });
+});
+
+describe("what an order may hold until it is paid", () => {
+  const addVariant = async (stock: number) => {
+    const { variantIds } = await addGoods(database.db, { variants: [{ stock, amount: 900 }] });
+    return variantIds[0] ?? "";
+  };
+  const start = (actor: Requester, ...items: [variantId: string, quantity: number][]) =>
+    startCheckout(services, actor, {
+      items: items.map(([variantId, quantity]) => ({ variantId, quantity })),
+    });
+
+  it("is a fifth of a variant and ten units for a visitor, more for an account, and leaves nothing when refused", async () => {
+    const [plenty, other] = [await addVariant(40), await addVariant(1_000)];
+    const before = await countOrders();
+    expect(await start(aVisitor(), [plenty, 9])).toEqual({
+      ...{ ok: false, reason: "over-limit", buyer: "visitor" },
+      excess: { units: 10, limits: [{ variantId: plenty, title: "Harvest Throw", most: 8 }] },
+    });
+    expect(await start(aVisitor(), [plenty, 6], [other, 5])).toMatchObject({
+      ...{ reason: "over-limit", excess: { units: 10, limits: [] } },
+    });
+    expect(await countOrders()).toBe(before);
+    expect(await stockOf(plenty)).toMatchObject({ reserved: 0 });
+    const { id } = await makePerson(services);
+    expect(await start(aMember(id), [plenty, 9], [other, 5])).toMatchObject({ ok: true });
+  });
+
+  it("does not concern what has no stock to hold", async () => {
+    const { variantIds } = await addGoods(database.db, { variants: [{ stock: null }] });
+    expect(await start(aVisitor(), [variantIds[0] ?? "", 60])).toMatchObject({ ok: true });
+  });
+
+  it("is three open orders for an account, from wherever it buys", async () => {
+    const { id } = await makePerson(services);
+    const variant = await addVariant(100);
+    for (let nth = 0; nth < 3; nth++)
+      expect(await start(aMember(id), [variant, 1])).toMatchObject({ ok: true });
+    const refused = { ok: false, reason: "too-many-open-of-account" };
+    expect(await start(aMember(id), [variant, 1])).toEqual(refused);
+    const { id: other } = await makePerson(services);
+    expect(await start(aMember(other), [variant, 1])).toMatchObject({ ok: true });
+  });
+
+  it("is held for 15 minutes where unpaid orders hold more than half, also after the payment page was opened", async () => {
+    const variant = await addVariant(4);
+    const minutes = async (quantity: number) => {
+      const started = await start(aVisitor(), [variant, quantity]);
+      if (!started.ok) throw new Error(started.reason);
+      const { rows } = await sql<{ minutes: number }>`
+        select round(extract(epoch from hold_until - created_at) / 60)::int as minutes
+        from orders where id = ${started.orderId}`.execute(database.db);
+      return rows[0]?.minutes;
+    };
+    expect(await minutes(2)).toBe(35);
+    expect(await minutes(1)).toBe(15);
+  });
+
+  describe("and takes work", () => {
+    const working = () => ({ ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } });
+    const solve = async () => proveWork((await makeChallenge(working().env, Date.now())) as Challenge);
+    const buy = (actor: Requester, variant: string, proof?: string) =>
+      startCheckout(working(), actor, { items: [{ variantId: variant, quantity: 1 }], proof });
+    const refused = { ok: false, reason: "proof-needed" };
+
+    it("from the second open order of a network on, each proof once; an account needs none", async () => {
+      const variant = await addVariant(100);
+      const { ip } = aVisitor();
+      const here = () => aVisitor({ ip });
+      expect(await buy(here(), variant)).toMatchObject({ ok: true });
+      expect(await buy(here(), variant)).toEqual(refused);
+      expect(await buy(here(), variant, "nonsense")).toEqual(refused);
+      const proof = await solve();
+      expect(await buy(here(), variant, proof)).toMatchObject({ ok: true });
+      expect(await buy(here(), variant, proof)).toEqual(refused);
+      const { id } = await makePerson(services);
+      expect(await buy(aMember(id, { ip }), variant)).toMatchObject({ ok: true });
+      expect(await buy(aVisitor(), variant)).toMatchObject({ ok: true });
+    });
+
+    it("for more than half of a variant: visitors who do none leave the other half", async () => {
+      const variant = await addVariant(6);
+      const answers = [];
+      for (let nth = 0; nth < 8; nth++) answers.push((await buy(aVisitor(), variant)).ok);
+      expect(answers).toEqual([...Array(3).fill(true), ...Array(5).fill(false)]);
+      expect(await stockOf(variant)).toMatchObject({ reserved: 3, left: 3 });
+      expect(await buy(aVisitor(), variant, await solve())).toMatchObject({ ok: true });
+    });
+
+    it("once per network, however many orders it begins at once", async () => {
+      const variant = await addVariant(100);
+      const { ip } = aVisitor();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => buy(aVisitor({ ip }), variant)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    it("and keeps the proof when the order is refused for something else", async () => {
+      const variant = await addVariant(1);
+      const proof = await solve();
+      const short = { items: [{ variantId: variant, quantity: 2 }], proof };
+      expect(await startCheckout(working(), aVisitor(), short)).toMatchObject({ reason: "out-of-stock" });
+      expect(await buy(aVisitor(), variant, proof)).toMatchObject({ ok: true });
     });
   });
 });

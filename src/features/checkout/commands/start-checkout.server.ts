@@ -4,8 +4,10 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { QueueFullError } from "#platform/http/fair-queue.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
+import { checkProof, spendProof } from "#platform/http/proof-of-work.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { type Buyer, type Excess, maxOpenOrdersOfAccount } from "../hold-limits.ts";
 import type { CheckoutInput } from "../input.ts";
 import { checkoutLimits, maxOpenOrders } from "../limits.ts";
 import { openPaymentSession } from "../open-payment-session.server.ts";
@@ -29,6 +31,9 @@ export type StartedCheckout =
       shortages?: { variantId: string; left: number }[];
       /** Variants that are not for sale. */
       missing?: string[];
+      /** What this buyer may order now. */
+      excess?: Excess;
+      buyer?: Buyer;
     };
 
 /**
@@ -73,14 +78,21 @@ async function findOrPlaceOrder(
   if (refused) return refused;
 
   const networkKey = digestNetwork(env, actor.ip);
+  const userId = accountOf(actor);
+  const proof = await checkProof(env, input.proof);
   return transact(db, async (tx) => {
     const again = key ? await waitForEarlierOrder(tx, key) : undefined;
     if (again) return { ok: true as const, ...again };
-    if ((await countOpenOrders(tx, networkKey)) >= maxOpenOrders(env)) return refuse("too-many-open");
+    const open = await countOpenOrders(tx, { networkKey, userId });
+    if (open.ofNetwork >= maxOpenOrders(env)) return refuse("too-many-open");
+    if (open.ofAccount >= maxOpenOrdersOfAccount) return refuse("too-many-open-of-account");
+    const needsNoWork = userId !== null || env.PROOF_OF_WORK_COST === 0;
     return placeOrder(tx, env, {
       items,
       country,
-      userId: accountOf(actor),
+      userId,
+      proveWork: async ({ isScarce }) =>
+        needsNoWork || (open.ofNetwork === 0 && !isScarce) || (proof.ok && spendProof(tx, proof)),
       request: key ? { key, digest } : null,
       networkKey,
       locale: input.locale ?? null,
@@ -101,12 +113,25 @@ async function waitForEarlierOrder(tx: Tx, key: string) {
   return findEarlierOrder(tx, key);
 }
 
-async function countOpenOrders(tx: Tx, networkKey: Buffer): Promise<number> {
-  const { open } = await tx
+/** Orders that wait for their payment. Requests of one network are counted one after the other. */
+async function countOpenOrders(
+  tx: Tx,
+  { networkKey, userId }: { networkKey: Buffer; userId: string | null },
+) {
+  await lockKeys(
+    tx,
+    `checkouts of ${networkKey.toString("hex")}`,
+    ...(userId ? [`checkouts of ${userId}`] : []),
+  );
+  return tx
     .selectFrom("orders")
-    .select(({ fn }) => fn.countAll<number>().as("open"))
-    .where("network_key", "=", networkKey)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("network_key", "=", networkKey).as("ofNetwork"),
+      fn.countAll<number>().filterWhere("user_id", "=", userId).as("ofAccount"),
+    ])
     .where("status", "=", "pending")
+    .where(({ eb, or }) =>
+      or([eb("network_key", "=", networkKey), ...(userId ? [eb("user_id", "=", userId)] : [])]),
+    )
     .executeTakeFirstOrThrow();
-  return open;
 }

@@ -21,7 +21,7 @@ type CartDrawerProps = {
 
 export function CartDrawer({ open, onClose, lines, store }: CartDrawerProps) {
   const { news, markRefused } = useLineNews(open, store?.id ?? null);
-  const { state, checkOut } = useCheckout({ storeId: store?.id ?? null, onRefused: markRefused });
+  const { state, note, checkOut } = useCheckout({ storeId: store?.id ?? null, onRefused: markRefused });
   const [country, setCountry] = useState(store?.countries[0] ?? null);
   const hasChoice = (store?.countries.length ?? 0) > 1;
   return (
@@ -39,6 +39,7 @@ export function CartDrawer({ open, onClose, lines, store }: CartDrawerProps) {
             <span>Total</span>
             <b>{writeAmount(totalOf(lines), lines[0]?.variant.currency_code ?? "usd")}</b>
           </p>
+          <div role="status">{note && <p className="cart-note">{note}</p>}</div>
           <Button
             size="large"
             wide

@@ -26,6 +26,12 @@ describe("a line compared with the store", () => {
     expect(describeNews(quantity, compareLine(aLine({ quantity }), sold))).toEqual(notes);
   });
 
+  it("says how many one order may have, as long as it has more", () => {
+    const news = { priceNote: null, left: null, most: 3, isGone: false };
+    expect(describeNews(4, news)).toEqual(["At most 3 in one order for now."]);
+    expect(describeNews(3, news)).toEqual([]);
+  });
+
   it("[CART-29] writes amounts with the sign of their currency in front", () => {
     expect(writeAmount(20_800, "usd")).toBe("$208.00");
     expect(writeAmount(20_800, "eur")).toBe("€208.00");

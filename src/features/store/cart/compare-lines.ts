@@ -2,8 +2,16 @@ import { currencyOf } from "../exports/currency-of.ts";
 import { formatPrice } from "../exports/format-price.ts";
 import { type CartLine, type CartVariant, unitPriceOf } from "./cart-line.ts";
 
-/** What the store says now about a line: a changed price, what is left of it, or that it is no longer sold. */
-export type LineNews = { priceNote: string | null; left: number | null; isGone: boolean };
+/**
+ * What the store says now about a line: a changed price, what is left of it, how many one order may have, or that it is
+ * no longer sold.
+ */
+export type LineNews = {
+  priceNote: string | null;
+  left: number | null;
+  most?: number | null;
+  isGone: boolean;
+};
 
 /** A price in words: `$128.00`. */
 export function writeAmount(cents: number, currencyCode: string): string {
@@ -28,7 +36,8 @@ export function describeNews(quantity: number, news: LineNews | undefined): stri
   if (!news) return [];
   if (news.isGone) return ["No longer sold. Remove it to check out."];
   const stock = news.left !== null && quantity > news.left ? [describeLeft(news.left)] : [];
-  return [...(news.priceNote ? [news.priceNote] : []), ...stock];
+  const most = news.most && quantity > news.most ? [`At most ${news.most} in one order for now.`] : [];
+  return [...(news.priceNote ? [news.priceNote] : []), ...stock, ...most];
 }
 
 function describeLeft(left: number): string {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { forgetSetAsideCart } from "../exports/set-aside-cart.ts";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { addToCart, clearCart } from "./cart-store.ts";
@@ -10,9 +11,13 @@ let sent: Sent[];
 
 /** A server that gives these answers, one after the other. */
 function answer(...answers: (() => Promise<Response>)[]) {
-  vi.stubGlobal("fetch", (address: string, { method, headers, body }: Init) => {
-    sent.push({ address, method, key: headers["idempotency-key"], body: JSON.parse(body) });
-    return answers[sent.length - 1]?.();
+  let asked = 0;
+  vi.stubGlobal("fetch", (address: string, init?: Init) => {
+    if (init) {
+      const { method, headers, body } = init;
+      sent.push({ address, method, key: headers["idempotency-key"], body: JSON.parse(body) });
+    }
+    return answers[asked++]?.();
   });
 }
 const says =
@@ -21,6 +26,11 @@ const says =
     Promise.resolve(Response.json(body, { status }));
 const isAway = () => Promise.reject(new TypeError("Failed to fetch"));
 const page = { url: "https://pay.example/1" };
+const createTestChallenge = () =>
+  makeChallenge(
+    { AUTH_SECRET: "a secret for tests, thirty-two characters", PROOF_OF_WORK_COST: 10 },
+    Date.now(),
+  );
 
 beforeEach(() => {
   sent = [];
@@ -110,10 +120,44 @@ describe("asking for the payment page", () => {
     );
     expect(await sendCheckout("ujamaa", null)).toEqual({
       ok: false,
-      reason: "out-of-stock",
-      shortages,
-      missing: ["x"],
+      ...{ reason: "out-of-stock", note: null },
+      ...{ shortages, limits: [], missing: ["x"] },
     });
+  });
+
+  it("passes on what can be ordered now", async () => {
+    const detail = "One order can have at most 3 of “Harvest Throw”, and 10 things in all.";
+    const limits = [{ variant_id: "throw-indigo", most: 3 }];
+    answer(says({ reason: "over-limit", detail, limits: [...limits, { most: 2 }] }, 409));
+    expect(await sendCheckout("ujamaa", null)).toMatchObject({ ok: false, note: detail, limits });
+  });
+
+  it("works for its order where the store asks for it, and sends the same order again", async () => {
+    const challenges: string[] = [];
+    const needed = { reason: "proof-needed", detail: "Others are paying for this." };
+    const challenge = await createTestChallenge();
+    vi.stubGlobal("fetch", async (address: string, init?: Init) => {
+      if (!init) {
+        challenges.push(address);
+        return Response.json({ challenge });
+      }
+      sent.push({
+        ...{ address, method: init.method, key: init.headers["idempotency-key"] },
+        body: JSON.parse(init.body),
+      });
+      return sent.length === 1 ? Response.json(needed, { status: 409 }) : Response.json(page);
+    });
+    expect(await sendCheckout("ujamaa", null)).toEqual({ ok: true, url: page.url });
+    expect(challenges).toEqual(["/api/store/ujamaa/checkout/challenge"]);
+    const [first, second] = sent;
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toEqual({ ...first?.body, proof: expect.any(String) });
+  });
+
+  it("says what the store said, when it cannot work for its order", async () => {
+    const needed = { reason: "proof-needed", detail: "Others are paying for this." };
+    answer(says(needed, 409), isAway);
+    expect(await sendCheckout("ujamaa", null)).toMatchObject({ ok: false, note: needed.detail });
   });
 
   it.each([

@@ -1,34 +1,57 @@
 import { storeAddress } from "../exports/call-store.ts";
 import { readCart } from "./cart-store.ts";
 import { type CheckoutAttempt, dropAttempt, findAttempt, keepAttempt } from "./checkout-attempt.ts";
-import type { Shortage } from "./use-line-news.ts";
+import type { Limit, Shortage } from "./use-line-news.ts";
 
 export type CheckoutAnswer =
   | { ok: true; url: string }
-  | { ok: false; reason: string | null; shortages: Shortage[]; missing: string[] };
+  | {
+      ok: false;
+      reason: string | null;
+      /** What the store says about the whole order; null where its lines say it. */
+      note: string | null;
+      shortages: Shortage[];
+      limits: Limit[];
+      missing: string[];
+    };
 
 const patienceMs = 30_000;
-const unknownFailure: CheckoutAnswer = { ok: false, reason: null, shortages: [], missing: [] };
+const unknownFailure: CheckoutAnswer = {
+  ...{ ok: false, reason: null, note: null, shortages: [], limits: [], missing: [] },
+};
+/** The lines of the cart say what is wrong with them. */
+const saidByLines = new Set(["out-of-stock", "not-for-sale"]);
 
 /** Asks for the payment page of the cart: that of its open order, where this tab has begun one. */
 export async function sendCheckout(storeId: string, country: string | null): Promise<CheckoutAnswer> {
   const items = JSON.stringify([listItems(), country]);
   const known = findAttempt(items);
-  const answer = await send(
-    storeId,
-    known ?? { items, body: describeOrder(country), key: makeKey(), at: Date.now() },
-  );
+  const attempt = known ?? { items, body: describeOrder(country), key: makeKey(), at: Date.now() };
+  const first = await send(storeId, attempt);
+  const needsProof = !first.ok && first.reason === "proof-needed";
+  const answer = needsProof ? await sendWithProof(storeId, attempt, first) : first;
   const isOver = !answer.ok && (answer.reason === "order-closed" || answer.reason === "key-reused");
   return known && isOver ? sendCheckout(storeId, country) : answer;
 }
 
-async function send(storeId: string, attempt: CheckoutAttempt): Promise<CheckoutAnswer> {
+/** Where others are paying for the same, the browser works for its order. */
+async function sendWithProof(storeId: string, attempt: CheckoutAttempt, refused: CheckoutAnswer) {
+  try {
+    const { solveProof } = await import("#platform/http/solve-proof.ts");
+    const proof = await solveProof(storeAddress(storeId, "/checkout/challenge"));
+    return send(storeId, attempt, proof);
+  } catch {
+    return refused;
+  }
+}
+
+async function send(storeId: string, attempt: CheckoutAttempt, proof?: string): Promise<CheckoutAnswer> {
   keepAttempt(attempt);
   try {
     const response = await fetch(storeAddress(storeId, "/checkout"), {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": attempt.key },
-      body: attempt.body,
+      body: proof ? JSON.stringify({ ...JSON.parse(attempt.body), proof }) : attempt.body,
       signal: AbortSignal.timeout(patienceMs),
     });
     // A server that failed may have begun the order all the same.
@@ -59,12 +82,15 @@ function describeOrder(country: string | null): string {
 }
 
 function readAnswer(isOk: boolean, answer: unknown): CheckoutAnswer {
-  const { url, reason, shortages, missing } = (answer ?? {}) as Record<string, unknown>;
+  const { url, reason, detail, shortages, limits, missing } = (answer ?? {}) as Record<string, unknown>;
   if (isOk && typeof url === "string" && /^https?:$/.test(protocolOf(url))) return { ok: true, url };
   return {
     ok: false,
     reason: typeof reason === "string" ? reason : null,
+    note:
+      typeof reason === "string" && typeof detail === "string" && !saidByLines.has(reason) ? detail : null,
     shortages: Array.isArray(shortages) ? shortages.filter(isShortage) : [],
+    limits: Array.isArray(limits) ? limits.filter(isLimit) : [],
     missing: Array.isArray(missing) ? missing.filter((id) => typeof id === "string") : [],
   };
 }
@@ -72,6 +98,11 @@ function readAnswer(isOk: boolean, answer: unknown): CheckoutAnswer {
 function isShortage(value: unknown): value is Shortage {
   const { variant_id, left } = (value ?? {}) as { variant_id?: unknown; left?: unknown };
   return typeof variant_id === "string" && Number.isSafeInteger(left);
+}
+
+function isLimit(value: unknown): value is Limit {
+  const { variant_id, most } = (value ?? {}) as { variant_id?: unknown; most?: unknown };
+  return typeof variant_id === "string" && Number.isSafeInteger(most);
 }
 
 function protocolOf(url: string): string {

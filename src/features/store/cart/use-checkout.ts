@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
 import { setAsideCart } from "../exports/set-aside-cart.ts";
 import { readCart } from "./cart-store.ts";
-import { sendCheckout } from "./send-checkout.ts";
-import type { Shortage } from "./use-line-news.ts";
+import { type CheckoutAnswer, sendCheckout } from "./send-checkout.ts";
 
 type CheckoutOptions = {
   storeId: string | null;
-  onRefused: (refused: { shortages: readonly Shortage[]; missing: readonly string[] }) => void;
+  onRefused: (refused: CheckoutAnswer & { ok: false }) => void;
 };
 
 /** Pressing Checkout: one request at a time; the cart is set aside only when the payment page is there. */
 export function useCheckout({ storeId, onRefused }: CheckoutOptions) {
   const [state, setState] = useState<"ready" | "asking" | "leaving">("ready");
+  const [note, setNote] = useState<string | null>(null);
   const isBusy = useRef(false);
 
   useEffect(() => {
@@ -31,6 +31,7 @@ export function useCheckout({ storeId, onRefused }: CheckoutOptions) {
     if (readCart().length === 0) return sayEmpty();
     isBusy.current = true;
     setState("asking");
+    setNote(null);
     const answer = storeId === null ? null : await sendCheckout(storeId, country);
     if (answer?.ok) {
       setState("leaving");
@@ -40,11 +41,14 @@ export function useCheckout({ storeId, onRefused }: CheckoutOptions) {
     }
     isBusy.current = false;
     setState("ready");
-    if (answer) onRefused(answer);
+    if (answer) {
+      onRefused(answer);
+      setNote(answer.note);
+    }
     sayFailed();
   }
 
-  return { state, checkOut };
+  return { state, note, checkOut };
 }
 
 function sayEmpty() {

@@ -4,7 +4,8 @@ import { readCart, updateLines } from "./cart-store.ts";
 import { compareLine, type LineNews } from "./compare-lines.ts";
 
 export type Shortage = { variant_id: string; left: number };
-type Refused = { shortages: readonly Shortage[]; missing: readonly string[] };
+export type Limit = { variant_id: string; most: number };
+type Refused = { shortages: readonly Shortage[]; limits: readonly Limit[]; missing: readonly string[] };
 
 /**
  * Asks the store for prices and stock when the drawer opens, takes them over into the cart, and says what has changed.
@@ -32,13 +33,15 @@ export function useLineNews(isOpen: boolean, storeId: string | null) {
   }, [isOpen, storeId]);
 
   /** Marks the lines that the checkout refused. */
-  function markRefused({ shortages, missing }: Refused) {
+  function markRefused({ shortages, limits, missing }: Refused) {
     const isGone = new Set(missing);
     const left = new Map(shortages.map((shortage) => [shortage.variant_id, shortage.left]));
+    const most = new Map(limits.map((limit) => [limit.variant_id, limit.most]));
     setNews((known) => {
-      const marked = [...left.keys(), ...isGone].map((id) => {
+      const marked = [...left.keys(), ...most.keys(), ...isGone].map((id) => {
         const { priceNote = null } = known.get(id) ?? {};
-        return [id, { priceNote, left: left.get(id) ?? null, isGone: isGone.has(id) }] as const;
+        const news = { left: left.get(id) ?? null, most: most.get(id) ?? null, isGone: isGone.has(id) };
+        return [id, { priceNote, ...news }] as const;
       });
       return new Map([...known, ...marked]);
     });
