@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const maxP95Ms = 300;
 
-const stack = await startStack();
+const stack = await startStack({ env: { PAGE_READS_PER_MINUTE: "1000000" } });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 try {
   const context = await browser.newContext({ baseURL: stack.origin });

@@ -7,6 +7,7 @@ const fastSettings = {
   CACHE_MAX_SECONDS: "0",
   FORM_MIN_SECONDS: "0",
   PROOF_OF_WORK_COST: "1000",
+  PAGE_READS_PER_MINUTE: "1000000",
 };
 
 /** The built product for one test worker, with its own database, web and worker process, and inbox. */

@@ -9,8 +9,18 @@ describe("nginx.conf of the operator's guide", () => {
     expect(conf).toContain("proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;");
   });
 
+  it("bounds connections and requests of one network, except for built files and pictures", () => {
+    const [files, ...others] = locations;
+    expect(files).not.toContain("limit_");
+    for (const body of others) {
+      expect(body).toMatch(/limit_conn ujamaa_connections \d+;/);
+      expect(body).toMatch(/limit_req zone=ujamaa_requests burst=\d+ nodelay;/);
+    }
+    expect(conf.match(/limit_(?:req|conn)_status 429;/g)).toHaveLength(2);
+  });
+
   it("sets headers in no location, which would inherit none of the server's", () => {
-    expect(locations).toHaveLength(2);
+    expect(locations).toHaveLength(3);
     for (const body of locations) expect(body).not.toContain("proxy_set_header");
   });
 });

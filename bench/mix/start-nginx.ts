@@ -15,7 +15,9 @@ export async function startNginx(port: number, webPorts: readonly number[]) {
     .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace("/var/cache/nginx/ujamaa", join(folder, "cache"));
+    .replace("/var/cache/nginx/ujamaa", join(folder, "cache"))
+    // The generator names its visitors, whom nginx has to tell apart.
+    .replace("server {", "server {\n    set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );

@@ -28,5 +28,11 @@ export async function startBuiltServer(
 ): Promise<Server> {
   if (origin) return { origin, stop: async () => {} };
   // All requests come from one network.
-  return startStack({ env: { API_READS_PER_MINUTE: String(1_000_000_000) }, webCore: core });
+  const unlimited = String(1_000_000_000);
+  const env = {
+    API_READS_PER_MINUTE: unlimited,
+    PAGE_READS_PER_MINUTE: unlimited,
+    RENDERS_PER_NETWORK: "16",
+  };
+  return startStack({ env, webCore: core });
 }

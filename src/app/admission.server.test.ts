@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { laneOf } from "./admission.server.ts";
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createAdmission, laneOf } from "./admission.server.ts";
 
 it.each([
   ["GET", "/livez", "free"],
@@ -20,4 +21,51 @@ it.each([
   ["GET", "/api/v1/businesses", "reads"],
 ])("%s %s takes the lane %s", (method, path, lane) => {
   expect(laneOf(new Request(`http://here.example${path}`, { method }), path)).toBe(lane);
+});
+
+describe("a network that asks for more than its share", () => {
+  const env = {
+    RENDERS_IN_FLIGHT: 4,
+    RENDERS_PER_NETWORK: 1,
+    RENDER_MAX_WAIT_MS: -1,
+    PAGE_READS_PER_MINUTE: 12,
+  };
+  const flood = "198.51.100.7";
+  const page = new Request("http://here.example/login");
+  const open = () => createAdmission({ env, log: pino({ level: "silent" }), headers: {}, now: () => 0 });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is turned away by name, and others are not", async () => {
+    const admission = open();
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+    const running = admission.admit(page, flood, () => slow);
+    expect(admission.findRefusal(page, "/login", flood)).toEqual({ reason: "busy", isHeld: true });
+    expect(admission.findRefusal(page, "/livez", flood)).toBeNull();
+    expect(admission.findRefusal(page, "/login", "203.0.113.20")).toBeNull();
+    finish();
+    await running;
+    for (const isAllowed of [true, true, false]) expect(admission.mayRender(flood)).toBe(isAllowed);
+    expect(admission.findRefusal(page, "/login", flood)).toEqual({ reason: "too-many", isHeld: true });
+    expect(admission.findRefusal(page, "/api/v1/businesses", flood)).toBeNull();
+  });
+
+  it("learns of it after a second, so that asking again at once costs the process little", async () => {
+    vi.useFakeTimers();
+    const admission = open();
+    let isSent = false;
+    const sent = admission.hold(new Response()).then(() => {
+      isSent = true;
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect([isSent, admission.figures().held]).toEqual([false, 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(admission.figures().held).toBe(0);
+    for (let number = 0; number < 1_000; number++) void admission.hold(new Response());
+    await expect(admission.hold(new Response())).resolves.toBeDefined();
+    await vi.advanceTimersByTimeAsync(1_000);
+  });
 });

@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 import { webhookPath } from "#features/checkout/webhook.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
+import { TooManyReadsError } from "#platform/http/busy-error.ts";
+import { countHere } from "#platform/http/count-here.ts";
 import { isWrite } from "#platform/http/guard-write.ts";
 import { watchLoopDelay } from "#platform/http/loop-delay.server.ts";
 import { problemResponse } from "#platform/http/problem.ts";
-import { createRenderGate, type RenderGate } from "#platform/http/render-gate.ts";
+import { createRenderGate, type RenderGate, type Ticket } from "#platform/http/render-gate.ts";
 import { isApiPath } from "./api-path.ts";
-import { busyFormPage, busyPage } from "./busy-page.ts";
+import { type BusyPage, busyFormPage, busyPage, tooManyPage } from "./busy-page.ts";
 
 /** Where a request waits for its turn. `free` ones never wait, and are never turned away. */
 type Lane = "reads" | "writes" | "free";
@@ -27,65 +29,131 @@ const laneRules: readonly LaneRule[] = [
 ];
 
 // Writes are few and limited by network. They have places of their own, so readers cannot keep them out.
-const writeBounds = { inFlight: 8, maxWaiting: 1_000, maxWaitMs: 5_000 };
+const writeBounds = { inFlight: 8, inFlightPerNetwork: 4, maxWaiting: 1_000, maxWaitMs: 5_000 };
+// Short windows: a network that asked for too much waits for seconds, not for a minute.
+const readWindowsPerMinute = 6;
 const maxWaitingReads = 500;
 // Spread, so that those who were turned away do not come back all at once.
 const minRetrySeconds = 4;
 const retrySpread = 8;
 const logEveryMs = 10_000;
+/** What a network may start before it comes after all others: more than a few people read. */
+const greedyAfter = { points: 20, seconds: 10 };
+const holdMs = 1_000;
+const maxHeld = 1_000;
+
+/** Why a request is turned away: the process is full, or its network asked for too many pages. */
+export type TurnedAway = "busy" | "too-many";
+
+/** `isHeld`: the network has more under way than others may have, so it learns of it later. */
+type Refusal = { reason: TurnedAway; isHeld: boolean };
 
 type Options = {
-  env: Pick<Env, "RENDERS_IN_FLIGHT" | "RENDER_MAX_WAIT_MS">;
+  env: Pick<
+    Env,
+    "RENDERS_IN_FLIGHT" | "RENDERS_PER_NETWORK" | "RENDER_MAX_WAIT_MS" | "PAGE_READS_PER_MINUTE"
+  >;
   log: Logger;
   headers: Record<string, string>;
+  /** The clock of the limit of pages. */
+  now?: () => number;
 };
 
 export type Admission = ReturnType<typeof createAdmission>;
 
 /** Decides which requests this process takes on, and makes the answer for those that it cannot. */
-export function createAdmission({ env, log, headers }: Options) {
+export function createAdmission({ env, log, headers, now = () => Date.now() }: Options) {
   const loopDelayMs = watchLoopDelay();
   const gates: Record<"reads" | "writes", RenderGate> = {
     reads: createRenderGate({
       inFlight: env.RENDERS_IN_FLIGHT,
+      inFlightPerNetwork: env.RENDERS_PER_NETWORK,
+      starts: countHere({ ...greedyAfter, now }),
       maxWaiting: maxWaitingReads,
       maxWaitMs: env.RENDER_MAX_WAIT_MS,
       loopDelayMs,
     }),
     writes: createRenderGate(writeBounds),
   };
+  const pageReads = countHere({
+    points: Math.ceil(env.PAGE_READS_PER_MINUTE / readWindowsPerMinute),
+    seconds: 60 / readWindowsPerMinute,
+    now,
+  });
   let refused = 0;
+  let tooManyReads = 0;
+  let held = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether a request would be turned away: asked before anything is done for it. */
-  function isFull(request: Request, path: string): boolean {
-    // Most of the time there is room, and nothing has to be looked up.
-    if (!gates.reads.wouldWait() && !gates.writes.wouldWait()) return false;
+  /** Whether a request would be turned away, and why: asked before anything is done for it. */
+  function findRefusal(request: Request, path: string, network: string): Refusal | null {
     const lane = laneOf(request, path);
-    return lane !== "free" && gates[lane].isFull();
+    if (lane === "reads" && !isApiPath(path) && pageReads.msToWait(network) > 0)
+      return { reason: "too-many", isHeld: true };
+    if (lane === "free" || !gates[lane].isFull(network)) return null;
+    return { reason: "busy", isHeld: gates[lane].hasItsShare(network) };
+  }
+
+  /**
+   * Sends a refusal to a network that asks for more than its share after a while: whoever asks again at once would
+   * otherwise keep the process busy with refusals.
+   */
+  async function hold(refusal: Response): Promise<Response> {
+    if (held >= maxHeld) return refusal;
+    held++;
+    await new Promise((resolve) => setTimeout(resolve, holdMs).unref());
+    held--;
+    return refusal;
   }
 
   /** Runs the work for a request when it is its turn, unless the client has left by then. */
-  function admit<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
+  function admit<Result>(request: Request, network: string, work: () => Promise<Result>): Promise<Result> {
     const lane = laneOf(request, new URL(request.url).pathname);
     const { signal } = request;
-    return lane === "free" ? work() : gates[lane].run(work, () => !signal.aborted);
+    return lane === "free" ? work() : gates[lane].run(work, { network, isWanted: () => !signal.aborted });
   }
 
+  /** As `admit`, for a page: one network may have so many rendered in a minute. */
+  async function admitPage<Result>(request: Request, network: string, work: () => Promise<Result>) {
+    if (!isWrite(request) && !mayRender(network))
+      throw new TooManyReadsError("This network asked for too many pages.");
+    return admit(request, network, work);
+  }
+
+  /** Counts a page that has to be rendered for this network. */
+  const mayRender = (network: string) => pageReads.take(network).remaining >= 0;
+
+  /** What the page cache renders through. A network that asked for too many pages gets older copies. */
+  const pageGate = {
+    run: <Result>(work: () => Promise<Result>, ticket: Ticket) => gates.reads.run(work, ticket),
+    join: gates.reads.join,
+    wouldWait: (network: string) => gates.reads.wouldWait(network) || pageReads.msToWait(network) > 0,
+  };
+
   /** The answer for a request that is turned away: no database, no rendering. */
-  function refuse(request: Request, path: string, requestId: string): Response {
+  function refuse(
+    request: Request,
+    path: string,
+    answer: { requestId: string; network: string; reason: TurnedAway },
+  ) {
+    const { requestId, network, reason } = answer;
     logRefusal();
-    const seconds = minRetrySeconds + (refused % retrySpread);
+    const isTooMany = reason === "too-many";
+    if (isTooMany) tooManyReads++;
+    const seconds = isTooMany
+      ? Math.max(1, Math.ceil(pageReads.msToWait(network) / 1_000))
+      : minRetrySeconds + (refused % retrySpread);
     const retry = { ...headers, "retry-after": String(seconds) };
-    if (isApiPath(path) || path.endsWith(".data")) return problemResponse({ ...busy, requestId }, retry);
-    const { html, headers: own } = isWrite(request) ? busyFormPage : busyPage;
+    if (isApiPath(path) || path.endsWith(".data"))
+      return problemResponse({ ...(isTooMany ? tooMany : busy), requestId }, retry);
+    const { html, headers: own } = pageFor(request, reason);
     return new Response(request.method === "HEAD" ? null : html, {
-      status: 503,
+      status: isTooMany ? 429 : 503,
       headers: { ...retry, ...own, "cache-control": "no-store", "x-request-id": requestId },
     });
   }
 
-  /** Counts a request that `isFull` turned away. */
+  /** Counts a request that `findRefusal` found no room for. */
   function countShed(request: Request, path: string) {
     const lane = laneOf(request, path);
     if (lane !== "free") gates[lane].countShed();
@@ -96,15 +164,19 @@ export function createAdmission({ env, log, headers }: Options) {
     refused++;
     if (performance.now() - loggedAt < logEveryMs) return;
     loggedAt = performance.now();
-    log.warn({ refused, reads: gates.reads.figures(), writes: gates.writes.figures() }, "shedding load");
+    log.warn(
+      { refused, tooManyReads, reads: gates.reads.figures(), writes: gates.writes.figures() },
+      "shedding load",
+    );
   }
 
   const figures = () => ({
-    ...prefixed("reads", gates.reads.figures()),
+    ...prefixed("reads", { ...gates.reads.figures(), too_many: tooManyReads }),
     ...prefixed("writes", gates.writes.figures()),
+    held,
     loop_delay_ms: loopDelayMs(),
   });
-  return { gates, isFull, countShed, admit, refuse, figures };
+  return { gates, pageGate, findRefusal, hold, countShed, admit, admitPage, mayRender, refuse, figures };
 }
 
 const busy = {
@@ -112,6 +184,17 @@ const busy = {
   title: "Busy",
   detail: "More requests are here than we can answer at once. Please try again in a few seconds.",
 };
+
+const tooMany = {
+  status: 429,
+  title: "Too many requests",
+  detail: "Your network asks for more pages than we can make for one. Please try again in a few seconds.",
+};
+
+function pageFor(request: Request, reason: TurnedAway): BusyPage {
+  if (reason === "too-many") return tooManyPage;
+  return isWrite(request) ? busyFormPage : busyPage;
+}
 
 /** Which lane a request takes, by its method and path. */
 export function laneOf(request: Request, path: string): Lane {

@@ -11,6 +11,7 @@ import {
 import { openToAllSites, preflightHeaders } from "#platform/http/cors.ts";
 import { withEtag } from "#platform/http/etag.server.ts";
 import { isWrite } from "#platform/http/guard-write.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -76,9 +77,12 @@ export function mountApi({ services, headers, cache, admission }: Options) {
       response: await api.fetch(new Request(new URL(target, services.env.APP_ORIGIN)), bindings),
       isWhole: true,
     });
-    const cached = cache.find(request) ?? (await cache.answer(request, render));
+    const network = networkOf(bindings.visit.ip);
+    const cached = cache.find(request) ?? (await cache.answer(request, render, { network }));
     if (cached) return cached;
-    return admission.admit(request, async () => withEtag(request, await api.fetch(request, bindings)));
+    return admission.admit(request, network, async () =>
+      withEtag(request, await api.fetch(request, bindings)),
+    );
   }
 }
 

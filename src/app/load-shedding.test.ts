@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { eventually } from "#testing/eventually.ts";
 import { openTestServices, setUpServices } from "#testing/services.ts";
@@ -25,13 +26,16 @@ beforeAll(async () => {
 });
 afterEach(() => unlock());
 
+const flood = "198.51.100.7";
+const reader = "203.0.113.20";
+
 /** The clock of cached pages moves only where a test moves it. */
 let clockMs = 1_800_000_000_000;
 
-async function openApp({ maxWaitMs = 100 } = {}) {
+async function openApp(settings: Partial<Env> = {}) {
   const opened = openTestServices(database);
-  const env = { ...opened.env, RENDERS_IN_FLIGHT: 1, RENDER_MAX_WAIT_MS: maxWaitMs, METRICS_TOKEN: token };
-  return openBuiltApp({ ...opened, env }, { now: () => clockMs });
+  const small = { RENDERS_IN_FLIGHT: 1, RENDER_MAX_WAIT_MS: 100, METRICS_TOKEN: token, ...settings };
+  return openBuiltApp({ ...opened, env: { ...opened.env, ...small } }, { now: () => clockMs });
 }
 
 /** Takes the place at the gate by a page that waits for a lock, until `unlock`. */
@@ -45,7 +49,8 @@ async function fill(filled: BuiltApp = app) {
   });
   await locked;
   // An invalid notice: the page does not come from the cache.
-  const page = filled.request(`/business/${business}`, { headers: { cookie: "flash=0" } });
+  const headers = { cookie: "flash=0", "x-forwarded-for": flood };
+  const page = filled.request(`/business/${business}`, { headers });
   unlock = async () => {
     release();
     await Promise.all([holding, page]);
@@ -177,7 +182,7 @@ describe("while the site is full", () => {
 
 describe("a client that left", () => {
   it("costs no render", async () => {
-    const own = await openApp({ maxWaitMs: 3_600_000 });
+    const own = await openApp({ RENDER_MAX_WAIT_MS: 3_600_000 });
     await fill(own);
     const admitted = await figureOf("admitted", own);
     const client = new AbortController();
@@ -188,5 +193,42 @@ describe("a client that left", () => {
     expect((await asked).status).toBe(499);
     expect(await figureOf("admitted", own)).toBe(admitted);
     expect(await figureOf("left", own)).toBe(1);
+  });
+});
+
+describe("one network among others", () => {
+  const ask = (asked: BuiltApp, path: string, forwarded: string, headers: Record<string, string> = {}) =>
+    asked.request(path, { headers: { ...headers, "x-forwarded-for": forwarded } });
+
+  it("holds its share of the places and no more", async () => {
+    const own = await openApp({ RENDERS_IN_FLIGHT: 2, RENDERS_PER_NETWORK: 1, TRUSTED_PROXY_HOPS: 1 });
+    await fill(own);
+    expect((await ask(own, "/login", reader)).status).toBe(200);
+    // What a client writes into the header itself makes it no other network.
+    for (const forwarded of [flood, `${reader}, ${flood}`])
+      expect((await ask(own, "/login", forwarded)).status).toBe(503);
+    expect(await figureOf("in_flight", own)).toBe(1);
+  });
+
+  it("opens so many pages in a while, and then waits a few seconds", async () => {
+    const own = await openApp({ PAGE_READS_PER_MINUTE: 12, TRUSTED_PROXY_HOPS: 1 });
+    await ask(own, "/wealth-and-empowerment", reader);
+    for (const path of ["/login", "/login.data"]) expect((await ask(own, path, flood)).status).toBe(200);
+    const [refused, problem, signedIn] = await Promise.all([
+      ask(own, "/login", `${reader}, ${flood}`),
+      ask(own, "/login.data", flood),
+      ask(own, "/dashboard", flood, { cookie }),
+    ]);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+    expect(await refused.text()).toContain("<h1>That was a lot of pages at once.</h1>");
+    expect(problem.headers.get("content-type")).toBe("application/problem+json");
+    expect(signedIn.status).toBe(429);
+    // Others, kept pages, forms and the API, which counts for itself.
+    expect((await ask(own, "/login", reader)).status).toBe(200);
+    for (const path of ["/wealth-and-empowerment", "/api/v1/businesses", "/livez"])
+      expect((await ask(own, path, flood)).status).toBe(200);
+    expect(await figureOf("too_many", own)).toBe(3);
+    clockMs += 10_000;
+    expect((await ask(own, "/login", flood)).status).toBe(200);
   });
 });

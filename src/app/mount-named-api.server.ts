@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
 import { apiLimits } from "#platform/http/api-limits.ts";
 import { isWrite } from "#platform/http/guard-write.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -52,6 +53,7 @@ export function mountNamedApi({ services, headers, admission, api, called, descr
     if (missing) return refuse(visit, 404, "Not found", missing);
     const guarded = await guard(request);
     if (guarded instanceof Response) return guarded;
-    return admission.admit(guarded, async () => api.fetch(guarded, { services, visit, headers }));
+    const answer = async () => api.fetch(guarded, { services, visit, headers });
+    return admission.admit(guarded, networkOf(visit.ip), answer);
   }
 }

@@ -10,6 +10,7 @@ import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import { type CacheRules, withDeclaredQuery } from "#platform/cache/page-key.ts";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import { outageRetrySeconds } from "#platform/http/problem.ts";
 import { pagePolicy, tileOrigin } from "#platform/http/security-headers.ts";
@@ -38,7 +39,7 @@ type Options = {
   services: Services;
   headers: Record<string, string>;
   cache: PageCache;
-  admission: Pick<Admission, "admit">;
+  admission: Pick<Admission, "admitPage" | "mayRender">;
   rules: CacheRules;
 };
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
@@ -48,11 +49,13 @@ export function createPageHandler({ services, headers, cache, admission, rules }
   const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
   const connections = tileOrigin(services.env.MAP_TILES_URL);
   return async (request: Request, arrival: Arrival, { isStreamed = false } = {}): Promise<Response> => {
-    const shared = await cache.answer(request, (target) => renderShared(target, arrival));
+    const network = networkOf(arrival.ip);
+    const asker = { network, mayRender: () => admission.mayRender(network) };
+    const shared = await cache.answer(request, (target) => renderShared(target, arrival), asker);
     if (shared) return finish(shared, request, arrival);
     const render = async () => finish(await renderPersonal(request, arrival), request, arrival);
     // Files may take a minute on a slow line: they must not keep the places of others.
-    return isStreamed ? render() : admission.admit(request, render);
+    return isStreamed ? render() : admission.admitPage(request, network, render);
   };
 
   function finish(

@@ -9,6 +9,7 @@ import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { followChanges } from "#platform/cache/follow-changes.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
+import { BusyError, ClientLeftError, TooManyReadsError } from "#platform/http/busy-error.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
 import {
@@ -18,8 +19,8 @@ import {
   refuseWrite,
   type WriteRefusal,
 } from "#platform/http/guard-write.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
-import { BusyError, ClientLeftError } from "#platform/http/render-gate.ts";
 import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { baseHeaders } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -31,7 +32,7 @@ import { countProjectionDifferences } from "#platform/projections/count-differen
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
-import { createAdmission } from "./admission.server.ts";
+import { createAdmission, type TurnedAway } from "./admission.server.ts";
 import { mountApi } from "./api.server.ts";
 import { functionsBase, isApiPath } from "./api-path.ts";
 import { createClothHandler } from "./cloth.server.ts";
@@ -59,7 +60,7 @@ type Options = {
   builtFiles?: string;
   /** Names of the migrations without which this process is not ready. */
   migrations?: readonly string[];
-  /** The clock by which cached pages expire. */
+  /** The clock by which cached pages expire and pages are counted. */
   now?: () => number;
 };
 
@@ -83,9 +84,9 @@ export function createApp({
   if (env.OFFLINE_COPIES === "off") files.set("/sw.js", files.get("/sw-off.js"));
   const metrics = createMetrics();
   const serveGeneratedFile = createGeneratedFileHandler({ services, headers });
-  const admission = createAdmission({ env, log, headers });
+  const admission = createAdmission({ env, log, headers, now });
   const cache = createPageCache({
-    gate: admission.gates.reads,
+    gate: admission.pageGate,
     // In development, pages change with every edit.
     pages: import.meta.env.DEV || env.CACHE_MAX_SECONDS === 0 ? new Map() : cacheRules,
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
@@ -150,8 +151,8 @@ export function createApp({
     const file = files.get(path);
     if (file && !isWrite(c.req.raw)) return finish("file", staticFileResponse(file, c.req.raw));
 
-    const socket = c.env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
-    const ip = readClientIp(socket, c.req.raw.headers.get("x-forwarded-for"), env.TRUSTED_PROXY_HOPS);
+    const ip = ipOf(c.req.raw, c.env);
+    const network = networkOf(ip);
     const kind = isApi ? "api" : "page";
     try {
       const generated = isWrite(c.req.raw) ? undefined : await serveGeneratedFile(path, c.req.raw);
@@ -182,7 +183,7 @@ export function createApp({
       }
       const feed =
         feedPath.test(path) && !isWrite(c.req.raw)
-          ? await admission.admit(c.req.raw, () => serveFeed(c.req.raw, visit))
+          ? await admission.admit(c.req.raw, network, () => serveFeed(c.req.raw, visit))
           : undefined;
       if (feed) return finish("api", feed);
       const form = isWrite(c.req.raw) ? openFileForm(c.req.raw, env.APP_ORIGIN) : null;
@@ -196,7 +197,8 @@ export function createApp({
       const refusal = isWrite(guarded) ? await refuseUnlessForm(guarded) : null;
       return finish(kind, refusal ? refuse(refusal) : await servePage(guarded, visit));
     } catch (error) {
-      if (error instanceof BusyError) return finish("busy", admission.refuse(c.req.raw, path, requestId));
+      const reason = turnedAwayBy(error);
+      if (reason) return finish("busy", admission.refuse(c.req.raw, path, { requestId, network, reason }));
       if (error instanceof ClientLeftError) return finish(kind, new Response(null, { status: 499 }));
       log.error({ requestId, path: withoutKeys(path), error }, "request failed");
       if (!isApi && !isUpload) return finish(kind, errorPage({ requestId, headers, error }));
@@ -222,18 +224,33 @@ export function createApp({
     return response;
   }
 
+  /** The client's address, as our own proxies saw it. */
+  function ipOf(request: Request, bindings?: Partial<HttpBindings>): string {
+    const socket = bindings?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
+    return readClientIp(socket, request.headers.get("x-forwarded-for"), env.TRUSTED_PROXY_HOPS);
+  }
+
   /** Turns a request away before anything is done for it, if it would only be turned away later. */
-  function refuseIfFull(request: Request, path: string): Response | undefined {
-    if (!admission.isFull(request, path) || files.has(path) || cache.canAnswerUnderLoad(request))
-      return undefined;
-    admission.countShed(request, path);
-    metrics.countRequest("busy", 503, 0);
-    return admission.refuse(request, path, randomUUID());
+  function refuseIfFull(
+    request: Request,
+    path: string,
+    bindings?: object,
+  ): Response | Promise<Response> | undefined {
+    const network = networkOf(ipOf(request, bindings));
+    const found = admission.findRefusal(request, path, network);
+    if (!found || files.has(path) || cache.canAnswerUnderLoad(request)) return undefined;
+    const { reason, isHeld } = found;
+    if (reason === "busy") admission.countShed(request, path);
+    const response = admission.refuse(request, path, { requestId: randomUUID(), network, reason });
+    metrics.countRequest("busy", response.status, 0);
+    return isHeld ? admission.hold(response) : response;
   }
 
   const fetch = (request: Request, bindings?: object) => {
     const path = pathOf(request);
-    return findCachedPage(request, path) ?? refuseIfFull(request, path) ?? app.fetch(request, bindings);
+    return (
+      findCachedPage(request, path) ?? refuseIfFull(request, path, bindings) ?? app.fetch(request, bindings)
+    );
   };
   return {
     fetch,
@@ -251,6 +268,11 @@ export function createApp({
         onGap: cache.markStale,
       }),
   };
+}
+
+function turnedAwayBy(error: unknown): TurnedAway | null {
+  if (error instanceof BusyError) return "busy";
+  return error instanceof TooManyReadsError ? "too-many" : null;
 }
 
 /** Path without the query; parsing the whole URL would cost more than looking up a cached page. */

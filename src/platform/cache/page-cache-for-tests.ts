@@ -12,6 +12,9 @@ const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";
 /** How the next render ends. */
 export type Answer = { status?: number; headers?: Record<string, string>; isWhole?: boolean; error?: Error };
 
+type Asker = { network: string; mayRender?: () => boolean };
+const asker: Asker = { network: "192.0.2.1" };
+
 type Options = Pick<Parameters<typeof createPageCache>[0], "maxBytes" | "gate">;
 
 /** A cache with a fake clock, over a page that counts its renders. */
@@ -38,9 +41,9 @@ export function openCache(options: Options = {}) {
     const response = new Response(html, { status, headers: { "content-type": "text/html", ...headers } });
     return { response, isWhole, own: { nonce, requestId } };
   };
-  async function ask(target: string, init: RequestInit = {}) {
+  async function ask(target: string, { from = asker, ...init }: RequestInit & { from?: Asker } = {}) {
     const request = new Request(`http://here.example${target}`, init);
-    const answer = cache.find(request) ?? (await cache.answer(request, render));
+    const answer = cache.find(request) ?? (await cache.answer(request, render, from));
     const text = (await answer?.clone().text()) ?? "";
     return { answer, text, number: Number(/<p>(\d+)/.exec(text)?.[1]) };
   }

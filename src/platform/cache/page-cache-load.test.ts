@@ -10,7 +10,7 @@ function openLoadedCache({ maxWaiting = 0, maxWaitMs = 500 } = {}) {
   let free = async () => {};
   const occupy = () => {
     const { promise: taken, resolve } = Promise.withResolvers<void>();
-    const running = gate.run(() => taken);
+    const running = gate.run(() => taken, { network: "192.0.2.9", isWanted: () => true });
     free = () => {
       resolve();
       return running;
@@ -129,5 +129,44 @@ describe("clients that leave before their turn", () => {
     await expect(gone).rejects.toThrow("The client left");
     expect((await shared[1]).number).toBe(1);
     expect(made()).toBe(1);
+  });
+});
+
+describe("a network that asked for too many pages", () => {
+  const from = { network: "198.51.100.7", mayRender: () => false };
+
+  it("gets no other page, and keeps no page from others", async () => {
+    const { ask, made } = openCache();
+    await expect(ask("/", { from })).rejects.toThrow("too many pages");
+    expect((await ask("/")).number).toBe(1);
+    expect((await ask("/", { from })).number).toBe(1);
+    expect(made()).toBe(1);
+  });
+
+  it("gets an older page, which is not rendered anew for it", async () => {
+    const { ask, pass, made } = openCache();
+    await ask("/");
+    pass(40_000);
+    expect((await ask("/", { from })).answer?.headers.get("cache-status")).toBe("pages; hit; ttl=-10");
+    expect(made()).toBe(1);
+  });
+
+  it("does not make others wait for its turn", async () => {
+    const loadGate = createRenderGate({
+      inFlight: 2,
+      inFlightPerNetwork: 1,
+      maxWaiting: 9,
+      maxWaitMs: 3_600_000,
+    });
+    const { promise: taken, resolve: free } = Promise.withResolvers<void>();
+    const flood = { network: from.network };
+    const running = loadGate.run(() => taken, { ...flood, isWanted: () => true });
+    const { ask } = openCache({ gate: loadGate });
+    const slow = ask("/", { from: flood });
+    await eventually(() => expect(loadGate.figures().waiting).toBe(1));
+    expect((await ask("/")).number).toBe(1);
+    expect((await slow).number).toBe(1);
+    free();
+    await running;
   });
 });

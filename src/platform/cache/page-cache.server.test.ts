@@ -9,7 +9,7 @@ describe("JSON for API clients", () => {
     isWhole: true,
   });
   const ask = (cache: ReturnType<typeof openCache>["cache"], headers: Record<string, string>) =>
-    cache.answer(new Request("http://here.example/"), data(headers));
+    cache.answer(new Request("http://here.example/"), data(headers), { network: "192.0.2.1" });
 
   it("is kept as it is, with what it says of itself", async () => {
     const { cache } = openCache();

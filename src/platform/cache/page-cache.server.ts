@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { BusyError, TooManyReadsError } from "#platform/http/busy-error.ts";
 import { isKnown } from "#platform/http/etag.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
-import { BusyError, type RenderGate } from "#platform/http/render-gate.ts";
+import type { RenderGate, Ticket } from "#platform/http/render-gate.ts";
 import { addVariant, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";
 import { type CacheRules, type PageKey, readPageKey } from "./page-key.ts";
 import {
@@ -19,13 +20,15 @@ type Options = {
   /** Cookies that identify a visitor: a request with one of them bypasses the cache. */
   personalCookies: readonly string[];
   /** Every render passes it. */
-  gate?: Pick<RenderGate, "run" | "wouldWait">;
+  gate?: Pick<RenderGate, "run" | "join" | "wouldWait">;
   maxBytes?: number;
   now?: () => number;
 };
 
 /** Renders the page at a path and query as an anonymous visitor sees it. */
 type RenderPage = (target: string) => Promise<RenderedPage>;
+/** Who asks: a network, and whether another page may be rendered for it, which counts as one. */
+type Asker = { network: string; mayRender?: () => boolean };
 type CachedPage = PackedPage &
   PageLifetime &
   PageKey & {
@@ -33,14 +36,13 @@ type CachedPage = PackedPage &
     standIn?: { retryAt: number; until: number; detail: "busy" | "outage" };
   };
 /** What a render ended with: a page that others may get too, or a response for one visitor. */
-type RenderResult = { page: CachedPage } | { response: Response };
+type RenderResult = { page: CachedPage; isOld?: boolean } | { response: Response };
 type PendingRender = {
   asked: PageKey;
   isOutdated: boolean;
   /** Those who wait for it. If all have left before its turn, it is not rendered. */
   clients: AbortSignal[];
-  /** Whether nobody waits: the next visitors should get a newer page. */
-  isRefresh: boolean;
+  ticket: Ticket;
   result: Promise<RenderResult>;
 };
 type Headers = Record<string, string>;
@@ -50,7 +52,13 @@ export type PageCache = ReturnType<typeof createPageCache>;
 const retryAfterMs = 5_000;
 const retryWhenBusyAfterMs = 1_000;
 const allTags = "*";
-const openGate: NonNullable<Options["gate"]> = { run: (work) => work(), wouldWait: () => false };
+/** One that holds no places. */
+const noNetwork = "";
+const openGate: NonNullable<Options["gate"]> = {
+  run: (work) => work(),
+  join: () => {},
+  wouldWait: () => false,
+};
 
 /** Caches pages that are the same for every visitor without a session. Concurrent requests share one render. */
 export function createPageCache({
@@ -87,24 +95,30 @@ export function createPageCache({
   }
 
   /** Responds from the cache, or renders the page first; null when the page is not shared. */
-  async function answer(request: Request, render: RenderPage): Promise<Response | null> {
+  async function answer(
+    request: Request,
+    render: RenderPage,
+    { network, mayRender = () => true }: Asker,
+  ): Promise<Response | null> {
     const asked = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
     if (!asked) return null;
     const page = cached.get(asked.key);
     const running = pending.get(asked.key);
-    if (page && now() < usableUntil(page)) {
+    if (page && now() < usableUntil(page, network)) {
       counts.stale++;
       // Background refresh. If it keeps failing, a later request gets the error.
-      if (!running && now() >= (page.standIn?.retryAt ?? 0))
-        startRender(asked, render, { isRefresh: true }).result.catch(() => {});
+      if (!running && now() >= (page.standIn?.retryAt ?? 0) && mayRender())
+        startRender(asked, render, { network, isRefresh: true }).result.catch(() => {});
       return sendStale(page, request);
     }
+    if (!running && !mayRender()) throw new TooManyReadsError("This network asked for too many pages.");
     counts.rendered++;
-    const started = running ?? startRender(asked, render);
+    const started = running ?? startRender(asked, render, { network });
     started.clients.push(request.signal);
+    if (running) gate.join(running.ticket, network);
     const result = await started.result;
     if ("page" in result)
-      return result.page.standIn
+      return result.isOld
         ? sendStale(result.page, request)
         : send(result.page, request, { "cache-status": "pages; fwd=miss; stored" });
     // A cookie was set for the visitor who started the render, not for those who waited for it.
@@ -120,15 +134,23 @@ export function createPageCache({
     return pending.has(asked.key) || now() < (page?.underLoadUntil ?? 0);
   }
 
-  function usableUntil({ standIn, staleUntil, underLoadUntil }: CachedPage): number {
+  function usableUntil({ standIn, staleUntil, underLoadUntil }: CachedPage, network: string): number {
     const until = standIn?.until ?? staleUntil;
-    return gate.wouldWait() ? Math.max(until, underLoadUntil) : until;
+    return gate.wouldWait(network) ? Math.max(until, underLoadUntil) : until;
   }
 
-  function startRender(asked: PageKey, render: RenderPage, { isRefresh = false } = {}): PendingRender {
+  function startRender(
+    asked: PageKey,
+    render: RenderPage,
+    { network, isRefresh = false }: { network: string; isRefresh?: boolean },
+  ): PendingRender {
     const { key } = asked;
+    const clients: AbortSignal[] = [];
+    // Nobody waits for a refresh: the next visitors should get a newer page.
+    const isWanted = () => isRefresh || clients.some(({ aborted }) => !aborted);
+    const ticket: Ticket = { network, isWanted };
     const started: PendingRender = {
-      ...{ asked, isRefresh, isOutdated: false, clients: [] },
+      ...{ asked, ticket, clients, isOutdated: false },
       result: Promise.resolve().then(run),
     };
     pending.set(key, started);
@@ -136,13 +158,10 @@ export function createPageCache({
 
     async function run(): Promise<RenderResult> {
       try {
-        const { rendered, packed } = await gate.run(
-          async () => {
-            const rendered = await render(key);
-            return { rendered, packed: await packPage(rendered) };
-          },
-          () => started.isRefresh || started.clients.some(({ aborted }) => !aborted),
-        );
+        const { rendered, packed } = await gate.run(async () => {
+          const rendered = await render(key);
+          return { rendered, packed: await packPage(rendered) };
+        }, ticket);
         if (packed) return { page: store(packed, started) };
         if (rendered.isWhole && rendered.response.status < 500) cached.delete(key);
         return standIn(key) ?? { response: rendered.response };
@@ -175,11 +194,11 @@ export function createPageCache({
     const until = (isBusy ? page?.underLoadUntil : page?.inOutageUntil) ?? 0;
     if (!page || now() >= until) return null;
     const retryAt = now() + (isBusy ? retryWhenBusyAfterMs : retryAfterMs);
-    // Once there is room again, nobody gets an older page than otherwise.
-    page.standIn = isBusy
-      ? { until: Math.min(until, retryAt), retryAt, detail: "busy" }
-      : { until, retryAt, detail: "outage" };
-    return { page };
+    if (!isBusy) page.standIn = { until, retryAt, detail: "outage" };
+    // Once there is room again, nobody gets an older page than otherwise; nor because one network asks for too much.
+    else if (gate.wouldWait(noNetwork))
+      page.standIn = { until: Math.min(until, retryAt), retryAt, detail: "busy" };
+    return { page, isOld: true };
   }
 
   /** Outdates every page that shows one of these: the next request renders it anew, unless it had to wait for that. */

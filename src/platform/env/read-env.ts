@@ -121,9 +121,17 @@ export const envSchema = z.object({
     .describe(
       "How many pages and API answers one web process makes at a time; the others wait or are turned away.",
     ),
+  RENDERS_PER_NETWORK: whole(1, 1_000)
+    .default(2)
+    .describe("How many of them one network may have at a time, so that it cannot keep others waiting."),
   RENDER_MAX_WAIT_MS: whole(0, 60_000)
     .default(500)
     .describe("How long a request may wait for its turn, before it gets an older page or the busy page."),
+  PAGE_READS_PER_MINUTE: whole(6, 1_000_000_000)
+    .default(600)
+    .describe(
+      "How many pages that are not in the cache one network may open in a minute; each web process counts for itself.",
+    ),
   API_READS_PER_MINUTE: whole(1, 1_000_000_000)
     .default(600)
     .describe("How often one network may read the API in a minute; each web process counts for itself."),

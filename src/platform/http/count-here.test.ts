@@ -34,3 +34,14 @@ it("never holds more keys than it may", () => {
   // Evicted, so the count starts over.
   expect(counter.take("a").remaining).toBe(1);
 });
+
+it("says how long a key has to wait, without counting", () => {
+  const { counter, pass } = setUp();
+  counter.take("a");
+  expect(counter.msToWait("a")).toBe(0);
+  counter.take("a");
+  pass(15_000);
+  expect([counter.msToWait("a"), counter.msToWait("b")]).toEqual([45_000, 0]);
+  pass(45_000);
+  expect(counter.msToWait("a")).toBe(0);
+});

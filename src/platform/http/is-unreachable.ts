@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Whether the server could not be reached: a lost connection, or a gateway error from a proxy. */
+/** Whether the server could not be reached: a lost connection, a gateway error from a proxy, or too many requests. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
+  if (!isRouteErrorResponse(error)) return error instanceof TypeError;
+  return error.status >= 500 || error.status === 429;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRenderGate } from "./render-gate.ts";
+import { countHere } from "./count-here.ts";
+import { createRenderGate, type Ticket } from "./render-gate.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,6 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const network = "192.0.2.1";
+const aTicket: Ticket = { network, isWanted: () => true };
 const bounds = { inFlight: 2, maxWaiting: 10, maxWaitMs: 500 };
 
 /** A gate whose work takes as long as it says, with the order in which things began and how they ended. */
@@ -15,13 +18,14 @@ function openGate(options: Partial<Parameters<typeof createRenderGate>[0]> = {})
   const gate = createRenderGate({ ...bounds, ...options });
   const begun: string[] = [];
   const ended: Record<string, string> = {};
-  function ask(name: string, tookMs = 100, isWanted?: () => boolean) {
+  function ask(name: string, tookMs = 100, given: Partial<Ticket> = {}) {
     const work = async () => {
       begun.push(name);
       await new Promise((resolve) => setTimeout(resolve, tookMs));
       return "done";
     };
-    gate.run(work, isWanted).then(
+    const ticket = { ...aTicket, ...given };
+    gate.run(work, ticket).then(
       (result) => {
         ended[name] = result;
       },
@@ -29,6 +33,7 @@ function openGate(options: Partial<Parameters<typeof createRenderGate>[0]> = {})
         ended[name] = error.name;
       },
     );
+    return ticket;
   }
   /** Lets the gate learn that a render takes this long. */
   async function learn(tookMs: number) {
@@ -55,7 +60,7 @@ describe("a render gate", () => {
   it("refuses at once when as many wait as may", async () => {
     const { gate, ask, ended } = openGate({ maxWaiting: 1 });
     for (const name of ["a", "b", "c", "d"]) ask(name);
-    expect(gate.isFull()).toBe(true);
+    expect(gate.isFull(network)).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).toEqual({ d: "BusyError" });
     expect(gate.figures().shed).toBe(1);
@@ -87,9 +92,9 @@ describe("a render gate", () => {
     const { gate, ask, learn } = openGate({ loopDelayMs: () => delayMs });
     await learn(100);
     for (const name of ["a", "b", "c"]) ask(name);
-    expect(gate.isFull()).toBe(false);
+    expect(gate.isFull(network)).toBe(false);
     delayMs = 450;
-    expect(gate.isFull()).toBe(true);
+    expect(gate.isFull(network)).toBe(true);
   });
 
   it("refuses who waits earlier by the delay of the event loop", async () => {
@@ -109,8 +114,8 @@ describe("a render gate", () => {
   it("never refuses while a place is free, however slow it was", async () => {
     const { gate, learn } = openGate({ loopDelayMs: () => 60_000 });
     await learn(30_000);
-    expect(gate.isFull()).toBe(false);
-    await expect(gate.run(async () => "done")).resolves.toBe("done");
+    expect(gate.isFull(network)).toBe(false);
+    await expect(gate.run(async () => "done", aTicket)).resolves.toBe("done");
   });
 
   it("refuses who has waited too long, although the work takes longer than expected", async () => {
@@ -133,7 +138,7 @@ describe("a render gate", () => {
     let isThere = true;
     ask("a");
     ask("b");
-    ask("left", 100, () => isThere);
+    ask("left", 100, { isWanted: () => isThere });
     ask("c");
     isThere = false;
     await vi.advanceTimersByTimeAsync(100);
@@ -146,10 +151,10 @@ describe("a render gate", () => {
     const { gate, ask, begun } = openGate({ maxWaiting: 2 });
     let isThere = true;
     for (const name of ["a", "b"]) ask(name);
-    for (const name of ["left", "gone"]) ask(name, 100, () => isThere);
-    expect(gate.isFull()).toBe(true);
+    for (const name of ["left", "gone"]) ask(name, 100, { isWanted: () => isThere });
+    expect(gate.isFull(network)).toBe(true);
     isThere = false;
-    expect(gate.isFull()).toBe(false);
+    expect(gate.isFull(network)).toBe(false);
     ask("c");
     await vi.advanceTimersByTimeAsync(100);
     expect(begun).toEqual(["a", "b", "c"]);
@@ -157,8 +162,99 @@ describe("a render gate", () => {
 
   it("frees its place when the work fails", async () => {
     const { gate } = openGate({ inFlight: 1 });
-    await expect(gate.run(() => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+    await expect(gate.run(() => Promise.reject(new Error("no database")), aTicket)).rejects.toThrow(
+      "no database",
+    );
     expect(gate.figures().in_flight).toBe(0);
-    await expect(gate.run(async () => "done")).resolves.toBe("done");
+    await expect(gate.run(async () => "done", aTicket)).resolves.toBe("done");
+  });
+});
+
+describe("a render gate and its networks", () => {
+  const share = { inFlight: 4, inFlightPerNetwork: 2, maxWaiting: 10, maxWaitMs: 500 };
+  const flood = { network: "198.51.100.7" };
+  const from = (number: number) => ({ network: `203.0.113.${number}` });
+
+  it("keeps places for others, whatever one asks for", async () => {
+    const { gate, ask, begun } = openGate(share);
+    for (let number = 0; number < 6; number++) ask(`flood ${number}`, 100, flood);
+    expect(begun).toEqual(["flood 0", "flood 1"]);
+    expect([gate.wouldWait(flood.network), gate.wouldWait(network)]).toEqual([true, false]);
+    ask("reader", 100, from(1));
+    expect(begun.at(-1)).toBe("reader");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun.slice(3)).toEqual(["flood 2", "flood 3"]);
+  });
+
+  it("gives the next place to the network with the fewest, in the order in which they came", async () => {
+    const { ask, begun } = openGate(share);
+    for (let number = 0; number < 3; number++) ask(`flood ${number}`, 100, flood);
+    for (const number of [1, 2, 3, 4]) ask(`reader ${number}`, 100 + number, from(number));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun.slice(2)).toEqual(["reader 1", "reader 2", "reader 3", "flood 2"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun.at(-1)).toBe("reader 4");
+  });
+
+  it("expects no wait for a newcomer behind those of one that already waits", async () => {
+    const { gate, ask, learn } = openGate(share);
+    await learn(400);
+    for (let number = 0; number < 4; number++) ask(`flood ${number}`, 400, flood);
+    for (const number of [1, 2]) ask(`reader ${number}`, 400, from(number));
+    expect(gate.isFull(flood.network)).toBe(true);
+    expect(gate.isFull(from(3).network)).toBe(false);
+  });
+
+  it("sheds the network with the most when as many wait as may", async () => {
+    const { gate, ask, ended } = openGate({ ...share, maxWaiting: 3 });
+    for (let number = 0; number < 5; number++) ask(`flood ${number}`, 100, flood);
+    for (const number of [1, 2]) ask(`reader ${number}`, 100, from(number));
+    expect(gate.isFull(flood.network)).toBe(true);
+    expect(gate.isFull(from(3).network)).toBe(false);
+    ask("reader 3", 100, from(3));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toEqual({ "flood 4": "BusyError" });
+    expect(gate.figures()).toMatchObject({ waiting: 3, shed: 1 });
+  });
+
+  it("refuses a newcomer when as many wait as may, and none has more than its share", async () => {
+    const { gate, ask } = openGate({ ...share, maxWaiting: 2 });
+    for (let number = 1; number <= 6; number++) ask(`reader ${number}`, 100, from(number));
+    expect(gate.isFull(from(7).network)).toBe(true);
+  });
+
+  it("lets shared work take its turn as the network with fewer places", async () => {
+    const { gate, ask, begun } = openGate(share);
+    for (let number = 0; number < 3; number++) ask(`flood ${number}`, 100, flood);
+    const shared = ask("shared", 100, flood);
+    gate.join(shared, from(1).network);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun.at(-1)).toBe("shared");
+    gate.join(shared, from(2).network);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(gate.figures()).toMatchObject({ in_flight: 0, admitted: 4 });
+  });
+
+  it("runs a greedy network only while nobody else does, one at a time", async () => {
+    const starts = countHere({ points: 2, seconds: 60, now: () => 0 });
+    const { gate, ask, begun } = openGate({ ...share, starts });
+    for (let number = 0; number < 5; number++) ask(`flood ${number}`, 100, flood);
+    await vi.advanceTimersByTimeAsync(50);
+    ask("reader 1", 300, from(1));
+    await vi.advanceTimersByTimeAsync(50);
+    ask("reader 2", 100, from(2));
+    await vi.advanceTimersByTimeAsync(249);
+    expect(begun).toEqual(["flood 0", "flood 1", "reader 1", "reader 2"]);
+    expect(gate.hasItsShare(flood.network)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun.slice(4)).toEqual(["flood 2"]);
+    ask("reader 3", 10, from(3));
+    const shared = ask("shared", 10, flood);
+    await vi.advanceTimersByTimeAsync(5);
+    gate.join(shared, from(4).network);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun.slice(5)).toEqual(["reader 3", "shared"]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(begun.slice(7)).toEqual(["flood 3"]);
   });
 });

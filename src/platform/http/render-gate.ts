@@ -1,28 +1,33 @@
+import { BusyError, ClientLeftError } from "./busy-error.ts";
+import type { countHere } from "./count-here.ts";
+
 type Options = {
   /** How many run at the same time. */
   inFlight: number;
+  /** How many of them may belong to one network. */
+  inFlightPerNetwork?: number;
   /** How many may wait. */
   maxWaiting: number;
   /** How long one may wait, as expected when it comes and as it turns out. */
   maxWaitMs: number;
+  /** Counts what each network starts. One that has used up its points runs only while nobody else does. */
+  starts?: Starts;
   /** How late the event loop is: everything waits that long besides. */
   loopDelayMs?: () => number;
   now?: () => number;
 };
 
-/** Whether anybody still waits for the result. */
-type IsWanted = () => boolean;
-type Waiting = { since: number; isWanted: IsWanted; start: () => void; refuse: (error: Error) => void };
+type Starts = Pick<ReturnType<typeof countHere>, "take" | "msToWait">;
 
-/** Load shedding: this process has more to do than it can finish in time. The client may retry shortly. */
-export class BusyError extends Error {
-  override name = "BusyError";
-}
-
-/** The client closed the connection before its turn, so nothing was done. */
-export class ClientLeftError extends Error {
-  override name = "ClientLeftError";
-}
+/** Whom work is for: a network, and whether anybody there still waits for the result. */
+export type Ticket = { network: string; isWanted: () => boolean };
+type Waiting = {
+  since: number;
+  ticket: Ticket;
+  /** Called with the network whose place it takes. */
+  start: (network: string) => void;
+  refuse: (error: Error) => void;
+};
 
 export type RenderGate = ReturnType<typeof createRenderGate>;
 
@@ -32,38 +37,81 @@ const newestShare = 0.1;
 /**
  * Admission control for expensive work in this process: a bounded number runs at once, and a queue takes what can
  * probably start in time. The queue adapts to measured service times: the slower the work, the fewer may wait.
+ * Networks take turns: the next place goes to the one with the fewest, and the one with the most is shed first.
  */
 export function createRenderGate({
   inFlight: limit,
+  inFlightPerNetwork: share = limit,
   maxWaiting,
   maxWaitMs,
+  starts,
   loopDelayMs = () => 0,
   now = () => performance.now(),
 }: Options) {
   const queue: Waiting[] = [];
+  const running = new Map<string, number>();
   const counts = { admitted: 0, shed: 0, left: 0 };
   let inFlight = 0;
   let serviceMs = 0;
   let isTimed = false;
 
-  const wouldWait = () => inFlight >= limit;
-  /** By Little's law: each place in the queue costs the time between two that finish. */
-  const expectedWaitMs = () => ((queue.length + 1) * serviceMs) / limit + loopDelayMs();
-  /** Who is refused learns of it later by the delay of the event loop. */
+  const runningOf = (network: string) => running.get(network) ?? 0;
+  const isGreedy = (network: string) => starts !== undefined && starts.msToWait(network) > 0;
+  /** The lower, the sooner its turn. */
+  const rankOf = (network: string) => (isGreedy(network) ? limit : runningOf(network));
+  /** How many places a network may hold now. */
+  function shareOf(network: string): number {
+    if (!isGreedy(network)) return share;
+    return inFlight > runningOf(network) ? 0 : 1;
+  }
+  const hasItsShare = (network: string) => runningOf(network) >= shareOf(network);
+  const wouldWait = (network: string) => inFlight >= limit || hasItsShare(network);
+  /** When a client is refused under load, it learns of it later by the delay of the event loop. */
   const isLate = ({ since }: Waiting) => now() - since + loopDelayMs() >= maxWaitMs;
-  const isOverfull = () => queue.length >= maxWaiting || expectedWaitMs() > maxWaitMs;
+  const isOverfull = (network: string) =>
+    expectedWaitMs(network) > maxWaitMs || (queue.length >= maxWaiting && findCrowd(network) === undefined);
 
-  /** Whether a newcomer would be refused. */
-  function isFull(): boolean {
-    if (!wouldWait() || !isOverfull()) return false;
+  /** By Little's law, each place ahead costs the time between two that finish. */
+  function expectedWaitMs(network: string): number {
+    const waiting = countWaiting();
+    const own = waiting.get(network) ?? 0;
+    let ahead = 0;
+    for (const count of waiting.values()) ahead += Math.min(count, own + 1);
+    const places = isGreedy(network) ? 1 : share;
+    return serviceMs * Math.max((ahead + 1) / limit, (own + 1) / places) + loopDelayMs();
+  }
+
+  function countWaiting(): Map<string, number> {
+    const waiting = new Map<string, number>();
+    for (const { ticket } of queue) waiting.set(ticket.network, (waiting.get(ticket.network) ?? 0) + 1);
+    return waiting;
+  }
+
+  /** The network that holds the most places here and in the queue, if a newcomer from this one should have one of them. */
+  function findCrowd(network: string): string | undefined {
+    const waiting = countWaiting();
+    const placesOf = (one: string) => runningOf(one) + (waiting.get(one) ?? 0);
+    let most = placesOf(network) + 1;
+    let crowd: string | undefined;
+    for (const one of waiting.keys()) {
+      if (placesOf(one) <= most) continue;
+      most = placesOf(one);
+      crowd = one;
+    }
+    return crowd;
+  }
+
+  /** Whether a newcomer from this network would be refused. */
+  function isFull(network: string): boolean {
+    if (!wouldWait(network) || !isOverfull(network)) return false;
     removeLeft();
-    return isOverfull();
+    return isOverfull(network);
   }
 
   function removeLeft() {
     for (let place = queue.length - 1; place >= 0; place--) {
       const one = queue[place];
-      if (!one || one.isWanted()) continue;
+      if (!one || one.ticket.isWanted()) continue;
       queue.splice(place, 1);
       refuseLeft(one);
     }
@@ -79,9 +127,12 @@ export function createRenderGate({
     return new BusyError("Too much is waiting to be rendered.");
   }
 
-  function wait(isWanted: IsWanted): Promise<void> {
+  function wait(ticket: Ticket): Promise<string> {
+    const crowd = queue.length >= maxWaiting ? findCrowd(ticket.network) : undefined;
+    const place = queue.findLastIndex((one) => one.ticket.network === crowd);
+    if (place >= 0) queue.splice(place, 1)[0]?.refuse(shed());
     return new Promise((start, refuse) => {
-      queue.push({ since: now(), isWanted, start, refuse });
+      queue.push({ since: now(), ticket, start, refuse });
       if (!isTimed) refuseLate();
     });
   }
@@ -95,24 +146,51 @@ export function createRenderGate({
   }
 
   function startNext() {
-    while (!wouldWait()) {
-      const next = queue.shift();
-      if (!next) return;
-      if (!next.isWanted()) refuseLeft(next);
+    for (let next = takeNext(); next; next = takeNext()) {
+      if (!next.ticket.isWanted()) refuseLeft(next);
       // A loop that was blocked runs this before the timer.
       else if (isLate(next)) next.refuse(shed());
       else {
-        inFlight++;
-        next.start();
+        next.start(enter(next.ticket.network));
       }
     }
   }
 
+  /** Takes the first of the network with the fewest places out of the queue; greedy ones come last. */
+  function takeNext(): Waiting | undefined {
+    if (inFlight >= limit) return undefined;
+    let best = Number.POSITIVE_INFINITY;
+    let place = -1;
+    for (let index = 0; index < queue.length && best > 0; index++) {
+      const { network } = queue[index]?.ticket ?? { network: "" };
+      const rank = rankOf(network);
+      if (rank >= best || hasItsShare(network)) continue;
+      best = rank;
+      place = index;
+    }
+    return place < 0 ? undefined : queue.splice(place, 1)[0];
+  }
+
+  function enter(network: string): string {
+    inFlight++;
+    starts?.take(network);
+    running.set(network, runningOf(network) + 1);
+    return network;
+  }
+
+  function leave(network: string) {
+    inFlight--;
+    const left = runningOf(network) - 1;
+    if (left > 0) running.set(network, left);
+    else running.delete(network);
+    startNext();
+  }
+
   /** Runs the work when it is its turn. Throws `BusyError` if that is not in time, `ClientLeftError` if nobody waits. */
-  async function run<Result>(work: () => Promise<Result>, isWanted: IsWanted = () => true): Promise<Result> {
-    if (!wouldWait()) inFlight++;
-    else if (isFull()) throw shed();
-    else await wait(isWanted);
+  async function run<Result>(work: () => Promise<Result>, ticket: Ticket): Promise<Result> {
+    if (wouldWait(ticket.network) && isFull(ticket.network)) throw shed();
+    // Its network may change while it waits.
+    const network = wouldWait(ticket.network) ? await wait(ticket) : enter(ticket.network);
     counts.admitted++;
     const startedAt = now();
     try {
@@ -120,13 +198,19 @@ export function createRenderGate({
     } finally {
       const tookMs = now() - startedAt;
       serviceMs = serviceMs === 0 ? tookMs : serviceMs + newestShare * (tookMs - serviceMs);
-      inFlight--;
-      startNext();
+      leave(network);
     }
+  }
+
+  /** Another network waits for the same work: it takes its turn as whichever of the two comes sooner. */
+  function join(ticket: Ticket, network: string) {
+    if (rankOf(network) >= rankOf(ticket.network)) return;
+    ticket.network = network;
+    startNext();
   }
 
   /** Counts a request that was refused before it came here. */
   const countShed = () => counts.shed++;
   const figures = () => ({ ...counts, in_flight: inFlight, waiting: queue.length, service_ms: serviceMs });
-  return { run, isFull, wouldWait, countShed, figures };
+  return { run, join, isFull, wouldWait, hasItsShare, countShed, figures };
 }

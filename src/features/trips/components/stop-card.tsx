@@ -11,7 +11,7 @@ import { keyOf, type Subjects } from "../subject.ts";
 import type { StopKind, Trip, TripChange, TripStop } from "../trip.ts";
 import { HeldBar } from "./held-bar.tsx";
 import { costNames } from "./stop-fields.tsx";
-import { StopMenu } from "./stop-menu.tsx";
+import { StopMenu, stopAnchor } from "./stop-menu.tsx";
 import type { Moving } from "./use-moving.ts";
 
 export type BoardParts = {
@@ -46,6 +46,7 @@ export function StopCard({
   const facts = [kindNames[stop.kind], stop.address].filter(Boolean).join(" · ");
   return (
     <article
+      id={stopAnchor(id)}
       data-stop={id}
       className={classes(
         "trip-stop",

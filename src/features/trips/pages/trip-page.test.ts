@@ -30,19 +30,42 @@ function addStop(visitor: Visitor, page: VisitedPage, number: number, name: stri
   return visitor.click(submit);
 }
 
+/** Without scripts, the forms of a stop are behind a link. */
+const openStop = (visitor: Visitor, page: VisitedPage, name: string) =>
+  visitor.click(within(page.main).getByRole("link", { name: `Change or move ${name}` }));
+
+test("only the stop that is opened has its forms, so a long trip stays a small page", async () => {
+  const { visitor, board } = await startTrip("Two hundred porches");
+  const one = await addStop(visitor, board, 1, "First");
+  const two = await addStop(visitor, one, 1, "Second");
+  const save = (page: VisitedPage, name: string) =>
+    within(page.main).queryByRole("button", { name: `Save ${name}` });
+  expect([save(two, "First"), save(two, "Second")]).toEqual([null, null]);
+  const opened = await openStop(visitor, two, "First");
+  expect(new URL(opened.url, "http://localhost").hash).toMatch(/^#stop-[0-9a-f-]{36}$/);
+  expect(save(opened, "Second")).toBeNull();
+  const form = save(opened, "First")?.closest("form") as HTMLElement;
+  expect(form.closest("details")).toHaveAttribute("open");
+  fill(within(form).getByLabelText(/^Note/), "Bring the yams.");
+  const saved = await visitor.click(save(opened, "First") as HTMLElement);
+  expect(day(saved, 1)).toHaveTextContent("Bring the yams.");
+  expect(save(saved, "First")).toBeNull();
+});
+
 test("without scripts a trip is planned by plain forms", async () => {
   const { visitor, board } = await startTrip("The long weekend");
   expect(board.getByRole("heading", { level: 1 })).toHaveTextContent(/^The long weekend$/);
   const one = await addStop(visitor, board, 1, "First");
   const two = await addStop(visitor, one, 1, "Second");
   expect(stops(two, 1)).toEqual(["First", "Second"]);
-  const earlier = await visitor.click(button(two, "Earlier Second"));
+  const earlier = await visitor.click(button(await openStop(visitor, two, "Second"), "Earlier Second"));
   expect(stops(earlier, 1)).toEqual(["Second", "First"]);
-  fill(earlier.getByLabelText("Day of Second"), "Day 3");
-  const moved = await visitor.click(button(earlier, "Move Second"));
+  const opened = await openStop(visitor, earlier, "Second");
+  fill(opened.getByLabelText("Day of Second"), "Day 3");
+  const moved = await visitor.click(button(opened, "Move Second"));
   expect(stops(moved, 1)).toEqual(["First"]);
   expect(stops(moved, 3)).toEqual(["Second"]);
-  const removed = await visitor.click(button(moved, "Remove First"));
+  const removed = await visitor.click(button(await openStop(visitor, moved, "First"), "Remove First"));
   expect(stops(removed, 1)).toEqual([]);
   expect(stops(removed, 3)).toEqual(["Second"]);
 });
