@@ -3,40 +3,11 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { queryDatabase } from "./query-database.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
-/** One second of silence. */
-const recording = (() => {
-  const rate = 8_000;
-  const wav = Buffer.alloc(44 + rate, 128);
-  wav.write("RIFF", 0);
-  wav.writeUInt32LE(36 + rate, 4);
-  wav.write("WAVEfmt ", 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(rate, 24);
-  wav.writeUInt32LE(rate, 28);
-  wav.writeUInt16LE(1, 32);
-  wav.writeUInt16LE(8, 34);
-  wav.write("data", 36);
-  wav.writeUInt32LE(rate, 40);
-  return wav;
-})();
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#2c3a78"/></svg>`;
-
-test.beforeEach(async ({ context }) => {
-  await context.route("https://pictures.example/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: picture }),
-  );
-  await context.route("https://sound.example/**", (route) =>
-    route.fulfill({ contentType: "audio/wav", body: recording }),
-  );
-});
-
 test.describe("the profile of an artist", () => {
   // A headless browser names itself, and is not counted.
   test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Safari/537.36" });
 
-  test("[ARTP-03] [ARTP-09] [ARTP-18] [ARTP-19] [OPEN-45] counts a view once, opens pictures in a lightbox, and plays recordings in a dock", async ({
+  test("[ARTP-03] [ARTP-09] [ARTP-18] [ARTP-19] [OPEN-45] counts a view once, and opens pictures in a lightbox", async ({
     page,
   }) => {
     test.slow();
@@ -67,18 +38,6 @@ test.describe("the profile of an artist", () => {
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       await expect(cello).toBeFocused();
-    });
-
-    await test.step("a recording plays in the dock until it is closed", async () => {
-      const row = portfolio.getByRole("button", { name: "Play Platform 9" });
-      await row.click();
-      const dock = page.getByRole("region", { name: "Player" });
-      await expect(dock).toContainText("Platform 9, Evening");
-      await expect(dock).toContainText("/ 0:01");
-      await expectNoAxeViolations(page);
-      await dock.getByRole("button", { name: "Close player" }).click();
-      await expect(dock).toBeHidden();
-      await expect(row).toBeFocused();
     });
 
     await test.step("nothing sticks out on a phone", async () => {
@@ -128,18 +87,10 @@ test("a member writes to an artist, and the message field is empty after each me
 test.describe("when something fails", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED|status of 404/] });
 
-  test("[ARTP-25] [ARTP-26] a recording that is gone and an artist who cannot be loaded show an error", async ({
-    page,
-    context,
-  }) => {
-    await context.route("https://sound.example/**", (route) => route.fulfill({ status: 404 }));
+  test("[ARTP-25] [ARTP-26] an artist who cannot be loaded shows an error", async ({ page }) => {
     const artist = await addArtist();
     await page.goto(`/artist/${artist.id}`);
     const alert = page.getByRole("alert");
-    await page.getByRole("button", { name: "Play Platform 9" }).click();
-    await expect(alert).toContainText("This recording cannot be played.");
-    await expect(page.getByRole("region", { name: "Player" })).toBeHidden();
-
     await page.getByRole("banner").getByRole("link", { name: "Ujamaa" }).click();
     await expect(page).toHaveURL("/");
     await page.route(`**/artist/${artist.id}.data*`, (route) => route.abort());

@@ -6,7 +6,10 @@ import { createStoreApi } from "#app/store-api.server.ts";
 import { type Address, listAddresses } from "./list-addresses.ts";
 
 /** What the server answers before the router, in `server.ts`: named by hand. */
-const serverAddresses = ["POST /uploads/:purpose", "GET /files/:bucket/:key", "POST /webhooks/stripe"];
+const serverAddresses = [
+  ...["POST /uploads/:purpose", "GET /files/:bucket/:key", "POST /webhooks/stripe"],
+  "POST /csp-reports",
+];
 
 /** The addresses of this build: from its route table, its API and its server. */
 export function readAddresses(): Address[] {

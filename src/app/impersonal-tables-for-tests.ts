@@ -21,6 +21,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   organizations: "listings that we write",
   new_events: "community events that we write",
   event_dates: "dates of events",
+  picture_fetches: "which pictures of other sites could not be copied",
   shown_files: "which files public rows show, by their names in the store",
   venues: "listings that we write",
   low_stock: "counts of goods",

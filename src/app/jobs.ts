@@ -20,6 +20,7 @@ import { tellLowStockJob } from "#features/store/jobs/tell-low-stock.server.ts";
 import { forgetPageChangesJob } from "#platform/cache/forget-page-changes.server.ts";
 import type { Job } from "#platform/jobs/define-job.ts";
 import { sendMailJob } from "#platform/mail/mail-jobs.ts";
+import { fetchPicturesJob } from "#platform/pictures/fetch-pictures.server.ts";
 import { checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
 import { forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
 import { deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
@@ -35,6 +36,7 @@ export const jobs: readonly Job<object>[] = [
   makeVariantsJob,
   deleteExpiredFilesJob,
   sweepOrphansJob,
+  fetchPicturesJob,
   mailAddressJob,
   mailEmailChangeJob,
   rollUpVisitsJob,

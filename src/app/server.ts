@@ -22,7 +22,7 @@ import {
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
-import { baseHeaders } from "#platform/http/security-headers.ts";
+import { baseHeaders, reportsPath } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files.server.ts";
 import { withoutKeys } from "#platform/http/without-keys.ts";
@@ -36,6 +36,7 @@ import { createAdmission, type TurnedAway } from "./admission.server.ts";
 import { mountApi } from "./api.server.ts";
 import { functionsBase, isApiPath } from "./api-path.ts";
 import { createClothHandler } from "./cloth.server.ts";
+import { createReportHandler } from "./csp-reports.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { openFileForm } from "./file-forms.ts";
 import { mountFunctionsApi } from "./functions-api.server.ts";
@@ -110,6 +111,12 @@ export function createApp({
   metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
     countMostlyHeld(services),
   );
+  const reports = createReportHandler({ services, headers });
+  metrics.watch(
+    "content_policy",
+    "Reports of browsers about what the content policy blocked.",
+    reports.figures,
+  );
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
   const serveFeed = createFeedHandler({ services, headers, siteName: site.name });
@@ -175,6 +182,8 @@ export function createApp({
       // Mail programs press the button in the name of their people, from an origin of their own.
       if (path.startsWith(stopPath) && isWrite(c.req.raw) && refuseWrite(c.req.raw, env.APP_ORIGIN))
         return finish("api", await stopLetters(c.req.raw, visit));
+      // Browsers send them without an origin that says anything.
+      if (path === reportsPath) return finish("api", await reports.answer(c.req.raw, visit));
       // Files are read as they arrive, so they come before the guard that reads a whole body.
       if (isUpload) return finish("api", await answerUpload(c.req.raw, visit));
       if (path.startsWith("/files/") && !isWrite(c.req.raw)) {
@@ -258,7 +267,10 @@ export function createApp({
     request: async (path: string, init?: RequestInit) =>
       fetch(new Request(new URL(path, env.APP_ORIGIN), init)),
     /** Writes what is still in memory, before the process ends. */
-    flush: () => visitBufferOf(services.db).flush(log),
+    flush: () => {
+      reports.flush();
+      return visitBufferOf(services.db).flush(log);
+    },
     /** Invalidates cached pages when a change is committed, until stopped. */
     followChanges: () =>
       followChanges({

@@ -2,7 +2,8 @@ type AvatarProps = { name: string; image?: string | null | undefined };
 
 /** A user's picture or initial. Hidden from screen readers, so the surrounding button needs a label. */
 export function Avatar({ name, image }: AvatarProps) {
-  if (image) return <img className="avatar" src={image} alt="" width="38" height="38" />;
+  // A picture elsewhere waits for its copy, or has none.
+  if (image?.startsWith("/")) return <img className="avatar" src={image} alt="" width="38" height="38" />;
   return (
     <span className="avatar" aria-hidden="true">
       {name.trim().charAt(0).toUpperCase()}

@@ -7,8 +7,9 @@ const record = { id: "dir-1976", palette: "gold", ratio: 2 } as const;
 const clothOf = (html: string) => /<img class="cloth[^>]*>/.exec(html)?.[0];
 
 describe("Cover", () => {
-  it("is the cloth of a record that has no picture", () => {
-    for (const picture of [undefined, null, ""])
+  it("is the cloth of a record that has no picture, or one of another site", () => {
+    const elsewhere = ["https://evil.example/pixel.png", "//evil.example/pixel.png", "/\\evil.example/a.png"];
+    for (const picture of [undefined, null, "", ...elsewhere])
       expect(renderToStaticMarkup(<Cover {...record} picture={picture} className="h-9" />)).toBe(
         renderToStaticMarkup(<Cloth {...record} className="h-9" />),
       );

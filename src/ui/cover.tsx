@@ -3,7 +3,7 @@ import { Cloth } from "./cloth.tsx";
 import type { ClothChoice } from "./weave/cloth-address.ts";
 
 type CoverProps = ClothChoice & {
-  /** The URL of the record's picture, if any. */
+  /** The URL of the record's picture, if any. Only files of this site are shown: others would learn who looks. */
   picture?: string | null | undefined;
   /** Above the fold. */
   eager?: boolean | undefined;
@@ -16,7 +16,7 @@ type CoverProps = ClothChoice & {
  * and a fallback if it fails, without JavaScript.
  */
 export function Cover({ picture, eager, className, ...choice }: CoverProps) {
-  if (!picture) return <Cloth {...choice} eager={eager} className={className} />;
+  if (!isOwn(picture)) return <Cloth {...choice} eager={eager} className={className} />;
   return (
     <span className={classes("cover", className)}>
       <Cloth {...choice} eager={eager} />
@@ -30,4 +30,8 @@ export function Cover({ picture, eager, className, ...choice }: CoverProps) {
       />
     </span>
   );
+}
+
+function isOwn(picture: string | null | undefined): picture is string {
+  return /^\/[^/\\]/.test(picture ?? "");
 }

@@ -29,4 +29,6 @@ export const apiAccess: Readonly<Record<string, Row>> = {
   "POST /functions/v1/api-wealth": everybody(),
   // Signed by the payment provider: nobody else.
   "POST /webhooks/stripe": everybody(400),
+  // Reports of browsers: counted, nothing else.
+  "POST /csp-reports": everybody(400),
 };

@@ -24,10 +24,12 @@ describe("header", () => {
   });
 
   it("[SHELL-23] shows the picture where there is one", () => {
-    const avatarUrl = "https://images.example/ama.jpg";
+    const avatarUrl = "/files/ama.jpg";
     const html = render(<SiteHeader store={null} visitor={{ ...visitor, avatarUrl }} />);
     expect(html).toContain(`<img class="avatar" src="${avatarUrl}"`);
     expect(html).not.toContain('<span class="avatar"');
+    const elsewhere = { ...visitor, avatarUrl: "https://images.example/ama.jpg" };
+    expect(render(<SiteHeader store={null} visitor={elsewhere} />)).not.toContain("images.example");
   });
 });
 
@@ -95,7 +97,7 @@ describe("parts of the home page", () => {
       averageRating: 0,
       reviewCount: 0,
     };
-    const media = "https://images.example/pot.jpg";
+    const media = "/files/pot.jpg";
     const html = render(
       <Featured
         businesses={[

@@ -1042,6 +1042,16 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PictureFetches {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  next_at: Generated<Timestamp | null>;
+  reason: string | null;
+  row_id: string;
+  source: string;
+  url_key: string;
+}
+
 export interface ProductAdditionalInfo {
   description: string | null;
   id: Generated<string>;
@@ -1959,6 +1969,7 @@ export interface DB {
   page_changes: PageChanges;
   parcels: Parcels;
   payment_events: PaymentEvents;
+  picture_fetches: PictureFetches;
   product_additional_info: ProductAdditionalInfo;
   product_collections: ProductCollections;
   product_custom_fields: ProductCustomFields;

@@ -1,3 +1,6 @@
+/** Where browsers report what a CSP has blocked. */
+export const reportsPath = "/csp-reports";
+
 /** Headers of every response. */
 export function baseHeaders(origin: string): Record<string, string> {
   return {
@@ -7,6 +10,7 @@ export function baseHeaders(origin: string): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
     "x-frame-options": "DENY",
+    "reporting-endpoints": `csp="${origin}${reportsPath}"`,
     ...(origin.startsWith("https:")
       ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
       : {}),
@@ -41,14 +45,16 @@ function policy({ scripts = "", styles = "", connections = "" }) {
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     `style-src 'self' ${styles}`,
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
+    "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${connections}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${reportsPath}`,
+    "report-to csp",
   ]
     .map((directive) => directive.trim())
     .join("; ");

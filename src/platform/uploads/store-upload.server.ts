@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { accountOf, type Requester } from "#platform/auth/actor.ts";
+import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -12,7 +12,10 @@ import { makeVariantsJob } from "./make-variants-job.ts";
 import type { StagedFile } from "./read-multipart.server.ts";
 import type { UploadReason } from "./upload-refusals.ts";
 
-type Needs = Pick<Services, "db" | "files" | "jobs" | "uploads">;
+type Needs = Pick<Services, "db" | "files"> & {
+  jobs: Pick<Services["jobs"], "queue">;
+  uploads: Pick<Services["uploads"], "inspector">;
+};
 /** A stored upload, as its sender is told. */
 export type StoredUpload = {
   id: string;
@@ -31,7 +34,7 @@ const unkeptMs = platformRetention.uploads.days * 24 * 3_600_000;
 /** Inspects a staged file and stores it with its row. Nobody knows its id before both are there. */
 export async function storeUpload(
   services: Needs,
-  actor: Requester,
+  actor: Actor,
   purpose: UploadPurpose,
   staged: StagedFile,
 ): Promise<Result> {
@@ -82,7 +85,7 @@ async function inspect(
 type Found = { staged: StagedFile; inspected: Extract<Inspected, { ok: true }> };
 
 /** Two uploads of one person in the same millisecond get names a millisecond apart. */
-async function insertRow(tx: Tx, actor: Requester, purpose: UploadPurpose, { staged, inspected }: Found) {
+async function insertRow(tx: Tx, actor: Actor, purpose: UploadPurpose, { staged, inspected }: Found) {
   for (let time = Date.now(); ; time++) {
     const inserted = await tx
       .insertInto("stored_files")
@@ -104,7 +107,7 @@ async function insertRow(tx: Tx, actor: Requester, purpose: UploadPurpose, { sta
   }
 }
 
-function keyFor(actor: Requester, { folder }: UploadPurpose, part: { extension: string; time: number }) {
+function keyFor(actor: Actor, { folder }: UploadPurpose, part: { extension: string; time: number }) {
   const account = accountOf(actor);
   const name = account && !folder ? `${account}-${part.time}` : randomUUID();
   return `${folder ? `${folder}/` : ""}${name}.${part.extension}`;

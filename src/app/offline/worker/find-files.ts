@@ -1,13 +1,9 @@
-/** Pictures of other sites take a large share of the quota each, whatever their size. */
-const maxForeign = 6;
-
 /** The files a kept page needs: its scripts, style sheets, fonts, cloths and pictures. */
 export function findFiles(html: string): string[] {
   const built = html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png)/g) ?? [];
   const shown = listSources(html);
   const own = shown.filter((source) => /^\/(cloth|files)\//.test(source));
-  const foreign = shown.filter((source) => source.startsWith("https://")).slice(0, maxForeign);
-  return [...new Set([...built, ...own, ...foreign])];
+  return [...new Set([...built, ...own])];
 }
 
 /** The files a style sheet needs: fonts and bands. */

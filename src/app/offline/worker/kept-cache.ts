@@ -100,10 +100,8 @@ export async function storeFiles(names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       if (await files.match(name, anyVariant)) return;
-      const isForeign = name.startsWith("https://");
-      const response = await fetch(name, isForeign ? { mode: "no-cors" } : {}).catch(() => null);
-      // What comes from another site cannot be looked at.
-      if (!response || !(response.ok || response.type === "opaque")) return;
+      const response = await fetch(name).catch(() => null);
+      if (!response?.ok) return;
       if (name.endsWith(".css")) await storeFiles(findStyleFiles(await response.clone().text()));
       await files.put(name, response);
     }),

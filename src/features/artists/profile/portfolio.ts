@@ -6,10 +6,9 @@ export type Work = {
   number: number;
   title: string;
   href: string;
-  kind: "picture" | "audio" | "page";
+  kind: "picture" | "recording" | "page";
 };
 
-const pictureName = /\.(avif|gif|jpe?g|png|webp)$/i;
 const audioName = /\.(aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i;
 /** Pictures that people uploaded here have no name that tells. */
 const ownFile = /^\/files\//;
@@ -29,12 +28,10 @@ export function readPortfolio(links: string | null, titles: readonly string[] = 
   }));
 }
 
-/** What a browser can show or play in the page. Both need https, as the content policy requires. */
+/** Only files of this site are shown in the page: other hosts would learn who looks. */
 function kindOf(href: string): Work["kind"] {
-  const { pathname, protocol } = new URL(href, "https://own.example");
-  if (protocol !== "https:") return "page";
-  if (audioName.test(pathname)) return "audio";
-  return pictureName.test(pathname) || ownFile.test(href) ? "picture" : "page";
+  if (ownFile.test(href)) return "picture";
+  return audioName.test(new URL(href).pathname) ? "recording" : "page";
 }
 
 /** Whether a link leads to another site, not to a file of this one. */

@@ -20,7 +20,7 @@ export function directionsLink({ location, latitude, longitude }: Located): stri
   return `${map}/directions?${new URLSearchParams({ route: `;${latitude},${longitude}` })}`;
 }
 
-/** An image URL: a path on this site, or https as the CSP requires. */
+/** An image URL: a path on this site, or an https address, whose picture the worker copies. */
 export function pictureLink(typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;

@@ -40,7 +40,7 @@ export function listMissing(listing: ListingFields): ListingPart[] {
     },
     {
       label: "Picture",
-      note: pictureLink(listing.image_url) ? "Shown on your page" : "Your cloth stands in for it",
+      note: notePicture(pictureLink(listing.image_url)),
       missing: pictureLink(listing.image_url) ? null : "image_url",
     },
     {
@@ -49,4 +49,9 @@ export function listMissing(listing: ListingFields): ListingPart[] {
       missing: hasSocial ? null : "instagram",
     },
   ];
+}
+
+function notePicture(link: string | null) {
+  if (!link) return "Your cloth stands in for it";
+  return link.startsWith("/") ? "Shown on your page" : "We are copying it from its address";
 }

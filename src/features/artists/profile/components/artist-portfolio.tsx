@@ -4,30 +4,25 @@ import { Cover } from "#ui/cover.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import type { Work } from "../portfolio.ts";
 import type { Profile } from "../present-profile.ts";
-import { AudioList } from "./audio-list.tsx";
 import { Lightbox } from "./lightbox.tsx";
-import type { AudioPlayer } from "./use-audio-player.ts";
+import { RecordingList } from "./recording-list.tsx";
 
 /** The pattern of the mosaic has six slots, and starts again after them. */
 const slots = 6;
 
-/** The works of an artist: recordings to listen to, then pictures and pages as a mosaic. */
-export function ArtistPortfolio({ profile, player }: { profile: Profile; player: AudioPlayer }) {
+/** The works of an artist: recordings, then pictures and pages as a mosaic. */
+export function ArtistPortfolio({ profile }: { profile: Profile }) {
   const [shown, setShown] = useState<number | null>(null);
   const { id, name, works } = profile;
   if (works.length === 0) return null;
-  const seen = works.filter(({ kind }) => kind !== "audio");
+  const seen = works.filter(({ kind }) => kind !== "recording");
   const pictures = works.filter(({ kind }) => kind === "picture");
-  const recordings = works.filter(({ kind }) => kind === "audio");
+  const recordings = works.filter(({ kind }) => kind === "recording");
   const heading = <h2 id="portfolio">Portfolio</h2>;
   return (
     <section aria-labelledby="portfolio" className="artist-works">
       {recordings.length > 0 && (
-        <AudioList
-          heading={seen.length > 0 ? <h2>Listen</h2> : heading}
-          recordings={recordings}
-          player={player}
-        />
+        <RecordingList heading={seen.length > 0 ? <h2>Listen</h2> : heading} recordings={recordings} />
       )}
       {seen.length > 0 && (
         <div className="grid gap-5">

@@ -1,20 +1,11 @@
-import { useMemo } from "react";
-
 const step = 6;
 const middle = 20;
 
-type WaveProps = {
-  /** What it is drawn from: the same recording looks the same everywhere. */
-  seed: string;
-  bars: number;
-  /** How much has been played, from 0 to 1. */
-  played?: number;
-};
+/** The same recording looks the same everywhere. */
+type WaveProps = { seed: string; bars: number };
 
-/** Stitched bars. They are an ornament, not the sound: nobody has heard the file before it plays. */
-export function Wave({ seed, bars, played = 0 }: WaveProps) {
-  const lines = useMemo(() => drawBars(seed, bars), [seed, bars]);
-  const done = Math.round(played * bars);
+/** Stitched bars. They are an ornament, not the sound: nobody has heard the file. */
+export function Wave({ seed, bars }: WaveProps) {
   return (
     <svg
       className="wave"
@@ -22,8 +13,7 @@ export function Wave({ seed, bars, played = 0 }: WaveProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={lines.slice(done).join("")} />
-      <path className="wave-played" d={lines.slice(0, done).join("")} />
+      <path d={drawBars(seed, bars).join("")} />
     </svg>
   );
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     email: "odessa@lowstrings.example",
     phone: "(312) 555-0147",
     portfolio_url:
-      "https://lowstrings.example/work, https://pictures.example/cello.jpg,https://sound.example/platform-9.mp3, nonsense",
+      "https://lowstrings.example/work, /files/artist-images/public/cello.jpg,https://sound.example/platform-9.mp3, nonsense",
     portfolio_titles: ["", "The cello", "Platform 9, Evening"],
     support_link: "https://support.example/odessa",
     services_offered: "Solo concerts, School visits ,",
@@ -126,10 +126,10 @@ describe("the page of an artist", () => {
     expect(works).toEqual([
       ["https://sound.example/platform-9.mp3", expect.stringContaining("Platform 9, Evening")],
       ["https://lowstrings.example/work", expect.stringContaining("Featured Work 1")],
-      ["https://pictures.example/cello.jpg", "The cello"],
+      ["/files/artist-images/public/cello.jpg", "The cello"],
     ]);
     expect(textOf(portfolio)).toMatch(/Listen.*Portfolio/);
-    expect(portfolio).toContain('<img class="cover-picture" src="https://pictures.example/cello.jpg"');
+    expect(portfolio).toContain('<img class="cover-picture" src="/files/artist-images/public/cello.jpg"');
     const plain = await addArtist(services.db, { portfolio_url: "https://a.example,https://b.example" });
     const text = textOf(sectionOf(await page(plain), "Portfolio"));
     expect(text).toMatch(/Featured Work 1.*Featured Work 2/);
@@ -182,7 +182,7 @@ describe("the page of an artist", () => {
     expect(data).toMatchObject({
       "@type": "MusicGroup",
       name: "Odessa <Vance>",
-      image: "https://pictures.example/cello.jpg",
+      image: expect.stringMatching(/^https?:\/\/[^/]+\/files\/artist-images\/public\/cello\.jpg$/),
     });
     expect(JSON.stringify(tagsOf(loaded))).not.toMatch(/lowstrings\.example"|odessa@|555-0147|5550147/);
     const writer = await load(await addArtist(services.db, { category: "Writing" }));

@@ -8,8 +8,6 @@ import { ArtistMissing, ArtistUnreadable } from "../components/artist-failed.tsx
 import { ArtistHead } from "../components/artist-head.tsx";
 import { ArtistPortfolio } from "../components/artist-portfolio.tsx";
 import { ArtistShows } from "../components/artist-shows.tsx";
-import { AudioDock } from "../components/audio-dock.tsx";
-import { useAudioPlayer } from "../components/use-audio-player.ts";
 import { useProfileView } from "../components/use-profile-view.ts";
 import { readProfile } from "../read-profile.server.ts";
 import { readShows } from "../read-shows.server.ts";
@@ -41,7 +39,7 @@ export function meta({ loaderData, error, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function ArtistPage({ loaderData }: Route.ComponentProps) {
-  // Another artist is another page: nothing goes on playing, and no picture stays open.
+  // Another artist is another page: no picture stays open.
   return <ArtistProfile key={loaderData.profile.id} {...loaderData} />;
 }
 
@@ -49,7 +47,6 @@ function ArtistProfile({ profile, shows, venueSites }: Route.ComponentProps["loa
   const { id, paragraphs, votes } = profile;
   // Entries of other lists count no views.
   useProfileView(votes === null ? null : id);
-  const player = useAudioPlayer();
   const [opening, ...others] = paragraphs;
   return (
     <>
@@ -68,11 +65,10 @@ function ArtistProfile({ profile, shows, venueSites }: Route.ComponentProps["loa
         </section>
         <ArtistAside profile={profile} />
         <div className="artist-rest">
-          <ArtistPortfolio profile={profile} player={player} />
+          <ArtistPortfolio profile={profile} />
           <ArtistShows shows={shows} venueSites={venueSites} />
         </div>
       </div>
-      <AudioDock player={player} artist={profile} />
     </>
   );
 }

@@ -38,7 +38,12 @@ export function ListingFields({ values, locationNote = null, categories }: Props
         />
         <TextField {...line("subcategory")} optional />
         <TextField {...line("founder")} optional />
-        <TextField {...line("image_url")} optional inputMode="url" hint="The https address of a picture." />
+        <TextField
+          {...line("image_url")}
+          optional
+          inputMode="url"
+          hint="The https address of a picture. We copy it once and show the copy."
+        />
       </Group>
       <Group title="Where and how to reach it">
         <LocationField

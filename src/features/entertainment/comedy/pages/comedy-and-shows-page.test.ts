@@ -12,7 +12,7 @@ async function addComedy(): Promise<void> {
     select given.name, given.description, categories.id, 'Stand-up', given.media, given.website, given.instagram,
       given.twitter, given.facebook, given.verified
     from categories cross join (values
-      ('Zzyzx Hightower', 'Tells the truth and blames his aunt.', 'https://pictures.example/l.jpg', 'lem.example',
+      ('Zzyzx Hightower', 'Tells the truth and blames his aunt.', '/files/business-images/l.jpg', 'lem.example',
        '@lem', 'twitter.com/lem', 'https://social.example/lem', true),
       ('Zzyzx Plate Night', 'A fish plate and five minutes.', null, null, null, null, null, false))
       given (name, description, media, website, instagram, twitter, facebook, verified)
@@ -47,7 +47,7 @@ test("[COM-01] [COM-05] [COM-06] [COM-08] [COM-09] [COM-10] [COM-11] [COM-12] [C
   page = await search("zzYZX");
   expect(names(page)).toEqual(["Zzyzx Hightower", "Zzyzx Plate Night"]);
   const [full, bare] = within(page.main).getAllByRole("article") as [HTMLElement, HTMLElement];
-  expect(full.querySelector(".cover-picture")).toHaveAttribute("src", "https://pictures.example/l.jpg");
+  expect(full.querySelector(".cover-picture")).toHaveAttribute("src", "/files/business-images/l.jpg");
   expect(bare.querySelector("img.cloth")).toHaveAttribute("src", expect.stringMatching(/^\/cloth\/indigo\//));
   expect(textOf(full.querySelector(".card-tag"))).toBe("Stand-up");
   expect(full.querySelector(".card-top")).toHaveTextContent("Comedian");

@@ -20,7 +20,7 @@ test("[MUSIC-01] [MUSIC-11] [MUSIC-12] [MUSIC-13] [MUSIC-14] [MUSIC-15] [MUSIC-2
   await site.queryDatabase(`insert into music_artists
     (artist_name, real_name, type, genre, description, notable_work, social_media, image_url) values
     ('Aaa Delphine', 'Delphine Mayhew', 'Singer/Producer', 'Gulf soul', 'Sings with the windows open.', 'Low Tide',
-     '{"instagram": "@delphine", "youtube": "https://video.example/d"}', 'https://pictures.example/d.jpg')`);
+     '{"instagram": "@delphine", "youtube": "https://video.example/d"}', '/files/business-images/d.jpg')`);
   const visitor = openVisitor(site);
   let page = await visitor.open(path);
   expect(within(page.main).getByRole("heading", { level: 1 })).toHaveTextContent(/^Music & Artists$/);
@@ -41,7 +41,7 @@ test("[MUSIC-01] [MUSIC-11] [MUSIC-12] [MUSIC-13] [MUSIC-14] [MUSIC-15] [MUSIC-2
     expect(textOf(card.querySelector(".card-tag"))).toBe("Gulf soul");
     for (const fact of ["Delphine Mayhew", "Sings with the windows open.", "Notable work: Low Tide"])
       expect(card).toHaveTextContent(fact);
-    expect(card.querySelector(".cover-picture")).toHaveAttribute("src", "https://pictures.example/d.jpg");
+    expect(card.querySelector(".cover-picture")).toHaveAttribute("src", "/files/business-images/d.jpg");
     expect(card.querySelector("[data-network=instagram]")).toHaveAttribute(
       "href",
       "https://instagram.com/delphine",
