@@ -28,6 +28,7 @@ export async function startSite(databaseUrl: string): Promise<Site> {
       SMTP_URL: "smtp://127.0.0.1:1",
       LOG_LEVEL: "warn",
       TRUSTED_PROXY_HOPS: "1",
+      REQUIRE_ADMIN_SECOND_FACTOR: "false",
     },
   });
   await waitUntilReady(web, `${origin}/readyz`);

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { listMigrationNames, waitForDatabase } from "#platform/db/database-state.server.ts";
+import { refuseOwner } from "#platform/db/refuse-owner.server.ts";
+import { listProcessWarnings } from "#platform/env/process-env.server.ts";
 import { listen } from "#platform/http/listen.server.ts";
 import type * as site from "./server.ts";
 
@@ -18,13 +20,16 @@ const drainTimeoutMs = 25_000;
 const { createApp, startServices }: typeof site = await import(builtServer.href);
 const services = startServices();
 const { env, log } = services;
+for (const warning of listProcessWarnings()) log.warn(warning);
 // Warms up the job queue. If the database is not up yet, the first job starts it instead.
 services.jobs.start().catch((error) => log.warn({ error }, "the job queue is not ready yet"));
-// Pages are served meanwhile, from the cache or as 503. Only a server that is too old ends the process.
-waitForDatabase(services.db, { migrations, log }).catch((error) => {
-  log.fatal(error.message);
-  process.exit(78);
-});
+// Pages are served meanwhile, from the cache or as 503. Only a server that is too old or the owner's role ends the process.
+waitForDatabase(services.db, { migrations, log })
+  .then(() => refuseOwner(services.db, env))
+  .catch((error) => {
+    log.fatal(error.message);
+    process.exit(78);
+  });
 let isDraining = false;
 let accepted = 0;
 let answered = 0;

@@ -1,6 +1,7 @@
 import { listMigrationNames } from "#platform/db/database-state.server.ts";
+import { OwnerRoleError } from "#platform/db/refuse-owner.server.ts";
 import { UnsupportedServerError } from "#platform/db/server-version.server.ts";
-import { getProcessEnv } from "#platform/env/process-env.server.ts";
+import { getProcessEnv, listProcessWarnings } from "#platform/env/process-env.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { startWorker } from "./worker.ts";
 
@@ -10,8 +11,9 @@ const stopTimeoutMs = 28_000;
 
 const env = getProcessEnv();
 const log = createLog(env.LOG_LEVEL, "worker");
+for (const warning of listProcessWarnings()) log.warn(warning);
 const worker = await startWorker(env, { log, migrations }).catch((error) => {
-  if (!(error instanceof UnsupportedServerError)) throw error;
+  if (!(error instanceof UnsupportedServerError || error instanceof OwnerRoleError)) throw error;
   log.fatal(error.message);
   process.exit(78);
 });

@@ -3,6 +3,7 @@ import { forgetPageChanges, forgetPageChangesJob } from "#platform/cache/forget-
 import { waitForDatabase } from "#platform/db/database-state.server.ts";
 import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { refuseOwner } from "#platform/db/refuse-owner.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
 import { sendMailJob } from "#platform/mail/mail-jobs.ts";
@@ -50,6 +51,7 @@ export async function startWorker(
     isWorking: () => isWorking,
   });
   await waitForDatabase(db, { migrations, log });
+  await refuseOwner(db, env);
 
   const smtp = openSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const worker = openWorker({ url, log });

@@ -67,6 +67,8 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     ...stripe.env,
     LOG_LEVEL: "warn",
     SHUTDOWN_DELAY_SECONDS: "0",
+    // Its demo admin has none.
+    REQUIRE_ADMIN_SECOND_FACTOR: "false",
     FILES_FOLDER: folder,
     // Tests set their own client IP, as if through another trusted proxy, so rate limits still apply.
     TRUSTED_PROXY_HOPS: proxy ? "2" : "1",

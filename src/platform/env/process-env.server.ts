@@ -1,4 +1,5 @@
 import { type Env, readEnv } from "./read-env.ts";
+import { listSettingsWarnings } from "./settings-warnings.ts";
 
 /** The settings of this process. Exits with a message if one is invalid. */
 export function getProcessEnv(): Env {
@@ -9,4 +10,10 @@ export function getProcessEnv(): Env {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(78);
   }
+}
+
+/** What the operator of this process should look at. */
+export function listProcessWarnings(): string[] {
+  // biome-ignore lint/style/noProcessEnv: as above.
+  return listSettingsWarnings(process.env, process.versions.node);
 }

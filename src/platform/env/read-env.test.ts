@@ -27,9 +27,20 @@ describe("readEnv", () => {
     ["APP_ORIGIN", "ftp://ujamaa.example"],
     ["DATABASE_URL", undefined],
     ["PASSWORD_MIN_LENGTH", "5"],
+    ["APP_ORIGIN", "https://ujamaa.example/hub"],
+    ["APP_ORIGIN", "https://user@ujamaa.example"],
+    ["APP_ORIGIN", "https://ujamaa.example/?a=1"],
+    ["MAIL_FROM", "Ujamaa"],
+    ["MAIL_FROM", "Ujamaa <hello>"],
+    ["MAIL_FROM", "Ujamaa <hello@ujamaa.example> and more"],
   ])("names %s when it is %s", (name, value) => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`The setting ${name} `));
   });
+
+  it.each(["hello@ujamaa.example", "Ujamaa <hello@ujamaa.example>", "Ujamaa, Inc. <hello@localhost>"])(
+    "takes the sender %s",
+    (sender) => expect(readEnv({ ...good, MAIL_FROM: sender }).MAIL_FROM).toBe(sender),
+  );
 
   it("reads the site's accounts by network", () => {
     const text = "Instagram:https://www.instagram.com/kuumba, Twitter:https://x.com/kuumba";

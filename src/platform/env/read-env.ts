@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDatabaseUrl } from "#platform/db/database-url.ts";
+import { listInsecureSettings } from "./insecure-settings.ts";
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
@@ -52,6 +53,15 @@ function isTileAddress(text: string): boolean {
 const databaseUrl = z
   .string()
   .refine((text) => readDatabaseUrl(text) !== null, "not like postgres://user:password@host:5432/database");
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
+/** `Ujamaa <hello@ujamaa.example>`, or the address alone. */
+function isSender(text: string): boolean {
+  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text.trim());
+}
 
 /** Every setting of the web server and the worker. `.env.example` is generated from this table. */
 export const envSchema = z.object({
@@ -68,6 +78,7 @@ export const envSchema = z.object({
     ),
   APP_ORIGIN: z
     .url({ protocol: /^https?$/ })
+    .refine(isOrigin, "nothing may follow the host")
     .transform((address) => new URL(address).origin)
     .describe(
       "Public origin of the site, such as https://example.org: links in mails and the origin check use it.",
@@ -93,11 +104,17 @@ export const envSchema = z.object({
     .describe("Shortest password accepted at sign-up. 12 is safer."),
   REQUIRE_ADMIN_SECOND_FACTOR: z
     .enum(["true", "false"])
-    .default("false")
     .transform((text) => text === "true")
-    .describe("Whether admins need a second factor; without one they reach the page that sets it up."),
+    .optional()
+    .describe(
+      "Whether admins need a second factor; without one they reach only the page that sets it up. In production they do unless this is false.",
+    ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe("Mail server, such as smtps://user:password@host:465."),
-  MAIL_FROM: z.string().min(3).default("Ujamaa <hello@ujamaa.example>").describe("Sender of every mail."),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, "it needs an address, such as Ujamaa <hello@example.org>")
+    .default("Ujamaa <hello@ujamaa.example>")
+    .describe("Sender of every mail."),
   CONTACT_EMAIL: z.email().default("hello@ujamaa.example").describe("Where messages of the contact form go."),
   SOCIAL_LINKS: z
     .string()
@@ -243,16 +260,20 @@ export const envSchema = z.object({
 /** The parsed settings of one process. */
 export type Env = z.infer<typeof envSchema>;
 
-/** Parses raw settings, or throws with one message per invalid setting. */
+/** Parses raw settings, or throws with one sentence per setting that is missing, wrong or unsafe in production. */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  const sentences = result.error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const problem = given[name] === undefined ? "is missing" : `is wrong (${issue.message})`;
+  const sentences = [...(result.error?.issues ?? []).map(describe), ...listInsecureSettings(given)];
+  if (!result.success || sentences.length > 0) throw new Error(sentences.join("\n"));
+  const env = result.data;
+  env.REQUIRE_ADMIN_SECOND_FACTOR ??= env.NODE_ENV === "production";
+  return env;
+
+  function describe({ path, message }: z.core.$ZodIssue): string {
+    const name = String(path[0]);
+    const problem = given[name] === undefined ? "is missing" : `is wrong (${message})`;
     const meaning = envSchema.shape[name as keyof typeof envSchema.shape]?.description ?? "";
     return `The setting ${name} ${problem}. ${meaning}`.trim();
-  });
-  throw new Error(sentences.join("\n"));
+  }
 }

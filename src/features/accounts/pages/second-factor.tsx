@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services } = readVisit(args);
   return {
     factor: await presentFactor(services, args.request.headers),
-    isRequired: isAdmin && services.env.REQUIRE_ADMIN_SECOND_FACTOR,
+    isRequired: isAdmin && services.env.REQUIRE_ADMIN_SECOND_FACTOR === true,
     fields: {
       password: describeFields(confirmationSchema),
       code: describeFields(codeSchema),

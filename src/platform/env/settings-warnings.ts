@@ -1,0 +1,72 @@
+import { isLoopback } from "./insecure-settings.ts";
+import { envSchema } from "./read-env.ts";
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The oldest Node that we would run in production: earlier ones have a hole in their Brotli decoder. */
+export const nodeFloor = "24.22.1";
+/** What other programs of ours read. */
+const otherNames = ["DATABASE_OWNER_URL"];
+const safePasswordLength = 8;
+
+/** What an operator should look at, although the site runs with it. */
+export function listSettingsWarnings(given: Given, nodeVersion: string): string[] {
+  const warnings = listMisspelled(Object.keys(given));
+  // Trials on this machine run as in production, but nobody else reaches them.
+  if (given.NODE_ENV !== "production" || isLoopback(given.APP_ORIGIN ?? "")) return warnings;
+  if (isOlder(nodeVersion, nodeFloor))
+    warnings.push(`Node ${nodeVersion} has known holes: run ${nodeFloor} or newer.`);
+  if (Number(given.PASSWORD_MIN_LENGTH || 6) < safePasswordLength)
+    warnings.push(
+      `The setting PASSWORD_MIN_LENGTH is below ${safePasswordLength}: passwords that short are guessed in hours once they leak as hashes. We recommend 12.`,
+    );
+  if (given.REQUIRE_ADMIN_SECOND_FACTOR === "false")
+    warnings.push(
+      "The setting REQUIRE_ADMIN_SECOND_FACTOR is false: a stolen password is enough to be an admin.",
+    );
+  if (given.DATABASE_OWNER_URL)
+    warnings.push(
+      "The setting DATABASE_OWNER_URL is here: only migrations need it, so keep it from the site.",
+    );
+  return warnings;
+}
+
+function listMisspelled(names: readonly string[]): string[] {
+  const known = [...Object.keys(envSchema.shape), ...otherNames];
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((one) => isMisspelled(name, one));
+    return meant ? [`The setting ${name} is unknown. Is ${meant} meant?`] : [];
+  });
+}
+
+/** Short names of others, such as HOME, are near ours by chance. */
+function isMisspelled(name: string, known: string): boolean {
+  const typed = name.toUpperCase();
+  if (typed.replaceAll("_", "") === known.replaceAll("_", "")) return true;
+  if (Math.abs(typed.length - known.length) > 2 || known.length < 8) return false;
+  return distance(typed, known) <= 2;
+}
+
+/** How many letters have to be typed, left out or replaced (Levenshtein). */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const replaced = (above[column - 1] ?? 0) + Number(one[row - 1] !== other[column - 1]);
+      line.push(Math.min(replaced, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above[other.length] ?? 0;
+}
+
+function isOlder(version: string, floor: string): boolean {
+  const [have, need] = [version, floor].map((text) => text.split(".").map(Number));
+  for (let part = 0; part < 3; part++) {
+    const difference = (have?.[part] ?? 0) - (need?.[part] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
