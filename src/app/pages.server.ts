@@ -28,6 +28,8 @@ const compressGzip = promisify(gzip);
 const createNonce = randomUUID;
 /** Pages, their data for client navigation, and map data. */
 const compressedTypes = new Set(["text/html", "text/x-script", "application/json"]);
+/** Whoever has such an address needs no password, so nobody keeps its page. */
+const secretQuery = /[?&](?:token|key)=/;
 /** Below this size, compressing in place is faster than a round trip to the thread pool. */
 const smallBytes = 32 * 1024;
 /** A window of 256 kB covers every response, and compresses to the same size in four fifths of the time. */
@@ -64,6 +66,7 @@ export function createPageHandler({ services, headers, cache, admission, rules }
     { requestId }: Arrival,
   ): Response | Promise<Response> {
     response.headers.set("x-request-id", requestId);
+    if (secretQuery.test(request.url)) response.headers.set("cache-control", "private, no-store");
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
     return isDevelopment ? response : compress(response, request.headers.get("accept-encoding"));
   }

@@ -26,6 +26,10 @@ describe("every answer", () => {
     ["a woven cover", "/cloth/gold/320x240/any-id.svg", 200],
     ["a cover of no palette", "/cloth/pink/320x240/any-id.svg", 404],
     ["a health check", "/livez", 200],
+    ["a built script", "/sw.js", 200],
+    ["an icon", "/favicon.ico", 200],
+    ["a card of nothing", "/business/nothing/card.png", 404],
+    ["what crawlers read", "/robots.txt", 200],
   ])("carries the security headers: %s", async (_case, path, status) => {
     const response = await app.request(path);
     expect(response.status).toBe(status);
@@ -33,8 +37,19 @@ describe("every answer", () => {
     expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(response.headers.get("permissions-policy")).toContain("camera=()");
+    expect(response.headers.get("content-security-policy")).toMatch(/default-src .*frame-ancestors 'none'/);
     expect(response.headers.get("x-powered-by")).toBeNull();
   });
+
+  it.each(["/verify-email", "/reset-password", "/orders/019a0000-0000-7000-8000-000000000000"])(
+    "is kept by nobody where the address of a page is a secret: %s",
+    async (path) => {
+      for (const name of ["token", "key"]) {
+        const { headers } = await app.request(`${path}?a=1&${name}=secret`);
+        expect(headers.get("cache-control")).toBe("private, no-store");
+      }
+    },
+  );
 
   it("keeps somebody logged in where there is no page", async () => {
     const cookie = await signInCookie(services, { email: "esi@example.org" });

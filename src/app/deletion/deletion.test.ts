@@ -52,8 +52,6 @@ const leftAtOnce: Record<string, RetentionRow> = {
   "business_changes.before": directoryRetention.changes,
   "artist_changes.after": artistsRetention.changes,
   "artist_changes.before": artistsRetention.changes,
-  // Finished work is kept for an hour.
-  "pgboss.job.data": platformRetention.jobs,
 };
 /** What stays for good, because the directory is about businesses. */
 const leftForGood: Record<string, RetentionRow> = {

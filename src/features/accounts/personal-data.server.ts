@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { forgetLinks } from "#platform/auth/link-token.server.ts";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { forgetJobs } from "#platform/jobs/forget-jobs.server.ts";
+import { mailAddressJob } from "./jobs/mail-address.server.ts";
 
 /** The account itself, its devices and its letters. Rows that point to the account go with it. */
 export const accountsPersonalData: PersonalData = {
@@ -50,6 +52,7 @@ export const accountsPersonalData: PersonalData = {
       )
       .execute();
     await forgetLinks(tx, id);
+    await forgetJobs(tx, mailAddressJob, email);
   },
 };
 

@@ -102,7 +102,8 @@ type Attempt = {
 
 function describeSession(env: Needs["env"], order: Order, attempt: Attempt): NewPaymentSession {
   const { id, currency, lines, isTaxIncluded, taxAmount, shippingAmount } = order;
-  const success = { order: id, key: orderKey(env, id) };
+  // The same for every try of this attempt: the provider refuses a second one that differs.
+  const success = { order: id, key: orderKey(env, id, attempt.expiresAt) };
   return {
     key: `order:${id}:checkout:${attempt.number}`,
     orderId: id,

@@ -1,11 +1,13 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { transact } from "#platform/db/transact.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { forgetAccountBuyers, forgetGuests } from "./jobs/forget-guests.server.ts";
+import { mailOrderLinkJob } from "./jobs/mail-order-link.server.ts";
 import { checkoutPersonalData } from "./personal-data.server.ts";
 import { addAccount, type PlacedOrder, placeOrder } from "./placed-order-for-tests.ts";
 
-const { database } = setUpServices();
+const { database, services } = setUpServices();
 const { exportPersonalData, erasePersonalData } = checkoutPersonalData;
 const lines = [{ businessId: null }];
 let ama: { id: string; email: string };
@@ -51,6 +53,19 @@ it("exports the orders of a person, and nothing of another user", async () => {
     { number: done.number, parcels: [{ status: "delivered" }], refunds: [] },
   ]);
   expect(JSON.stringify(content)).not.toContain("kofi");
+});
+
+it("takes the person's address out of the queue of jobs, and nobody else's", async () => {
+  const emails = [ama.email.toUpperCase(), "kofi@example.org"];
+  await transact(database.db, async (tx) => {
+    for (const email of emails) await services.jobs.queue(tx, mailOrderLinkJob, { number: 1, email });
+  });
+  await transact(database.db, (tx) => erasePersonalData(tx, ama, { removesPosts: false }));
+  const { rows } = await sql<{ email: string }>`
+    select data->>'email' as email from pgboss.job where name = ${mailOrderLinkJob.name}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ email: "kofi@example.org" }]);
 });
 
 it("takes the person out of orders that are done at once, and out of open ones when they are done", async () => {

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
+import { forgetJobs } from "#platform/jobs/forget-jobs.server.ts";
 import { forgetBuyers } from "./forget-buyers.server.ts";
+import { mailOrderLinkJob } from "./jobs/mail-order-link.server.ts";
 
 /**
  * The orders of an account. They stay without the person, because the books must: orders that are done lose name and
@@ -42,7 +44,8 @@ export const checkoutPersonalData: PersonalData = {
       .where("user_id", "=", personId)
       .orderBy("created_at")
       .execute(),
-  erasePersonalData: async (tx, { id }) => {
+  erasePersonalData: async (tx, { id, email }) => {
+    await forgetJobs(tx, mailOrderLinkJob, email);
     const { rows } = await sql<{
       id: string;
     }>`select id from orders where user_id = ${id} for update`.execute(tx);

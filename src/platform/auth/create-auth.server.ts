@@ -203,7 +203,9 @@ async function refusable<Response>(
   try {
     return { ok: true, ...(await call()) };
   } catch (error) {
-    const reason = refusals[(error as { body?: { code?: string } }).body?.code ?? ""];
+    const { body, status } = error as { body?: { code?: string }; status?: unknown };
+    // Another request has used up a recovery code at the same moment.
+    const reason = status === "CONFLICT" ? "wrong-code" : refusals[body?.code ?? ""];
     if (!reason) throw error;
     return { ok: false, reason };
   }

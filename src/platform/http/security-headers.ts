@@ -1,9 +1,10 @@
 /** Where browsers report what a CSP has blocked. */
 export const reportsPath = "/csp-reports";
 
-/** Headers of every response. */
+/** Headers of every response; pages replace the content policy by their own. */
 export function baseHeaders(origin: string): Record<string, string> {
   return {
+    "content-security-policy": dataPolicy,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -59,6 +60,10 @@ function policy({ scripts = "", styles = "", connections = "" }) {
     .map((directive) => directive.trim())
     .join("; ");
 }
+
+/** The CSP of a built script, which binds it where it runs as a worker: those of the map and of kept pages fetch. */
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'";
 
 /** The CSP of everything that is not a page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { readRange } from "./read-range.ts";
+import { scriptPolicy } from "./security-headers.ts";
 
 type Variant = { body: Buffer<ArrayBuffer>; headers: { etag: string } & Record<string, string> };
 /** One built file with its compressed variants, ready to send. */
@@ -65,6 +66,7 @@ export function staticFileResponse(file: StaticFile, request: Request): Response
 function readVariants(file: string, path: string, headers: Record<string, string>): StaticFile {
   const shared = {
     ...headers,
+    ...(extname(file) === ".js" && { "content-security-policy": scriptPolicy }),
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
     "cache-control": cacheControlOf(path),
     vary: "accept-encoding",

@@ -11,9 +11,12 @@ export async function* writeCsv<Row>(
     yield rows.map((row) => `${columns.map(([, value]) => cell(value(row))).join(",")}\r\n`).join("");
 }
 
+/** Also as wide characters, which some spreadsheets read as the plain ones. */
+const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /** Quoted; a spreadsheet would run text that begins like a formula, so an apostrophe goes before it. */
 function cell(text: string | null): string {
   if (text === null) return "";
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

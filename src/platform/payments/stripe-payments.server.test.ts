@@ -163,6 +163,8 @@ describe("readEvent", () => {
     const { body, signature } = stripe.sign(event);
     const old = stripe.sign(event, now() - 301);
     expect(payments.readEvent(old.body, old.signature)).toBeNull();
+    const ahead = stripe.sign(event, now() + 302);
+    expect(payments.readEvent(ahead.body, ahead.signature)).toBeNull();
     expect(payments.readEvent(body.replace("complete", "completE"), signature)).toBeNull();
     expect(payments.readEvent(JSON.stringify(JSON.parse(body), null, 1), signature)).toBeNull();
     for (const wrong of [null, "", "t=1,v1=00", signature.replace(/v1=./, "v1=x")])

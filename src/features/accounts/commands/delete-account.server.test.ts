@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import { transact } from "#platform/db/transact.server.ts";
 import { forgetMail } from "#platform/mail/forget-mail.server.ts";
 import { setUpServices } from "#testing/services.ts";
+import { mailAddressJob } from "../jobs/mail-address.server.ts";
 import { readMail } from "../mail-for-tests.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { requestLink } from "./request-link.server.ts";
@@ -17,10 +19,12 @@ async function findText(text: string) {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(database.owner);
+    where (c.table_schema = 'public' or c.table_name = 'job') and t.table_type = 'BASE TABLE'`.execute(
+    database.owner,
+  );
   const places = [];
   for (const { table, column } of columns) {
-    const { rows } = await sql`select 1 from ${sql.table(table)}
+    const { rows } = await sql`select 1 from ${table === "job" ? sql.table("pgboss.job") : sql.table(table)}
       where ${sql.ref(column)}::text ilike ${`%${text}%`} limit 1`.execute(database.owner);
     if (rows.length > 0) places.push(`${table}.${column}`);
   }
@@ -45,6 +49,9 @@ it("deletes the account, ends its sessions and sends one last letter", async () 
 
 it("leaves no trace of the address once the last letter was sent, and an audit entry without a name", async () => {
   const person = await makePerson(services);
+  const queued = { email: person.email.toUpperCase(), after: "forgot-password" } as const;
+  await transact(services.db, (tx) => services.jobs.queue(tx, mailAddressJob, queued));
+  expect(await findText(person.email)).toContain("job.data");
   await deleteAccount(services, aMember(person.id), { current: person.password, removesPosts: true });
   expect(await findText(person.email)).toEqual(["mail_outbox.recipient"]);
   await sql`update mail_outbox set status = 'sent', sent_at = now(), message_id = id::text,

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { cookieHeaders, makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { readMail } from "../mail-for-tests.ts";
 import { codeOf, turnOn } from "../second-factor/factor-for-tests.ts";
@@ -147,6 +149,32 @@ describe("signing in with it", () => {
     expect(await actionsOf(person.id)).toContain("accounts.use-recovery-code");
     const letter = (await readMail(services, person.email)).at(-1);
     expect(letter?.data).toMatchObject({ change: "recovery-code", codesLeft: 9 });
+  });
+
+  it("opens one session for a recovery code that is sent four times at once", async () => {
+    const person = await makePerson(services);
+    const { recoveryCodes } = await turnOn(services, person);
+    const browsers: Awaited<ReturnType<typeof halfSignedIn>>[] = [];
+    while (browsers.length < 4) browsers.push(await halfSignedIn(person));
+    const code = recoveryCodes[0] ?? "";
+    // All of them have read the codes before one of them takes it out.
+    const sent = await services.owner.transaction().execute(async (tx) => {
+      const factors = tx.selectFrom("second_factors").select("user_id").where("user_id", "=", person.id);
+      await factors.forUpdate().execute();
+      const answers = browsers.map((browser) => signInWithCode(services, browser, { code }));
+      await eventually(async () => {
+        const { rows } = await sql`select 1 from pg_locks
+          where locktype = 'tuple' and relation = 'second_factors'::regclass
+            and database = (select oid from pg_database where datname = current_database())`.execute(tx);
+        expect(rows).toHaveLength(4);
+      });
+      return { answers };
+    });
+    const answers = await Promise.all(sent.answers);
+    expect(answers.map((answer) => (answer.ok ? "in" : answer.reason)).sort()).toEqual([
+      "in",
+      ...Array(3).fill("wrong-code"),
+    ]);
   });
 });
 
