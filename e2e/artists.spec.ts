@@ -74,7 +74,7 @@ test.describe("a submission", () => {
     await field("Bio").fill("She has shot every Easter since 2011.");
     await send.click();
     await expect(dialog(page)).toContainText("Enter an email such as name@example.com.");
-    await expect(dialog(page)).toContainText("Give a full address that starts with https://");
+    await expect(dialog(page)).toContainText("Enter a web address, such as example.com.");
     await field("Contact email").fill("josephine@tallow.example");
     await field("Portfolio / website link").fill("https://tallow.example/work");
     await field("Picture").setInputFiles({ ...proofFile(), name: "hats.png" });

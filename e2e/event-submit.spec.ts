@@ -41,10 +41,10 @@ test.describe("the form of an event", () => {
 
     await field(page, "Event Image/Logo").setInputFiles(proofFile());
     await expect(main(page).getByText("received")).toBeVisible();
-    await field(page, "Website / RSVP Link").fill("porch.example/pitch");
+    await field(page, "Website / RSVP Link").fill("porch party");
     await submit(page).click();
     await expect(toast(page, "Submission Failed")).toBeVisible();
-    await expect(main(page).getByText("Start the address with https://")).toBeVisible();
+    await expect(main(page).getByText("Enter a web address, such as example.com.")).toBeVisible();
     await field(page, "Website / RSVP Link").fill("https://porch.example/pitch");
 
     await page.route("**/events/submit.data*", (route) => route.abort());

@@ -14,3 +14,12 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, " ");
 }
+
+/** A host with a dot in its name, as people type it: `example.com/shop`. */
+const bareHost = /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
+
+/** A typed link, with `https://` before it where the scheme was left out. */
+export function completeLink(text: string): string {
+  const link = cleanLine(text);
+  return bareHost.test(link) ? `https://${link}` : link;
+}

@@ -31,7 +31,7 @@ describe("what somebody types to join", () => {
 
   it("[JOIN-21] [JOIN-22] drops empty rows of links; with none left there are none", () => {
     expect(read({ links: ["", " okafor.example ", "  ", "@okafor"] }).data?.links).toEqual([
-      "okafor.example",
+      "https://okafor.example",
       "@okafor",
     ]);
     expect(read({ links: ["", "  "] }).data?.links).toBeNull();

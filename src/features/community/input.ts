@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { cleanLine, cleanText, completeLink } from "#ui/format-typed-text.ts";
 import { missing } from "./missing-fields.ts";
 import { isLink, maxBioLength, maxLinkLength, maxLinks } from "./rules.ts";
 
@@ -20,7 +20,7 @@ export const joinSchema = z
       .array(
         z
           .string()
-          .trim()
+          .overwrite(completeLink)
           .max(maxLinkLength, tooLong(maxLinkLength))
           .refine(
             (text) => text === "" || isLink(text),

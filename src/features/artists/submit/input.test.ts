@@ -49,11 +49,12 @@ describe("what somebody tells about an artist", () => {
     expect(fieldsOf({ tagline: "x".repeat(101) })).toEqual(["tagline"]);
   });
 
-  it.each([
-    "josephine tallow dot com",
-    "tallow.example",
-    "javascript:alert(1)",
-    "https://tallow",
-    "/files/x",
-  ])("[ART-67] refuses the link %s", (portfolio) => expect(fieldsOf({ portfolio })).toEqual(["portfolio"]));
+  it("completes a link without https://", () => {
+    expect(read({ portfolio: "tallow.example/work" }).data?.portfolio).toBe("https://tallow.example/work");
+  });
+
+  it.each(["josephine tallow dot com", "javascript:alert(1)", "https://tallow", "/files/x"])(
+    "[ART-67] refuses the link %s",
+    (portfolio) => expect(fieldsOf({ portfolio })).toEqual(["portfolio"]),
+  );
 });

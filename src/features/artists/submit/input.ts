@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { cleanLine, cleanText, completeLink } from "#ui/format-typed-text.ts";
 import { artistCategories, maxTaglineLength } from "./choices.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
@@ -26,11 +26,10 @@ export const submissionSchema = z
       .check(z.email("Enter an email such as name@example.com.")),
     portfolio: z
       .string(linkMissing)
-      .trim()
+      .overwrite(completeLink)
       .min(1, linkMissing)
       .max(maxLinkLength, tooLong(maxLinkLength))
-      .refine(isWebAddress, "Give a full address that starts with https://")
-      .meta({ format: "uri" }),
+      .refine(isWebAddress, "Enter a web address, such as example.com."),
     tagline: line(maxTaglineLength, "Say it in one line."),
     bio: z.string(bioMissing).overwrite(cleanText).min(1, bioMissing).max(10_000, tooLong(10_000)),
     /** The id of an upload, or nothing. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeLink } from "#ui/format-typed-text.ts";
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
@@ -7,10 +8,12 @@ export const sendSchema = z
   .object({
     carrier: line(60).min(1, "Name the carrier."),
     trackingNumber: line(60),
-    trackingUrl: line(500).regex(
-      /^(https:\/\/[^\s]+\.[^\s]+)?$/,
-      "Enter an address that begins with https://, or leave it empty.",
-    ),
+    trackingUrl: line(500)
+      .overwrite(completeLink)
+      .refine(
+        (text) => /^(https:\/\/[^\s]+\.[^\s]+)?$/.test(text),
+        "Enter a web address, or leave it empty.",
+      ),
   })
   .transform(({ trackingUrl, ...sent }) => ({ ...sent, trackingUrl: trackingUrl || null }));
 

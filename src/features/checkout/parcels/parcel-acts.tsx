@@ -39,11 +39,11 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
           <TextField label="Carrier" name="carrier" placeholder="USPS" autoComplete="off" />
           <TextField label="Tracking number" name="trackingNumber" autoComplete="off" optional />
           <TextField
-            label="Tracking address"
+            label="Tracking link"
             name="trackingUrl"
             inputMode="url"
-            placeholder="https://"
-            hint="Where the buyer can follow it."
+            placeholder="example.com/track"
+            hint="A web page where the buyer can follow it."
             optional
           />
           <FormEnd>

@@ -72,7 +72,7 @@ describe("api-events", () => {
     expect(await response.json()).toMatchObject({
       title: "Submission Failed",
       detail: "Enter the name of the event.",
-      errors: { name: "Enter the name of the event.", website: "Start the address with https://" },
+      errors: { name: "Enter the name of the event.", website: "Enter a web address, such as example.com." },
     });
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone, localTimeOf, momentOf } from "#platform/calendar/local-time.ts";
 import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { cleanLine, cleanText, completeLink } from "#ui/format-typed-text.ts";
 import { defaultZone } from "./default-zone.ts";
 import { monthlyBy, toRepeatColumns } from "./repeat-rule.ts";
 
@@ -12,7 +12,7 @@ const optionalLine = (max: number) => z.string().overwrite(cleanLine).max(max, t
 
 const startMissing = "Choose the day and time it starts.";
 const linkMissing = "Enter a website or a link to RSVP.";
-const startsWithHttps = "Start the address with https://";
+const noLink = "Enter a web address, such as example.com.";
 const maxLinkLength = 2_048;
 
 /** A moment with its offset, or a local time to be read in the event's time zone. */
@@ -35,11 +35,10 @@ const eventFields = {
   organizer_name: optionalLine(200),
   website: z
     .string(linkMissing)
-    .overwrite(cleanLine)
+    .overwrite(completeLink)
     .min(1, linkMissing)
     .max(maxLinkLength, tooLong(maxLinkLength))
-    .refine(isWebAddress, startsWithHttps)
-    .meta({ format: "uri" }),
+    .refine(isWebAddress, noLink),
   /** The id of an upload, or the address of a picture that was sent here. */
   image_url: z.string().max(600).optional(),
   repeats: z.enum(["daily", "weekly", "monthly"], "Choose how often it repeats.").optional(),

@@ -58,14 +58,14 @@ describe("the page to submit an event", () => {
 
   it("[EVTS-33] says what is wrong under the title Submission Failed, and keeps all that was typed", async () => {
     const picture = await addPicture(services.db, ama.id);
-    expect(await send({ website: "porch.example", image_url: picture.id })).toMatchObject({
+    expect(await send({ website: "porch party", image_url: picture.id })).toMatchObject({
       data: {
         toast: {
-          ...{ title: "Submission Failed", description: "Start the address with https://" },
+          ...{ title: "Submission Failed", description: "Enter a web address, such as example.com." },
           variant: "destructive",
         },
-        errors: { website: "Start the address with https://" },
-        typed: { ...typedEvent, website: "porch.example", image_url: picture.id },
+        errors: { website: "Enter a web address, such as example.com." },
+        typed: { ...typedEvent, website: "porch party", image_url: picture.id },
       },
       init: { status: 400 },
     });

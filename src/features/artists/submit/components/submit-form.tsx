@@ -29,7 +29,12 @@ export function SubmitForm({ fields, stamp, failure }: SubmitFormProps) {
       </div>
       <div className="form-pair">
         <TextField label="Contact email" name="email" type="email" autoComplete="email" />
-        <TextField label="Portfolio / website link" name="portfolio" type="url" placeholder="https://" />
+        <TextField
+          label="Portfolio / website link"
+          name="portfolio"
+          inputMode="url"
+          placeholder="example.com"
+        />
       </div>
       <CountedTextArea label="Tagline" name="tagline" rows={1} max={maxTaglineLength} />
       <TextArea label="Bio" name="bio" rows={4} />

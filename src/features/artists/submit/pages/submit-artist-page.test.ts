@@ -57,7 +57,7 @@ test("[ART-56] [ART-57] [ART-62] [ART-64] [ART-67] a browser keeps a form withou
     "Artist name": "Enter the artist's name.",
     Category: "Choose a category.",
     "Contact email": "Enter an email such as name@example.com.",
-    "Portfolio / website link": "Give a full address that starts with https://",
+    "Portfolio / website link": "Enter a web address, such as example.com.",
     Tagline: "Use at most 100 characters.",
   };
   for (const [label, message] of Object.entries(errors))

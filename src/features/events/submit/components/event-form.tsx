@@ -80,7 +80,7 @@ export function EventForm(props: EventFormProps) {
         </Part>
         <Part title="Where to find it">
           <PlaceFields />
-          <TextField label="Website / RSVP Link" name="website" type="url" placeholder="https://" />
+          <TextField label="Website / RSVP Link" name="website" inputMode="url" placeholder="example.com" />
           <TextField label="Organizer Name" name="organizer_name" autoComplete="organization" optional />
         </Part>
         <Part title="A picture">

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { completeLink } from "./format-typed-text.ts";
+
+it.each([
+  ["example.com", "https://example.com"],
+  [" facebook.com/porch.party ", "https://facebook.com/porch.party"],
+  ["www.example.co.uk:8080/a?b#c", "https://www.example.co.uk:8080/a?b#c"],
+  ["bücher.example", "https://bücher.example"],
+])("completes %j", (typed, link) => {
+  expect(completeLink(typed)).toBe(link);
+});
+
+it.each([
+  "",
+  "https://example.com",
+  "http://example.com",
+  "HTTPS://example.com",
+  "javascript:alert(1)",
+  "mailto:me@example.com",
+  "me@example.com",
+  "@porch.party",
+  "porch party",
+  "localhost:3000",
+  "/files/x.png",
+  "//example.com",
+])("leaves %j as it is", (typed) => {
+  expect(completeLink(typed)).toBe(typed);
+});
