@@ -31,6 +31,13 @@ test.describe("the form of an event", () => {
     await field(page, "Location").fill("12 Elm Street, Macon, GA");
     await expect(page.getByTestId("preview")).toContainText(name);
     await expect(page.getByTestId("preview")).toContainText("6:30 PM");
+    const zone = main(page).getByText(/^Times are in/);
+    await expect(zone).toContainText("Eastern Time, by the location.");
+    await field(page, "Location").fill("5 Main St, Houston, TX 77002");
+    await expect(zone).toContainText("Central Time, by the location.");
+    await expect(main(page).locator("[name=time_zone]")).toHaveValue("America/Chicago");
+    await field(page, "Location").fill("12 Elm Street, Macon, GA");
+    await expect(zone).toContainText("Eastern Time");
 
     await field(page, "This is a virtual event").check();
     await expect(field(page, "Location")).toBeDisabled();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeLink } from "./format-typed-text.ts";
+import { completeLink, typedLink } from "./format-typed-text.ts";
 
 it.each([
   ["example.com", "https://example.com"],
@@ -25,4 +25,17 @@ it.each([
   "//example.com",
 ])("leaves %j as it is", (typed) => {
   expect(completeLink(typed)).toBe(typed);
+});
+
+it.each([
+  ["example.com", true],
+  [" HTTPS://example.com/a b", false],
+  ["Https://example.com/a?b", true],
+  ["facebook.com/porch.party", true],
+  ["me@example.com", false],
+  ["javascript:alert(1)", false],
+  ["porch party", false],
+  ["https://a@porch.example", false],
+])("a browser takes %j as a link: %s", (typed, isLink) => {
+  expect(new RegExp(typedLink.source, "v").test(typed)).toBe(isLink);
 });

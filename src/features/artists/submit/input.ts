@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText, completeLink } from "#ui/format-typed-text.ts";
+import { cleanLine, cleanText, completeLink, typedLink } from "#ui/format-typed-text.ts";
 import { artistCategories, maxTaglineLength } from "./choices.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
@@ -29,6 +29,7 @@ export const submissionSchema = z
       .overwrite(completeLink)
       .min(1, linkMissing)
       .max(maxLinkLength, tooLong(maxLinkLength))
+      .regex(typedLink, "Enter a web address, such as example.com.")
       .refine(isWebAddress, "Enter a web address, such as example.com."),
     tagline: line(maxTaglineLength, "Say it in one line."),
     bio: z.string(bioMissing).overwrite(cleanText).min(1, bioMissing).max(10_000, tooLong(10_000)),

@@ -1,4 +1,5 @@
-import { stateCodes } from "#platform/geo/us-states.ts";
+import { likelyZoneOfState } from "#platform/geo/likely-time-zone.ts";
+import { codeOfState } from "#platform/geo/us-states.ts";
 
 /** Where most of our readers are. */
 const fallbackZone = "America/New_York";
@@ -15,20 +16,24 @@ export const offeredZones = [
   { value: "America/Puerto_Rico", label: "Puerto Rico" },
 ] as const;
 
-/** The states outside Eastern Time. Of a state with two zones, the one of most of its people. */
-const stateZones: readonly (readonly [zone: string, states: string])[] = [
-  ["America/Chicago", "al ar il ia ks la mn ms mo ne nd ok sd tn tx wi"],
-  ["America/Denver", "co id mt nm ut wy"],
-  ["America/Phoenix", "az"],
-  ["America/Los_Angeles", "ca nv or wa"],
-  ["America/Anchorage", "ak"],
-  ["Pacific/Honolulu", "hi"],
-];
+/** `North Carolina` has two words, `District of Columbia` three. */
+const maxStateWords = 3;
 
-/** The time zone of a location such as `12 Elm Street, Macon, GA`; Eastern Time if its state is not said. */
+/** The time zone of a location by its state: `12 Elm Street, Macon, GA 31201`, `Houston TX`; null if it names none. */
+export function zoneOfLocation(location: string): string | null {
+  const text = location
+    .trim()
+    .replace(/[\s,]+(?:usa|u\.s\.a?\.?|united states)\.?$/i, "")
+    .replace(/[\s,]+\d{5}(?:-\d{4})?$/, "");
+  const words = text.split(",").at(-1)?.trim().split(/\s+/) ?? [];
+  for (let count = Math.min(maxStateWords, words.length); count > 0; count--) {
+    const state = words.slice(-count).join(" ");
+    if (codeOfState(state)) return likelyZoneOfState(state);
+  }
+  return null;
+}
+
+/** The time zone of a location; Eastern Time if its state is not said. */
 export function defaultZone(location: string | null): string {
-  const state = (location ?? "").split(",").at(-1)?.trim().toLowerCase() ?? "";
-  const named = Object.entries(stateCodes).find(([name]) => name.toLowerCase() === state)?.[1];
-  const code = named ?? state;
-  return stateZones.find(([, states]) => states.split(" ").includes(code))?.[0] ?? fallbackZone;
+  return zoneOfLocation(location ?? "") ?? fallbackZone;
 }

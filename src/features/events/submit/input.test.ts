@@ -40,9 +40,12 @@ describe("the fields of an event", () => {
     expect(readEvent({ location: undefined })).toMatchObject({ fields: { location: null }, picture: null });
   });
 
-  it("complete a website without https://, and leave the browser's own rule out, which would refuse it", () => {
+  it("[EVTS-15] complete a website without https://, and give the browser a rule that takes one", () => {
     expect(readEvent({ website: " facebook.com/porch" }).fields.website).toBe("https://facebook.com/porch");
-    expect(describeFields(eventBody).website?.attributes).toEqual({ required: true, maxLength: 2_048 });
+    const { attributes, words } = describeFields(eventBody).website ?? {};
+    expect(attributes).toMatchObject({ required: true, pattern: expect.any(String) });
+    expect(words?.patternMismatch).toBe("Enter a web address, such as example.com.");
+    expect("facebook.com/porch").toMatch(new RegExp(`^(?:${attributes?.pattern})$`, "v"));
   });
 
   it.each([
@@ -58,6 +61,10 @@ describe("the fields of an event", () => {
     ["Macon, GA", "America/New_York"],
     ["5 Main St, Houston, Texas", "America/Chicago"],
     ["Oakland, CA ", "America/Los_Angeles"],
+    ["5 Main St, Houston, TX 77002", "America/Chicago"],
+    ["Houston TX", "America/Chicago"],
+    ["Denver, Colorado, USA", "America/Denver"],
+    ["Charlotte North Carolina 28202", "America/New_York"],
     ["somewhere", "America/New_York"],
   ])("take the time zone from %s if none is said", (location, zone) => {
     expect(readEvent({ location, time_zone: undefined }).fields.time_zone).toBe(zone);

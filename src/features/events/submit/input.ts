@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone, localTimeOf, momentOf } from "#platform/calendar/local-time.ts";
 import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText, completeLink } from "#ui/format-typed-text.ts";
+import { cleanLine, cleanText, completeLink, typedLink } from "#ui/format-typed-text.ts";
 import { defaultZone } from "./default-zone.ts";
 import { monthlyBy, toRepeatColumns } from "./repeat-rule.ts";
 
@@ -38,6 +38,7 @@ const eventFields = {
     .overwrite(completeLink)
     .min(1, linkMissing)
     .max(maxLinkLength, tooLong(maxLinkLength))
+    .regex(typedLink, noLink)
     .refine(isWebAddress, noLink),
   /** The id of an upload, or the address of a picture that was sent here. */
   image_url: z.string().max(600).optional(),

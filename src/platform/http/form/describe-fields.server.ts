@@ -59,7 +59,7 @@ function describeField(whole: FormProperty, schema: z.ZodType): FieldRules {
   };
   if (!isOptional) add({ required: true }, "valueMissing", blanks[type ?? ""]);
   if (inputTypes[format]) add({ type: inputTypes[format] }, "typeMismatch", "?");
-  else if (pattern !== undefined) add({ pattern }, "patternMismatch", "\u0007");
+  else if (pattern !== undefined) add({ pattern }, "patternMismatch", probeFor(pattern));
   if (minLength > 1) add({ minLength }, "tooShort", "x".repeat(minLength - 1));
   // With `maxlength`, browsers silently truncate a pasted password, and nobody would know what it is.
   if (maxLength !== undefined && !writeOnly) add({ maxLength }, "tooLong", "x".repeat(maxLength + 1));
@@ -80,4 +80,9 @@ function refuseValue(schema: z.ZodType, name: string, value: unknown): string | 
 /** `z.int()` adds the safe integer bounds, which no form needs. */
 function isBound(limit: number | undefined): limit is number {
   return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+}
+
+/** A value that the pattern refuses. Some schemas drop control characters before they look. */
+function probeFor(pattern: string): string {
+  return new RegExp(pattern).test("?") ? "\u0007" : "?";
 }

@@ -71,7 +71,11 @@ export function EventForm(props: EventFormProps) {
             <TextField label="Date & Time" name="start_datetime" type="datetime-local" />
             <TextField label="Event Type" name="event_type" placeholder="e.g. Conference, Workshop" />
           </div>
-          <ZoneField onChange={refresh} />
+          <ZoneField
+            location={values.location ?? ""}
+            isVirtual={Boolean(values.is_virtual)}
+            onChange={refresh}
+          />
           <div className="form-pair">
             <TextField label="Ends" name="end_datetime" type="datetime-local" optional />
             <RepeatSelect />

@@ -2,15 +2,28 @@ import { useEffect, useState } from "react";
 import { useField } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import { offeredZones } from "../default-zone.ts";
+import { defaultZone, offeredZones, zoneOfLocation } from "../default-zone.ts";
 
-/** The time zone of the event: the browser's, unless something else is chosen. Without scripts a plain choice. */
-export function ZoneField({ onChange }: { onChange: () => void }) {
+type ZoneFieldProps = {
+  location: string;
+  isVirtual: boolean;
+  onChange: () => void;
+};
+
+/**
+ * The time zone of the event: that of its location, unless another is chosen; the browser's for an event without a
+ * place. Without scripts a plain choice.
+ */
+export function ZoneField({ location, isVirtual, onChange }: ZoneFieldProps) {
   const isHydrated = useIsHydrated();
-  const { typed, error } = useField("time_zone");
+  const { typed = "", error } = useField("time_zone");
+  const { typed: firstLocation = "" } = useField("location");
+  // The zone that a saved location had anyway follows when the location changes.
+  const chosen = typed && typed !== defaultZone(firstLocation) ? typed : "";
   const [isOpen, setIsOpen] = useState(Boolean(error));
+  const hasPlace = !isVirtual && location.trim() !== "";
   const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "";
-  const zone = typed || own;
+  const zone = chosen || (hasPlace ? defaultZone(location) : own);
   // The hidden field tells nobody that it was filled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the value changes.
   useEffect(onChange, [zone, isOpen]);
@@ -22,13 +35,17 @@ export function ZoneField({ onChange }: { onChange: () => void }) {
         hint="By the clock of the place, if you leave it."
         emptyLabel="Where the event is"
         options={listZones(zone)}
-        defaultValue={zone}
+        defaultValue={isHydrated ? zone : typed}
       />
     );
   return (
     <p className="-mt-2 text-muted text-small">
       <input type="hidden" name="time_zone" value={zone} />
-      Times by the clock of {describeZone(zone)}.{" "}
+      Times are in {describeZone(zone)}
+      {!chosen &&
+        hasPlace &&
+        (zoneOfLocation(location) ? ", by the location" : ": the location names no state")}
+      .{" "}
       <button type="button" className="link hit min-h-6" onClick={() => setIsOpen(true)}>
         Choose another time zone
       </button>
