@@ -40,7 +40,7 @@ const headersOfOneRequest = new Set(["set-cookie", "x-request-id", "content-leng
 // outage; that header is for shared caches only, because a browser must not show its own older copy after a write.
 const freshness = {
   "cache-control": "public, max-age=0, s-maxage=30",
-  "cdn-cache-control": "max-age=30, stale-while-revalidate=60, stale-if-error=600",
+  "cdn-cache-control": "max-age=30, stale-while-revalidate=30, stale-if-error=600",
   vary: "accept-encoding, cookie",
 };
 

@@ -10,7 +10,8 @@ export type PageLifetime = {
 };
 
 const freshForMs = 30_000;
-const staleForMs = 60_000;
+// No page is older than a minute, so that what is drawn at random is drawn again by then.
+const staleForMs = 30_000;
 // During an outage or a rush an old page is better than none.
 const standsInForMs = 10 * 60_000;
 // Search tables and switches lag behind a change, so pages rendered just after one get a short TTL.

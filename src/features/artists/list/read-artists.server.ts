@@ -10,11 +10,11 @@ import { type ListedArtist, listArtists } from "./queries/list-artists.server.ts
 export type ArtistItem = ReturnType<typeof presentArtist>;
 
 /** Everything the artist directory shows. */
-export async function readArtists(db: Db, query: ArtistQuery, now = new Date()) {
+export async function readArtists(db: Db, query: ArtistQuery) {
   const [{ items, ...page }, categories, spotlight, switches] = await Promise.all([
     listArtists(db, query),
     listArtistCategories(db),
-    findSpotlight(db, now.toISOString().slice(0, 10)),
+    findSpotlight(db),
     readSwitches(db),
   ]);
   const hasMergedProfiles = switches.has("merged_artist_profiles");

@@ -4,7 +4,7 @@ import { Cloth } from "#ui/cloth.tsx";
 import { ConnectButton } from "../../connect/connect-button.tsx";
 import type { Spotlight, SpotlightArtist } from "../queries/find-spotlight.server.ts";
 
-/** The featured artist and the rising talent of the day. Without either there is nothing to see. */
+/** A featured artist and a rising talent. Without either there is nothing to see. */
 export function ArtistSpotlight({ featured, rising }: Spotlight) {
   if (!featured && !rising) return null;
   return (

@@ -3,13 +3,13 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 export type Spotlight = { featured: SpotlightArtist | null; rising: SpotlightArtist | null };
-export type SpotlightArtist = NonNullable<Awaited<ReturnType<typeof findPublicArtist>>>;
+export type SpotlightArtist = NonNullable<Awaited<ReturnType<typeof pickArtist>>>;
 
-/** The featured artist and the rising talent of a day, `2026-11-17`: the same for everybody. */
-export async function findSpotlight(db: Db, day: string): Promise<Spotlight> {
+/** A featured artist and a rising talent, drawn anew by each call. */
+export async function findSpotlight(db: Db): Promise<Spotlight> {
   const [featured, rising] = await Promise.all([
-    pickFeatured(db, day).then((id) => findPublicArtist(db, id, mayBeFeatured)),
-    pickRising(db, day).then((id) => findPublicArtist(db, id, mayBeRising)),
+    drawFeatured(db).then((ids) => pickArtist(db, ids, mayBeFeatured)),
+    drawRising(db).then((ids) => pickArtist(db, ids, mayBeRising)),
   ]);
   return { featured, rising };
 }
@@ -18,33 +18,33 @@ const mayBeFeatured = sql<boolean>`status in ('approved', 'featured', 'rising')
   and (status = 'featured' or spotlight_eligible = 'yes')`;
 const mayBeRising = sql<boolean>`status = 'rising'`;
 
-// A pick reads every candidate, so it is kept for a minute; whether the artist may still be shown is asked each time.
-const kept = { freshForMs: 60_000, staleForMs: 60_000, maxEntries: 4 };
-const pickFeatured = remember((db: Db, day: string) => pickArtist(db, day, mayBeFeatured), kept);
-const pickRising = remember((db: Db, day: string) => pickArtist(db, day, mayBeRising), kept);
+// Reading every candidate takes long where there are many, so picks are made from a random sample of the last minute.
+const sampleSize = 100;
+const kept = { freshForMs: 60_000, staleForMs: 60_000, maxEntries: 1 };
+const drawFeatured = remember((db: Db) => drawSample(db, mayBeFeatured), kept);
+const drawRising = remember((db: Db) => drawSample(db, mayBeRising), kept);
 
-/**
- * The candidate whose hash with the day is the smallest. Each is as likely as any other, and whoever joins or leaves
- * during the day moves nobody else.
- */
-async function pickArtist(db: Db, day: string, mayBe: RawBuilder<boolean>): Promise<string | null> {
-  const picked = await db
+async function drawSample(db: Db, mayBe: RawBuilder<boolean>): Promise<string[]> {
+  const rows = await db
     .selectFrom("artist_directory")
     .select("artist_id")
     .where(mayBe)
-    .orderBy(sql`md5(artist_id::text || ${day})`)
-    .limit(1)
-    .executeTakeFirst();
-  return picked?.artist_id ?? null;
+    .orderBy(sql`random()`)
+    .limit(sampleSize)
+    .execute();
+  return rows.map(({ artist_id }) => artist_id);
 }
 
-async function findPublicArtist(db: Db, id: string | null, mayBe: RawBuilder<boolean>) {
-  if (id === null) return null;
+/** One of the sample who may still be shown. */
+async function pickArtist(db: Db, sample: readonly string[], mayBe: RawBuilder<boolean>) {
+  if (sample.length === 0) return null;
   const artist = await db
     .selectFrom("artist_directory")
     .select(["artist_id as artistId", "name", "tagline"])
-    .where("artist_id", "=", id)
+    .where("artist_id", "in", sample)
     .where(mayBe)
+    .orderBy(sql`random()`)
+    .limit(1)
     .executeTakeFirst();
   return artist ?? null;
 }
