@@ -3,25 +3,50 @@ import type { PaletteName } from "./weave/palettes.ts";
 
 type DateBoxProps = {
   palette: PaletteName;
-  weekday: string;
-  day: number | string;
-  month: string;
-  /** ISO 8601: `2026-11-21`. Omitted while the day is unknown. */
-  dateTime?: string;
+  /** `2026-11-21`; null while the day is unknown. */
+  date: string | null;
 };
 
-/** A day as a block of section color with a woven edge. */
-export function DateBox({ palette, weekday, day, month, dateTime }: DateBoxProps) {
-  const Day = dateTime ? "time" : "span";
+// Days of a calendar have no time zone; UTC keeps them from moving.
+const weekdayAndMonth = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** A day as a block of section color with a woven edge: `Sat, Nov 21, 2026`, or `Date TBD`. */
+export function DateBox({ palette, date }: DateBoxProps) {
+  const Day = date === null ? "span" : "time";
   return (
-    <Day className="date-box" data-palette={palette} {...(dateTime && { dateTime })}>
+    <Day className="date-box" data-palette={palette} {...(date !== null && { dateTime: date })}>
       <Band palette={palette} vertical />
-      {/* Months show a year where it is not this one, and years turn. */}
-      <span suppressHydrationWarning>
-        <small>{weekday} </small>
-        <b>{day} </b>
-        <small suppressHydrationWarning>{month}</small>
-      </span>
+      {date === null ? (
+        <span>
+          <small>Date </small>
+          <b>TBD</b>
+        </span>
+      ) : (
+        <DateWords date={date} />
+      )}
     </Day>
+  );
+}
+
+/** Parts of one en-US date, which reads as such: the comma after the day is only heard. */
+function DateWords({ date }: { date: string }) {
+  const parts = weekdayAndMonth.formatToParts(new Date(`${date}T00:00:00Z`));
+  const partOf = (type: "weekday" | "month") => parts.find((part) => part.type === type)?.value;
+  const [year, , day] = date.split("-");
+  return (
+    <span>
+      <small>
+        {partOf("weekday")}, {partOf("month")}{" "}
+      </small>
+      <b>{Number(day)}</b>
+      <small>
+        <span className="sr-only">, </span>
+        {year}
+      </small>
+    </span>
   );
 }

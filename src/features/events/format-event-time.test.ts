@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  datePartsOf,
   dayInZone,
   formatEventDay,
   formatEventHours,
@@ -35,13 +34,6 @@ describe("times of events", () => {
       "Saturday, December 5, 2026, 6:00 PM to 10:00 PM EST",
     );
     expect(dayInZone(start, "Asia/Tokyo")).toBe("2026-12-06");
-  });
-
-  it("fill a date box, with the year where it is not this one", () => {
-    expect(datePartsOf(start, "America/New_York", now)).toEqual({
-      ...{ weekday: "Sat", day: "5", month: "Dec", dateTime: "2026-12-05" },
-    });
-    expect(datePartsOf("2027-01-02T18:00:00Z", "America/New_York", now).month).toBe("Jan ’27");
   });
 
   it("know when two clocks agree", () => {

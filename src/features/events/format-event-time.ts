@@ -9,9 +9,6 @@ const forms = {
   fullDay: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
   hour: { hour: "numeric", minute: "2-digit" },
   zone: { timeZoneName: "short" },
-  weekday: { weekday: "short" },
-  dayOfMonth: { day: "numeric" },
-  month: { month: "short" },
   year: { year: "numeric" },
   isoDay: { year: "numeric", month: "2-digit", day: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -46,18 +43,6 @@ export function formatEventHours(startsAt: Moment, endsAt: Moment | null, timeZo
 /** `Saturday, December 5, 2026, 6:00 PM to 10:00 PM EST` */
 export function formatEventRange(startsAt: Moment, endsAt: Moment | null, timeZone: string | null): string {
   return `${formatFullEventDay(startsAt, timeZone)}, ${formatEventHours(startsAt, endsAt, timeZone)}`;
-}
-
-/** What a date box shows: weekday, day and month; the month with its year where it is not this one. */
-export function datePartsOf(time: Moment, timeZone: string | null, now = new Date()) {
-  const year = format("year", time, timeZone);
-  const month = format("month", time, timeZone);
-  return {
-    weekday: format("weekday", time, timeZone),
-    day: format("dayOfMonth", time, timeZone),
-    month: year === format("year", now, timeZone) ? month : `${month} ’${year.slice(-2)}`,
-    dateTime: dayInZone(time, timeZone),
-  };
 }
 
 /** The calendar day in a time zone: `2026-12-05`. */

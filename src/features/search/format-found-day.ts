@@ -1,23 +1,8 @@
-type Day = { weekday: string; day: string; month: string; dateTime: string };
-
 // Days of a calendar have no zone; UTC keeps them from moving.
 const form = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-const weekday = form({ weekday: "short" });
-const month = form({ month: "short" });
 const monthAndDay = form({ month: "short", day: "numeric" });
 const hour = form({ hour: "numeric", minute: "2-digit" });
-
-/** The parts of a day such as `2026-11-21`, for a date box. */
-export function splitFoundDay(date: string): Day {
-  const at = new Date(`${date}T00:00:00Z`);
-  return {
-    weekday: weekday.format(at),
-    day: String(at.getUTCDate()),
-    month: month.format(at),
-    dateTime: date,
-  };
-}
 
 /** `Nov 21` */
 export function formatFoundDay(date: string): string {

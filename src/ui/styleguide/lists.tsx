@@ -149,8 +149,8 @@ export function Lists() {
           ))}
         </Rows>
         <div className="flex gap-4">
-          <DateBox palette="clay" weekday="Sat" day={21} month="Nov" dateTime="2026-11-21" />
-          <DateBox palette="green" weekday="Wed" day={2} month="Dec" dateTime="2026-12-02" />
+          <DateBox palette="clay" date="2026-11-21" />
+          <DateBox palette="green" date="2026-12-02" />
         </div>
       </Specimen>
     </>

@@ -15,7 +15,7 @@ type EventFactsProps = {
 export function EventFacts({ event }: EventFactsProps) {
   const { startsAt, endsAt, timeZone, location, isVirtual, organizer, repeats } = event;
   const facts: [name: string, icon: typeof Clock, fact: ReactNode][] = [
-    ["time", Clock, <EventTime key="time" {...{ startsAt, endsAt, timeZone }} />],
+    ["time", Clock, <EventTime key="time" {...{ startsAt, endsAt, timeZone, isVirtual }} />],
     ["repeats", Repeat, repeats],
     isVirtual ? ["place", Globe, "Virtual Event"] : ["place", MapPin, location],
     ["organizer", User, organizer],

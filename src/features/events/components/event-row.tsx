@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { DateBox } from "#ui/date-box.tsx";
-import { datePartsOf } from "../format-event-time.ts";
+import { dayInZone } from "../format-event-time.ts";
 import type { EventCardData } from "./event-card-data.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventLink } from "./event-link.tsx";
@@ -20,30 +20,26 @@ export function EventRow({ event, level = 3, isSaved = false, isCompact = false 
   const Heading = `h${level}` as const;
   return (
     <article className={isCompact ? "ticket ticket-compact" : "ticket"}>
-      <EventDateBox event={event} />
+      <DateBox palette="clay" date={event.startsAt && dayInZone(event.startsAt, event.timeZone)} />
       {!isCompact && (
         <Cover id={event.id} palette="clay" ratio={1} picture={event.imageUrl} className="ticket-cover" />
       )}
       <div className="ticket-copy">
         <p className="kicker">
           {event.type ?? "Event"}
+          {event.repeats && <span className="ticket-repeats">{event.repeats}</span>}
           <EventState event={event} />
           {isSaved && <Badge tone="good">Saved</Badge>}
         </p>
         <Heading>{event.name}</Heading>
         {event.summary && !isCompact && <p className="ticket-summary">{event.summary}</p>}
       </div>
-      <EventFacts event={event} />
+      <EventFacts event={{ ...event, repeats: null }} />
       <div className="ticket-action">
         <EventLink event={event} />
       </div>
     </article>
   );
-}
-
-function EventDateBox({ event: { startsAt, timeZone } }: Pick<EventRowProps, "event">) {
-  if (startsAt === null) return <DateBox palette="clay" weekday="Date" day="TBD" month="" />;
-  return <DateBox palette="clay" {...datePartsOf(startsAt, timeZone)} />;
 }
 
 /** What cannot be overlooked about an event. */

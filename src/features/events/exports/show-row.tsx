@@ -3,7 +3,7 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import type { PaletteName } from "#ui/weave/palettes.ts";
 import type { EventCardData } from "../components/event-card-data.ts";
 import { EventLink } from "../components/event-link.tsx";
-import { datePartsOf, formatEventHours } from "../format-event-time.ts";
+import { dayInZone, formatEventHours } from "../format-event-time.ts";
 
 export type { EventCardData } from "../components/event-card-data.ts";
 
@@ -20,11 +20,7 @@ export function ShowRow({ event, palette, venueSite }: ShowRowProps) {
   const [venue = "", ...place] = (location ?? "").split(",");
   return (
     <article className="show">
-      {startsAt === null ? (
-        <DateBox palette={palette} weekday="Date" day="TBD" month="" />
-      ) : (
-        <DateBox palette={palette} {...datePartsOf(startsAt, timeZone)} />
-      )}
+      <DateBox palette={palette} date={startsAt && dayInZone(startsAt, timeZone)} />
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{name}</h3>
         <p>

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { DateBox } from "#ui/date-box.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { formatFoundHour, splitFoundDay } from "../format-found-day.ts";
+import { formatFoundHour } from "../format-found-day.ts";
 import type { Found } from "../found.ts";
 import { splitDetail } from "../split-detail.ts";
 
@@ -23,11 +23,7 @@ function EventTicket({ event }: { event: Found }) {
   const { startsAt } = event;
   return (
     <article className="ticket">
-      {startsAt ? (
-        <DateBox palette="clay" {...splitFoundDay(startsAt.date)} />
-      ) : (
-        <DateBox palette="clay" weekday="Date" day="TBD" month="" />
-      )}
+      <DateBox palette="clay" date={startsAt?.date ?? null} />
       <Cover id={event.id} palette="clay" ratio={1} picture={event.pictureUrl} className="ticket-cover" />
       <div className="ticket-copy">
         <p className="kicker">{what}</p>

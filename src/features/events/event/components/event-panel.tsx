@@ -31,7 +31,7 @@ export function EventPanel({ event, point }: EventPanelProps) {
               {isOff ? (
                 formatEventHours(startsAt, endsAt, timeZone)
               ) : (
-                <EventTime {...{ startsAt, endsAt, timeZone }} />
+                <EventTime {...{ startsAt, endsAt, timeZone, isVirtual }} />
               )}
             </Struck>
           </Fact>

@@ -4,7 +4,7 @@ import { DateBox } from "#ui/date-box.tsx";
 import { Link } from "#ui/link.tsx";
 import { EventFacts } from "../../components/event-facts.tsx";
 import { EventState } from "../../components/event-row.tsx";
-import { datePartsOf, formatEventTime } from "../../format-event-time.ts";
+import { dayInZone, formatEventTime } from "../../format-event-time.ts";
 import type { ShownSaved } from "../present-saved.server.ts";
 import { SaveButton } from "./save-button.tsx";
 
@@ -17,7 +17,7 @@ export function SavedRow({ event: { card, movedFrom, canceledDate, note }, retur
   return (
     <li>
       <article className="ticket">
-        {startsAt && <DateBox palette="clay" {...datePartsOf(startsAt, timeZone)} />}
+        <DateBox palette="clay" date={startsAt && dayInZone(startsAt, timeZone)} />
         <Cover id={id} palette="clay" ratio={1} picture={card.imageUrl} className="ticket-cover" />
         <div className="ticket-copy">
           <p className="kicker">
