@@ -9,7 +9,7 @@ test("[ADMIN-17] [ADMIN-47] [ADMIN-48] a review is approved, undone and rejected
 }) => {
   const [first, second] = [await addWaiting("review"), await addWaiting("review")];
   await signIn(page, demoAccounts.admin);
-  await page.goto(`${first.path}?item=${first.key}`);
+  await page.goto(`${first.path}&item=${first.key}`);
   await page.keyboard.press("j");
   await expect(evidenceOf(page, second)).toBeVisible();
   await page.keyboard.press("k");
@@ -61,7 +61,7 @@ test("[ADMIN-17] [ADMIN-47] [ADMIN-48] a review is approved, undone and rejected
 test("a decision on an item that stays open moves the focus to its heading", async ({ page }) => {
   const review = await addWaiting("review");
   await signIn(page, demoAccounts.admin);
-  await page.goto(`${review.path}?view=all&item=${review.key}`);
+  await page.goto(`${review.path}&view=all&item=${review.key}`);
   const heading = evidenceOf(page, review).getByRole("heading", { level: 2 });
   await expect(heading).not.toBeFocused();
   await evidenceOf(page, review).getByRole("button", { name: "Approve" }).click();
@@ -74,7 +74,7 @@ test("chosen rows are decided together, and the keys can be turned off", async (
   const [first] = items;
   if (!first) throw new Error("Nothing waits.");
   await signIn(page, demoAccounts.admin);
-  await page.goto(`${first.path}?item=${first.key}`);
+  await page.goto(`${first.path}&item=${first.key}`);
   const bar = main(page).locator(".bulk-bar");
   await expect(evidenceOf(page, first)).toBeVisible();
   await expect(bar).toBeHidden();
@@ -135,7 +135,7 @@ test("on a phone the list and the evidence are screens of their own, and nothing
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0);
   for (const item of [review, event]) {
-    await page.goto(`${item.path}?item=${item.key}`);
+    await page.goto(`${item.path}&item=${item.key}`);
     await expect(evidenceOf(page, item)).toBeVisible();
     await expect(rowOf(page, item)).toBeHidden();
     await expect(page.getByRole("navigation", { name: "Admin" })).toBeHidden();

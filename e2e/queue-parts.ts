@@ -28,7 +28,7 @@ const statements: Record<Kind, string> = {
 export async function addWaiting(kind: Kind, words = uniqueWords("The drum")): Promise<Waiting> {
   const [row] = await queryDatabase<{ id: string }>(statements[kind], [demoAccounts.member.email, words]);
   if (!row) throw new Error(`No ${kind} was added.`);
-  const path = kind === "event" ? "/admin/events" : "/admin/reviews";
+  const path = `/admin/${kind === "event" ? "events" : "reviews"}?order=oldest`;
   return { kind, id: row.id, key: `${kind}-${row.id}`, words, path };
 }
 
@@ -54,5 +54,5 @@ export const toast = (page: Page, text: string) => page.getByRole("status").filt
 /** The count on the badge of a tab. */
 export async function countOn(page: Page, tab: string): Promise<number> {
   const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: tab });
-  return Number(/\d+/.exec((await link.textContent()) ?? "")?.[0] ?? 0);
+  return Number(/(\d+) waiting/.exec((await link.textContent()) ?? "")?.[1] ?? 0);
 }

@@ -65,7 +65,7 @@ async function measure(
 
 function readRows(db: Db, queue: Queue<unknown>, view: string, after: string): Promise<Rows> {
   const page = { after, limit: queuePageSize };
-  if (view === "waiting") return queue.listWaiting(db, page);
+  if (view === "waiting") return queue.listWaiting(db, { ...page, sort: "newest" });
   if (view === "all") return queue.listAll(db, page);
   return listDecisions(db, { kinds: queue.deciders.map(({ kind }) => kind), ...page });
 }

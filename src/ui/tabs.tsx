@@ -96,9 +96,11 @@ type TabLinkProps = LinkProps & {
   current?: boolean | undefined;
   /** The number of pending items; shown as `99+` above 99. */
   waiting?: number | undefined;
+  /** What else is pending: `5 replies`. */
+  also?: string | null | undefined;
 };
 
-export function TabLink({ current, waiting = 0, className, children, ...rest }: TabLinkProps) {
+export function TabLink({ current, waiting = 0, also, className, children, ...rest }: TabLinkProps) {
   return (
     <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)}>
       {children}
@@ -107,6 +109,12 @@ export function TabLink({ current, waiting = 0, className, children, ...rest }: 
           {waiting > 99 ? "99+" : waiting}
           <span className="sr-only"> waiting</span>
         </Badge>
+      )}
+      {also && (
+        <small className="tab-also">
+          {also}
+          <span className="sr-only"> waiting</span>
+        </small>
       )}
     </Link>
   );

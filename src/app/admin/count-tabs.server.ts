@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { type AdminTab, listTabRoutes } from "#platform/http/admin-tab.ts";
+import { type AdminTab, listTabRoutes, maxCounted } from "#platform/http/admin-tab.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
 
 export type CountedTab = {
@@ -8,23 +8,34 @@ export type CountedTab = {
   /** The patterns of its routes. */
   patterns: string[];
   waiting: number;
+  /** What else waits there: `5 replies`. */
+  also: string | null;
 };
 
-/** The open tabs with their counts. A failed count only hides the badge; the page still renders. */
-export async function countTabs(
-  { db, log }: { db: Db; log: VisitLog },
-  tabs: readonly AdminTab[],
-): Promise<CountedTab[]> {
-  const counted = await Promise.all(
-    tabs.map(async (tab) => {
-      const { label, path, count, isOpen } = tab;
-      if (isOpen && !(await isOpen(db).catch(() => false))) return null;
-      const waiting = await count?.(db).catch((error) => {
-        log.error({ error, tab: path }, "a tab could not be counted");
-      });
-      const patterns = listTabRoutes(tab).map((route) => `/${route.path}`);
-      return { label, path: `/${path}`, patterns, waiting: waiting ?? 0 };
-    }),
-  );
+type Services = { db: Db; log: VisitLog };
+
+/** The open tabs with their counts, read at the same time. A failed count only hides its badge. */
+export async function countTabs(services: Services, tabs: readonly AdminTab[]): Promise<CountedTab[]> {
+  const counted = await Promise.all(tabs.map((tab) => countTab(services, tab)));
   return counted.filter((tab) => tab !== null);
+}
+
+async function countTab({ db, log }: Services, tab: AdminTab): Promise<CountedTab | null> {
+  const { label, path, isOpen, countAlso } = tab;
+  if (isOpen && !(await isOpen(db).catch(() => false))) return null;
+  const read = (count: AdminTab["count"]) =>
+    count?.(db).catch((error) => {
+      log.error({ error, tab: path }, "a tab could not be counted");
+    });
+  const [waiting = 0, more = 0] = await Promise.all([read(tab.count), read(countAlso?.count)]);
+  return {
+    ...{ label, path: `/${path}`, waiting },
+    also: countAlso && more > 0 ? describeCount(more, countAlso.noun) : null,
+    patterns: listTabRoutes(tab).map((route) => `/${route.path}`),
+  };
+}
+
+function describeCount(count: number, [one, many]: readonly [string, string]) {
+  if (count === 1) return `1 ${one}`;
+  return `${count >= maxCounted ? `${maxCounted - 1}+` : count} ${many}`;
 }

@@ -6,12 +6,14 @@ import {
   requireSecondFactor,
 } from "#features/accounts/exports/guards.server.ts";
 import { readConfirmation } from "#features/accounts/exports/read-confirmation.server.ts";
+import type { AdminTab } from "#platform/http/admin-tab.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { TabLink, TabLinks } from "#ui/tabs.tsx";
+import { TabGroup, TabGroups } from "#ui/tab-groups.tsx";
+import { TabLink } from "#ui/tabs.tsx";
 import type { Route } from "./+types/layout";
-import { countTabs } from "./count-tabs.server.ts";
-import { adminTabs } from "./tabs.server.ts";
+import { type CountedTab, countTabs } from "./count-tabs.server.ts";
+import { adminGroups, specifiedTabs } from "./tabs.server.ts";
 
 /** Runs before every loader and action of the admin area, so its pages need no guard of their own. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,35 +27,48 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { log } = context.get(visitContext);
-  return {
-    tabs: await countTabs({ db: services.db, log }, adminTabs),
-    confirmation: await readConfirmation(services, request.headers),
-  };
+  const count = (tabs: readonly AdminTab[]) => countTabs({ db: services.db, log }, tabs);
+  const [first, groups, confirmation] = await Promise.all([
+    count(specifiedTabs),
+    Promise.all(adminGroups.map(async ({ name, tabs }) => ({ name, tabs: await count(tabs) }))),
+    readConfirmation(services, request.headers),
+  ]);
+  return { first, groups, confirmation };
 }
 
 /** Header and tabs of every admin page. */
-export default function AdminLayout({ loaderData: { tabs, confirmation } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+export default function AdminLayout({ loaderData: { first, groups, confirmation } }: Route.ComponentProps) {
   return (
     <div className="admin-page wrap" data-palette="gold">
       <header className="admin-header">
         <h1 className="text-h2">Admin</h1>
-        <TabLinks label="Admin">
-          {tabs.map(({ label, path, patterns, waiting }) => (
-            <TabLink
-              key={path}
-              to={path}
-              current={patterns.some((pattern) => matchPath(pattern, pathname))}
-              waiting={waiting}
-            >
-              {label}
-            </TabLink>
+        <TabGroups label="Admin" first={<Tabs tabs={first} />}>
+          {groups.map(({ name, tabs }) => (
+            <TabGroup key={name} name={name}>
+              <Tabs tabs={tabs} />
+            </TabGroup>
           ))}
-        </TabLinks>
+        </TabGroups>
       </header>
-      <ConfirmGuard {...confirmation}>
-        <Outlet />
-      </ConfirmGuard>
+      <div className="admin-content">
+        <ConfirmGuard {...confirmation}>
+          <Outlet />
+        </ConfirmGuard>
+      </div>
     </div>
   );
+}
+
+function Tabs({ tabs }: { tabs: readonly CountedTab[] }) {
+  const { pathname } = useLocation();
+  return tabs.map(({ label, path, patterns, waiting, also }) => (
+    <TabLink
+      key={path}
+      to={path}
+      current={patterns.some((pattern) => matchPath(pattern, pathname))}
+      {...{ waiting, also }}
+    >
+      {label}
+    </TabLink>
+  ));
 }

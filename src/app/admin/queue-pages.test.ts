@@ -34,7 +34,7 @@ const statements: Record<Kind, string> = {
 async function addWaiting(kind: Kind): Promise<Waiting> {
   const words = `The drum ${randomUUID()}`;
   const [row] = await site.queryDatabase<{ id: string }>(statements[kind], [author.id, words]);
-  const path = kind === "event" ? "/admin/events" : "/admin/reviews";
+  const path = `/admin/${kind === "event" ? "events" : "reviews"}?order=oldest`;
   return { kind, id: row?.id ?? "", key: `${kind}-${row?.id}`, words, path };
 }
 
@@ -64,9 +64,12 @@ const undo = (page: VisitedPage) => {
   return within(status).getByRole("button", { name: /^Undo/ });
 };
 
-function countOn(page: VisitedPage, tab: string): number {
-  const tabs = within(page.getByRole("navigation", { name: "Admin" }));
-  return Number(/\d+/.exec(textOf(tabs.getByRole("link", { name: new RegExp(`^${tab}`) })))?.[0] ?? 0);
+const adminTabs = (page: VisitedPage) => within(page.getByRole("navigation", { name: "Admin" }));
+const wordsOn = (page: VisitedPage, tab: string) =>
+  textOf(adminTabs(page).getByRole("link", { name: new RegExp(`^${tab}`) }));
+/** The count on the badge of a tab, or of something else that waits behind it: `replies`. */
+function countOn(page: VisitedPage, tab: string, noun = "waiting"): number {
+  return Number(new RegExp(`(\\d+) ${noun}`).exec(wordsOn(page, tab))?.[1] ?? 0);
 }
 
 test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and then on its page", async () => {
@@ -113,13 +116,78 @@ test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and
   expect(shown).toHaveTextContent(words);
 });
 
-const journeys: { kind: Kind; noun: string; tab: string; ids: string; reason: string; template: string }[] = [
+test("[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-15] [ADMIN-16] the four specified tabs come first, with counts of what their lines say", async () => {
+  const admin = await openAdmin();
+  const page = await admin.open("/admin");
+  const names = adminTabs(page)
+    .getAllByRole("link")
+    .map((tab) => /^[A-Z][a-z ]+[a-z]/.exec(textOf(tab))?.[0].trim());
+  expect(names.slice(0, 5)).toEqual(["Businesses", "Claims", "Reviews", "Events", "Launch"]);
+  const groups = adminTabs(page).getAllByRole("group");
+  expect(groups.map((group) => textOf(group.firstElementChild))).toEqual([
+    "Site",
+    "Queues",
+    "Store",
+    "People",
+  ]);
+
+  await addWaiting("reply");
+  await addWaiting("review");
+  await addWaiting("event");
+  const after = await admin.open("/admin");
+  const [counts] = await site.queryDatabase<{ reviews: number; replies: number; events: number }>(
+    `select (select count(*)::integer from reviews where status = 'Pending') as reviews,
+      (select count(*)::integer from review_comments where status = 'Pending') as replies,
+      (select count(*)::integer from events where approval_status = 'pending') as events`,
+  );
+  expect({
+    reviews: countOn(after, "Reviews"),
+    replies: countOn(after, "Reviews", "repl(?:y|ies)"),
+    events: countOn(after, "Events"),
+  }).toEqual(counts);
+  expect(countOn(after, "Businesses")).toBe(0);
+});
+
+test("[ADMIN-07] [ADMIN-08] queues open newest first; oldest first is one press away and remembered", async () => {
+  const items = [await addWaiting("review"), await addWaiting("review")];
+  await site.queryDatabase("update reviews set created_at = now() + interval '1 hour' where id = $1", [
+    items[0]?.id,
+  ]);
+  await site.queryDatabase("update reviews set created_at = now() + interval '2 hours' where id = $1", [
+    items[1]?.id,
+  ]);
+  const admin = await openAdmin();
+  const wordsOfRows = (page: VisitedPage) => [...page.main.querySelectorAll(".queue-row small")].map(textOf);
+  const [older, newer] = items.map(({ words }) => words);
+  const page = await admin.open("/admin/reviews");
+  expect(wordsOfRows(page).slice(0, 2)).toEqual([newer, older]);
+
+  const oldestFirst = within(page.main).getByRole("link", { name: "Oldest first" });
+  const oldest = await admin.click(oldestFirst);
+  expect(wordsOfRows(oldest)).not.toContain(newer);
+  const isOldest = async (path: string) =>
+    within((await admin.open(path)).main)
+      .getByRole("link", { name: "Oldest first" })
+      .hasAttribute("aria-current");
+  expect(await isOldest("/admin/reviews")).toBe(true);
+  expect(await isOldest("/admin/events")).toBe(true);
+  const again = await admin.click(within(oldest.main).getByRole("link", { name: "Newest first" }));
+  expect(wordsOfRows(again).slice(0, 2)).toEqual([newer, older]);
+  expect(await isOldest("/admin/events")).toBe(false);
+  await site.queryDatabase("delete from reviews where id = any($1)", [items.map(({ id }) => id)]);
+});
+
+type Journey = Record<"noun" | "tab" | "ids" | "reason" | "template", string> & {
+  kind: Kind;
+  waits?: string;
+};
+const journeys: Journey[] = [
   {
     ...{ kind: "review", noun: "Review", tab: "Reviews", ids: "[ADMIN-17] [ADMIN-44] [ADMIN-48]" },
     ...{ reason: "Advertising or spam", template: "post-rejected" },
   },
   {
-    ...{ kind: "reply", noun: "Reply", tab: "Reviews", ids: "[ADMIN-17]" },
+    ...{ kind: "reply", noun: "Reply", tab: "Reviews", waits: "repl(?:y|ies)", ids: "[ADMIN-17]" },
     ...{ reason: "Advertising or spam", template: "post-rejected" },
   },
   {
@@ -129,13 +197,13 @@ const journeys: { kind: Kind; noun: string; tab: string; ids: string; reason: st
   },
 ];
 
-for (const { kind, noun, tab, ids, reason, template } of journeys) {
+for (const { kind, noun, tab, waits, ids, reason, template } of journeys) {
   test(`${ids} a waiting ${kind} is approved, undone and rejected, and its author is told why`, async () => {
     const item = await addWaiting(kind);
     const admin = await openAdmin();
-    const path = `${item.path}?item=${item.key}`;
+    const path = `${item.path}&item=${item.key}`;
     const page = await admin.open(path);
-    const before = countOn(page, tab);
+    const before = countOn(page, tab, waits);
     if (kind === "event") {
       expect(within(page.main).getByRole("article")).toHaveTextContent("Old Post Hall, Macon, GA");
       expect(findRow(page, item)).toHaveTextContent("Old Post Hall, Macon, GA");
@@ -143,13 +211,13 @@ for (const { kind, noun, tab, ids, reason, template } of journeys) {
 
     const approved = await admin.click(evidenceOf(page).getByRole("button", { name: /^Approve/ }));
     expect(approved.toast).toContain(`${noun} has been approved`);
-    expect([findRow(approved, item), countOn(approved, tab)]).toEqual([undefined, before - 1]);
+    expect([findRow(approved, item), countOn(approved, tab, waits)]).toEqual([undefined, before - 1]);
     expect(await statusOf(item)).toBe("approved");
 
     const undone = await admin.click(undo(approved));
     expect(undone.toast).toBe("Decision has been undone");
     expect(within(undone.main).getByRole("article")).toHaveTextContent(item.words);
-    expect(countOn(undone, tab)).toBe(before);
+    expect(countOn(undone, tab, waits)).toBe(before);
     expect(await statusOf(item)).toBe("pending");
 
     check(evidenceOf(undone).getByRole("radio", { name: new RegExp(`^${reason}`) }));
@@ -168,7 +236,7 @@ for (const { kind, noun, tab, ids, reason, template } of journeys) {
 test("a rejection needs a reason, and is shown with it until it is undone", async () => {
   const item = await addWaiting("review");
   const admin = await openAdmin();
-  const page = await admin.open(`${item.path}?item=${item.key}`);
+  const page = await admin.open(`${item.path}&item=${item.key}`);
   const reject = () => evidenceOf(page).getByRole("button", { name: /^Reject for/ });
   await expect(admin.click(reject())).rejects.toThrow('name="reason"');
   check(evidenceOf(page).getByRole("radio", { name: /^Something else \(say what\)/ }));
@@ -181,7 +249,7 @@ test("a rejection needs a reason, and is shown with it until it is undone", asyn
   const rejected = await admin.click(evidenceOf(refused).getByRole("button", { name: /^Reject for/ }));
   expect(rejected.toast).toMatch(/^Review has been rejected/);
 
-  const decided = await admin.open(`${item.path}?view=decided`);
+  const decided = await admin.open(`${item.path}&view=decided`);
   expect(within(decided.main).getByRole("article")).toHaveTextContent(
     "Something else (say what): “A copied menu”",
   );
@@ -196,7 +264,7 @@ test("[ADMIN-55] a decision that another admin has made already is refused", asy
   const item = await addWaiting("review");
   const admin = await openAdmin();
   const pages = [];
-  for (let tab = 0; tab < 2; tab++) pages.push(await admin.open(`${item.path}?item=${item.key}`));
+  for (let tab = 0; tab < 2; tab++) pages.push(await admin.open(`${item.path}&item=${item.key}`));
   const [one, late] = pages.map((page) => evidenceOf(page).getByRole("button", { name: /^Approve/ }));
   if (!one || !late) throw new Error("There is no button.");
   expect((await admin.click(one)).toast).toMatch(/^Review has been approved/);
@@ -209,7 +277,7 @@ test("chosen rows are decided together, and undone together", async () => {
   const choose = (page: VisitedPage, chosen: Waiting[]) => {
     for (const item of chosen) check(within(findRow(page, item) as HTMLElement).getByRole("checkbox"));
   };
-  const page = await admin.open("/admin/reviews");
+  const page = await admin.open("/admin/reviews?order=oldest");
   choose(page, items.slice(0, 2));
   const approved = await admin.click(page.getByRole("button", { name: "Approve the chosen ones" }));
   expect(approved.toast).toContain("1 review and 1 reply have been approved");
@@ -217,7 +285,7 @@ test("chosen rows are decided together, and undone together", async () => {
   expect(statuses).toEqual(["approved", "approved", "pending"]);
   expect((await admin.click(undo(approved))).toast).toBe("2 decisions have been undone");
 
-  const again = await admin.open("/admin/reviews");
+  const again = await admin.open("/admin/reviews?order=oldest");
   choose(again, items);
   const bar = within(again.main.querySelector(".bulk-bar") as HTMLElement);
   check(bar.getByRole("radio", { name: /^Part of a raid or a campaign/ }));

@@ -22,24 +22,16 @@ const auditTab: AdminTab = {
   pages: [{ path: "admin/audit/export", file: "app/admin/audit-export.ts" }],
 };
 
-/** The admin tabs in display order. Features register theirs here. */
-export const adminTabs: readonly AdminTab[] = [
-  businessesTab,
-  claimsTab,
-  reviewsTab,
-  travelReviewsTab,
-  eventsTab,
-  artistsTab,
-  productsTab,
-  stockTab,
-  ordersTab,
-  paymentsTab,
-  launchTab,
-  membersTab,
-  communityTab,
-  requestsTab,
-  messageReportsTab,
-  votesTab,
-  searchWordsTab,
-  auditTab,
+/** The four specified tabs. */
+export const specifiedTabs: readonly AdminTab[] = [businessesTab, claimsTab, reviewsTab, eventsTab];
+
+/** Everything else, in named groups. Features register their tabs in one of them. */
+export const adminGroups: readonly { name: string; tabs: readonly AdminTab[] }[] = [
+  { name: "Site", tabs: [launchTab, searchWordsTab, auditTab] },
+  { name: "Queues", tabs: [artistsTab, travelReviewsTab, requestsTab, messageReportsTab] },
+  { name: "Store", tabs: [productsTab, stockTab, ordersTab, paymentsTab] },
+  { name: "People", tabs: [membersTab, communityTab, votesTab] },
 ];
+
+/** Every admin tab in display order. */
+export const adminTabs: readonly AdminTab[] = [...specifiedTabs, ...adminGroups.flatMap(({ tabs }) => tabs)];

@@ -25,6 +25,11 @@ export const cookies = [
     what: "Lets us count one vote of this browser for an artist. It is set with your first upvote.",
     lasts: "1 year after that",
   },
+  {
+    name: "queue-order",
+    what: "Remembers, for admins, whether what waits is shown newest or oldest first. It is set by that choice.",
+    lasts: "1 year after that",
+  },
 ] as const;
 
 export const storedInBrowser = [

@@ -7,6 +7,7 @@ import { voterCookieName } from "#features/artists/votes/voter.server.ts";
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { challengeCookieName, sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
+import { waitingOrderCookie } from "#platform/http/queue/waiting-order.server.ts";
 import { cacheNames } from "../offline/kept-pages.ts";
 import { cookies, storedInBrowser } from "./browser-storage.ts";
 import { guidelinesText } from "./guidelines-text.tsx";
@@ -63,6 +64,7 @@ describe("what the privacy policy says about browsers", () => {
       challengeCookieName(env.APP_ORIGIN),
       flashCookieName(env.APP_ORIGIN),
       voterCookieName(env.APP_ORIGIN),
+      waitingOrderCookie,
     ];
     expect(cookies.map(({ name }) => name)).toEqual(named);
     // Every file that sets one; another needs its line in the policy.
@@ -70,6 +72,7 @@ describe("what the privacy policy says about browsers", () => {
       "features/artists/votes/voter.server.ts",
       "platform/auth/device-cookie.server.ts",
       "platform/http/flash.server.ts",
+      "platform/http/queue/waiting-order.server.ts",
     ]);
   });
 

@@ -33,14 +33,23 @@ export type RejectReason = { value: string; label: string };
 export type QueueData<Detail> = {
   rows: readonly ShownRow[];
   nextCursor: string | null;
+  /** How what waits is sorted. */
+  sort: WaitingOrder;
   now: string;
   open: OpenItem<Detail> | null;
   reasons: readonly RejectReason[];
   fields: FormFields;
 };
 
+export type WaitingOrder = "newest" | "oldest";
 export type QueueView = "waiting" | "decided" | "all";
-export type QueueQuery = { view: QueueView; item: string; after: string; trail: readonly string[] };
+export type QueueQuery = {
+  view: QueueView;
+  order: WaitingOrder | "";
+  item: string;
+  after: string;
+  trail: readonly string[];
+};
 
 /** The addresses of a queue. */
 export type QueueList = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { QueueData, ShownRow } from "./queue-data.ts";
 import { QueuePage, type QueuePageProps } from "./queue-page.tsx";
 
-const query = { view: "waiting" as const, item: "", after: "", trail: [] };
+const query = { view: "waiting" as const, order: "" as const, item: "", after: "", trail: [] };
 const list = { path: "/stalls", href: () => "/stalls", pages: () => ({}) };
 const words = { title: "Stalls", empty: "Stalls come here first.", hint: "Approve opens it." };
 const row: ShownRow = {
@@ -32,7 +32,14 @@ function draw(loaded: QueuePageProps<string>["loaded"]) {
 function found(rows: ShownRow[], change: Partial<QueueData<string>> = {}) {
   const [first] = rows;
   const open = first ? { ...first, byline: "Sent by Imani", detail: "The words", mayTakeDown: false } : null;
-  const data = { rows, open, nextCursor: null, now: "2026-11-15T09:26:00Z", fields: {} };
+  const data = {
+    rows,
+    open,
+    nextCursor: null,
+    sort: "newest" as const,
+    now: "2026-11-15T09:26:00Z",
+    fields: {},
+  };
   const reasons = [{ value: "spam", label: "Advertising or spam" }];
   return { query, found: { ...data, reasons, ...change }, failure: null };
 }

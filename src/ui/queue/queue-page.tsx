@@ -13,15 +13,20 @@ import { DecideForms } from "./decide-forms.tsx";
 import { DecidedLine } from "./decided-line.tsx";
 import { Evidence } from "./evidence.tsx";
 import { Queue, QueueList } from "./queue.tsx";
-import type { OpenItem, QueueList as QueueAddress, QueueData, QueueQuery, QueueView } from "./queue-data.ts";
+import type {
+  OpenItem,
+  QueueList as QueueAddress,
+  QueueData,
+  QueueQuery,
+  QueueView,
+  WaitingOrder,
+} from "./queue-data.ts";
 import { toQueueItem } from "./to-queue-item.tsx";
 
 /** The words of one queue. */
 export type QueueWords = {
   /** The tab it belongs to: `Reviews`. */
   title: string;
-  /** The order of what waits; by default `Oldest first`. */
-  order?: string;
   /** Shown when nothing waits. */
   empty: string;
   /** What approving and rejecting do. */
@@ -46,11 +51,12 @@ export type QueuePageProps<Detail> = {
 
 const loadFailed = { title: "Error", description: "Failed to fetch data", variant: "destructive" } as const;
 const keys = { a: "approve", r: "reject", x: "choose", u: "undo" };
-const views: Record<QueueView, { label: string; order: string; empty: string }> = {
-  waiting: { label: "Waiting", order: "Oldest first", empty: "Nothing waits." },
-  decided: { label: "Decided", order: "Newest first", empty: "Nothing has been decided yet." },
-  all: { label: "All", order: "Newest first", empty: "Nothing is here yet." },
+const views: Record<QueueView, { label: string; empty: string }> = {
+  waiting: { label: "Waiting", empty: "Nothing waits." },
+  decided: { label: "Decided", empty: "Nothing has been decided yet." },
+  all: { label: "All", empty: "Nothing is here yet." },
 };
+const orders: Record<WaitingOrder, string> = { newest: "Newest first", oldest: "Oldest first" };
 
 /** The page of a queue: what waits, what was decided, everything; one item open, to approve, reject or undo. */
 export function QueuePage<Detail>(props: QueuePageProps<Detail>) {
@@ -85,6 +91,24 @@ export function QueuePage<Detail>(props: QueuePageProps<Detail>) {
   );
 }
 
+/** The two orders of what waits: one is shown, the other one press away. */
+function OrderLinks({ list, sort }: { list: QueueAddress; sort: WaitingOrder }) {
+  return (
+    <nav aria-label="Order" className="queue-order">
+      {(Object.keys(orders) as WaitingOrder[]).map((order) => (
+        <Link
+          key={order}
+          to={list.href({ order })}
+          preventScrollReset
+          aria-current={order === sort || undefined}
+        >
+          {orders[order]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 function ViewLinks({ list, view }: { list: QueueAddress; view: QueueView }) {
   return (
     <nav aria-label="Views" className="queue-views">
@@ -101,12 +125,14 @@ type FoundQueueProps<Detail> = QueuePageProps<Detail> & { query: QueueQuery; fou
 
 function FoundQueue<Detail>(props: FoundQueueProps<Detail>) {
   const { list, palette, refused, query, found } = props;
-  const { rows, open, fields, reasons } = found;
-  const pages = list.pages({ ...query, item: "" }, found.nextCursor, "");
+  const { rows, open, fields, reasons, sort } = found;
+  // A cursor belongs to one order, whatever another tab has chosen since.
+  const pages = list.pages({ ...query, order: sort, item: "" }, found.nextCursor, "");
   const hrefOf = (key: string) => list.href({ ...query, item: key });
   const now = Date.parse(found.now);
   const { label } = views[query.view];
-  const order = (query.view === "waiting" && props.words.order) || views[query.view].order;
+  const order =
+    query.view === "waiting" ? <OrderLinks list={list} sort={sort} /> : <span>{orders.newest}</span>;
   const chosen = open?.key;
   const items = rows.map((row) => toQueueItem(row, { to: hrefOf(row.key), palette, now, chosen }));
   const listProps = { label, order, items, chosen };

@@ -65,7 +65,7 @@ export function QueueList({ label, order, items, chosen, check, foot }: QueueLis
       <div className="queue-head">
         {check}
         <h2 tabIndex={-1}>{label}</h2>
-        <span>{order}</span>
+        {order}
       </div>
       <ol>
         {items.map((item) => (

@@ -12,7 +12,8 @@ import { Queue, QueueList } from "../queue/queue.tsx";
 import { ReasonFields } from "../queue/reason-fields.tsx";
 import { KeyCap } from "../shortcut-keys.tsx";
 import { Switch } from "../switch.tsx";
-import { TabLink, TabLinks } from "../tabs.tsx";
+import { TabGroup, TabGroups } from "../tab-groups.tsx";
+import { TabLink } from "../tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const stalls = [
@@ -42,15 +43,23 @@ export function Admin() {
     <>
       <Specimen name="Tab counts">
         <div data-palette="gold">
-          <TabLinks label="Admin">
-            <TabLink to="#" current waiting={5}>
-              Claims
-            </TabLink>
-            <TabLink to="#" waiting={128}>
-              Reviews
-            </TabLink>
-            <TabLink to="#">Launch</TabLink>
-          </TabLinks>
+          <TabGroups
+            label="Admin"
+            first={
+              <>
+                <TabLink to="#" current waiting={5}>
+                  Claims
+                </TabLink>
+                <TabLink to="#" waiting={128} also="5 replies">
+                  Reviews
+                </TabLink>
+              </>
+            }
+          >
+            <TabGroup name="Site">
+              <TabLink to="#">Launch</TabLink>
+            </TabGroup>
+          </TabGroups>
         </div>
       </Specimen>
       <Specimen name="Table">

@@ -144,7 +144,7 @@ describe("the queue of artists", () => {
     await decide(admin, listed.id, approved);
     const twin = await submit({ name: listed.name.toUpperCase() });
     expect(await countPendingArtists(database.db)).toBe(before + 1);
-    const { items } = await artistsQueue.listWaiting(database.db, { limit: 50 });
+    const { items } = await artistsQueue.listWaiting(database.db, { sort: "oldest", limit: 50 });
     expect(items.at(-1)).toMatchObject({
       ...{ id: twin.id, status: "waiting", note: "Photography, Macon, Georgia", flag: "Name is listed" },
     });

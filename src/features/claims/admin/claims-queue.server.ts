@@ -15,7 +15,7 @@ export const claimsQueue: Queue<ShownEvidence> = {
   nouns: { claim: ["Claim", "claims"] },
   reasons: rejectReasons,
   refusals: decisionWords,
-  listWaiting: async (db, page) => toRows(await listClaims(db, { ...page, sort: "waiting" })),
+  listWaiting: async (db, page) => toRows(await listClaims(db, page)),
   listAll: async (db, page) => toRows(await listClaims(db, { ...page, sort: "all" })),
   isCursor: claimOrder.isCursor,
   listByIds: async (db, subjects) =>

@@ -47,7 +47,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 
 const words = {
   title: "Claims",
-  order: "Newest first",
   empty: "When somebody claims a business or an artist’s profile, their proof comes here.",
   hint: "Approve makes the claimant the owner, marks the business or artist as verified and writes to them. Reject asks you for a reason and sends it. Either can be undone for 30 days.",
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.server.ts";
+import type { KeysetRow } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
 import type { ClaimStatus, SubjectKind } from "../rules.ts";
 
 export type ListedClaim = {
@@ -20,19 +21,17 @@ export type ListedClaim = {
   waiting: number;
 };
 
-const newestFirst = { direction: "desc", keys: [time("submitted_at"), uuid("id")] } as const;
-
-/** Both orders are the same; their names tell a cursor's list. */
-export const claimOrder = defineKeyset({ waiting: newestFirst, all: newestFirst });
+export const claimOrder = defineQueueOrder({ at: "submitted_at", id: "id" });
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Claims that wait, or all of them, newest first, with the name of the business or artist and the claimant's username. */
-export async function listClaims(db: Db, { sort, after, limit }: Page & { sort: "waiting" | "all" }) {
-  const isWaiting = sort === "waiting" ? sql`claim.status = 'Pending'` : sql`true`;
+/** Claims that wait, or all of them, with the name of the business or artist and the claimant's username. */
+export async function listClaims(db: Db, { sort, after, limit }: Page & { sort: QueueSort }) {
+  const isWaiting = sort === "all" ? sql`true` : sql`claim.status = 'Pending'`;
   const rows = await selectClaims<ListedClaim & KeysetRow>(db, {
     more: sql`, ${claimOrder.keysOf(sort, "claim")} as keyset`,
     condition: sql`${isWaiting} and ${claimOrder.comesAfter(sort, after, "claim")}`,
+    direction: sql.raw(sort === "oldest" ? "asc" : "desc"),
     limit: limit + 1,
   });
   return claimOrder.page(rows, { sort, limit });
@@ -43,18 +42,19 @@ export function listClaimsByIds(db: Db, ids: readonly string[]): Promise<ListedC
   return selectClaims(db, {
     more: sql``,
     condition: sql`claim.id = any(${ids}::uuid[])`,
+    direction: sql`desc`,
     limit: ids.length,
   });
 }
 
-type Selection = { more: RawBuilder<unknown>; condition: RawBuilder<unknown>; limit: number };
+type Selection = Record<"more" | "condition" | "direction", RawBuilder<unknown>> & { limit: number };
 
-async function selectClaims<Row>(db: Db, { more, condition, limit }: Selection): Promise<Row[]> {
+async function selectClaims<Row>(db: Db, { more, condition, direction, limit }: Selection): Promise<Row[]> {
   // The page is cut before its rows are joined and counted.
   const { rows } = await sql<Row>`
     with page as (
       select claim.* ${more} from business_claims claim where ${condition}
-      order by claim.submitted_at desc, claim.id desc limit ${limit}
+      order by claim.submitted_at ${direction}, claim.id ${direction} limit ${limit}
     )
     select page.*, coalesce(businesses.name, artist.name) as "subjectName", profiles.username,
       case when page.artist_id is null then 'business' else 'artist' end as "subjectKind",
@@ -70,6 +70,6 @@ async function selectClaims<Row>(db: Db, { more, condition, limit }: Selection):
     left join businesses on businesses.id = page.business_id
     left join artist_directory artist on artist.artist_id = page.artist_id
     join profiles on profiles.id = page.user_id
-    order by page.submitted_at desc, page.id desc`.execute(db);
+    order by page.submitted_at ${direction}, page.id ${direction}`.execute(db);
   return rows;
 }

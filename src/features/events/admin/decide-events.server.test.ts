@@ -159,22 +159,25 @@ describe("the lists of events", () => {
     expect((await rowsOf("waiting")).map((row) => row.id)).not.toContain(id);
   });
 
-  it("[ADMIN-08] show what waits oldest first, and all newest first, with likely doubles", async () => {
+  it("[ADMIN-08] show what waits and all, newest first, with likely doubles; what waits also oldest first", async () => {
     const later = new Date(startsAt.getTime() + 3 * 3_600_000);
     const one = await addEvent("Twin drums");
     const twin = await addEvent("twin drums ", { start: later });
-    const waiting = await listWaitingEvents(database.db, { limit: 50 });
+    const waiting = await listWaitingEvents(database.db, { sort: "newest", limit: 50 });
     const all = await listAllEvents(database.db, { limit: 50 });
-    expect(waiting.items.slice(-2)).toMatchObject([
-      { id: one, hasTwin: true, status: "waiting" },
-      { id: twin, hasTwin: true },
+    expect(waiting.items.slice(0, 2)).toMatchObject([
+      { id: twin, hasTwin: true, status: "waiting" },
+      { id: one, hasTwin: true },
     ]);
+    const oldest = await listWaitingEvents(database.db, { sort: "oldest", limit: 50 });
+    expect(oldest.items).toEqual(waiting.items.toReversed());
     expect(all.items.slice(0, 2)).toMatchObject([{ id: twin }, { id: one }]);
     expect(new Set(all.items.map(({ status }) => status))).toEqual(
       new Set(["waiting", "approved", "rejected"]),
     );
-    const first = await listWaitingEvents(database.db, { limit: 1 });
-    const second = await listWaitingEvents(database.db, { limit: 1, after: first.nextCursor ?? "" });
+    const page = { sort: "newest", limit: 1 } as const;
+    const first = await listWaitingEvents(database.db, page);
+    const second = await listWaitingEvents(database.db, { ...page, after: first.nextCursor ?? "" });
     expect([first.items[0]?.id, second.items[0]?.id]).toEqual(waiting.items.slice(0, 2).map(({ id }) => id));
     expect(await listEventTwins(database.db, one)).toMatchObject([{ id: twin, status: "pending" }]);
     const item = await eventsQueue.findItem(database.db, { kind: "event", id: one });

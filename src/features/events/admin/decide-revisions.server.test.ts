@@ -9,7 +9,7 @@ import { setUpServices } from "#testing/services.ts";
 import { addEvent } from "../events-for-tests.ts";
 import { cancelEvent } from "../own/commands/cancel-event.server.ts";
 import { editEvent } from "../own/commands/edit-event.server.ts";
-import { countPendingEvents } from "../queries/count-pending-events.server.ts";
+import { countPendingRevisions } from "../queries/count-pending-events.server.ts";
 import { listAllEvents, listWaitingEvents } from "../queries/list-queued-events.server.ts";
 import { addPicture, readEvent } from "../submit/events-for-tests.ts";
 import { revisionDecider } from "./decide-revisions.server.ts";
@@ -113,7 +113,7 @@ describe("a change of a listed event", () => {
     expect(await rowOf(eventId)).toMatchObject({ image_url: picture.url, repeats: "weekly" });
     expect(await undo(result)).toMatchObject({ undone: [{ id }] });
     expect(await rowOf(eventId)).toMatchObject(before);
-    expect((await listWaitingEvents(services.db, { limit: 50 })).items).toContainEqual(
+    expect((await listWaitingEvents(services.db, { sort: "newest", limit: 50 })).items).toContainEqual(
       expect.objectContaining({ id, kind: "event_revision", status: "waiting" }),
     );
     expect(await decide(admin, id, approved), "and can be approved anew").toMatchObject({
@@ -153,7 +153,7 @@ describe("a change of a listed event", () => {
 
   it("is in the queue with its fields before and after, waiting and decided", async () => {
     const { id } = await addRevision({ start_datetime: "2031-01-23T20:00", repeats: "weekly", location: "" });
-    const waits = (await countPendingEvents(services.db)) > 0;
+    const waits = (await countPendingRevisions(services.db)) > 0;
     expect(waits).toBe(true);
     const changes = [
       { field: "Starts", before: "Thu, Jan 23, 2031, 6:30 PM EST", after: "Thu, Jan 23, 2031, 8:00 PM EST" },

@@ -1,15 +1,26 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { maxCounted } from "#platform/http/admin-tab.ts";
 
-/** The number of events and changes that wait for a decision, counted up to `maxCounted`. */
-export async function countPendingEvents(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      (select from events where approval_status = 'pending' limit ${maxCounted})
-      union all
-      (select from event_revisions where approval_status = 'pending' limit ${maxCounted})
-      limit ${maxCounted}
-    ) pending`.execute(db);
-  return rows[0]?.count ?? 0;
+/** The number of events that wait for a decision, counted up to `maxCounted`. */
+export function countPendingEvents(db: Db): Promise<number> {
+  return countPending(db, "events");
+}
+
+/** The number of changes of listed events that wait for a decision, counted up to `maxCounted`. */
+export function countPendingRevisions(db: Db): Promise<number> {
+  return countPending(db, "event_revisions");
+}
+
+async function countPending(db: Db, table: "events" | "event_revisions"): Promise<number> {
+  const pending = db
+    .selectFrom(table)
+    .select("id")
+    .where("approval_status", "=", "pending")
+    .limit(maxCounted)
+    .as("pending");
+  const { count } = await db
+    .selectFrom(pending)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

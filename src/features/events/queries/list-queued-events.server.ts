@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.server.ts";
+import type { KeysetRow } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status, Subject } from "#platform/decisions/decider.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
 import { hasTwin } from "./event-twins.server.ts";
 
 /** An event, or a change of a listed one, in a list of the admin area. */
@@ -18,27 +20,24 @@ export type QueuedEvent = {
   hasTwin: boolean;
 };
 
-export const queuedOrder = defineKeyset({
-  waiting: { direction: "asc", keys: [time("created_at"), uuid("id")] },
-  all: { direction: "desc", keys: [time("created_at"), uuid("id")] },
-});
+export const queuedOrder = defineQueueOrder({ at: "created_at", id: "id" });
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Events and changes that wait for a decision, oldest first. */
-export function listWaitingEvents(db: Db, page: Page) {
-  return listEvents(db, "waiting", page);
+/** Events and changes that wait for a decision, newest or oldest first. */
+export function listWaitingEvents(db: Db, page: Page & { sort: WaitingOrder }) {
+  return listEvents(db, page);
 }
 
 /** Events and changes in every status, newest first. */
 export function listAllEvents(db: Db, page: Page) {
-  return listEvents(db, "all", page);
+  return listEvents(db, { ...page, sort: "all" });
 }
 
-async function listEvents(db: Db, sort: "waiting" | "all", { after, limit }: Page) {
-  const waits = sort === "waiting" ? sql`item.approval_status = 'pending'` : sql`true`;
+async function listEvents(db: Db, { sort, after, limit }: Page & { sort: QueueSort }) {
+  const waits = sort === "all" ? sql`true` : sql`item.approval_status = 'pending'`;
   const comesAfter = sql`${waits} and ${queuedOrder.comesAfter(sort, after, "item")}`;
-  const direction = sql.raw(sort === "waiting" ? "asc" : "desc");
+  const direction = sql.raw(sort === "oldest" ? "asc" : "desc");
   const order = sql`order by created_at ${direction}, id ${direction} limit ${limit + 1}`;
   const keyset = sql`${queuedOrder.keysOf(sort, "item")} as keyset`;
   // Each branch reads its own index in order and stops at the end of the page.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpReviewedBusiness } from "../reviewed-business-for-tests.ts";
-import { countHeldPosts } from "./count-held-posts.server.ts";
+import { countHeldReplies, countHeldReviews } from "./count-held-posts.server.ts";
 import { findQueuedPost } from "./find-queued-post.server.ts";
 import { listAllPosts, listPostsByIds, listWaitingPosts } from "./list-queued-posts.server.ts";
 
@@ -41,18 +41,25 @@ beforeAll(async () => {
 });
 
 describe("held posts", () => {
-  it("are reviews and replies, oldest first, page by page", async () => {
+  const held = [
+    ["review", "held 10"],
+    ["reply", "held 20"],
+    ["review", "held 30"],
+    ["reply", "held 40"],
+    ["review", "held 50"],
+  ];
+
+  it.each([
+    ["newest", held],
+    ["oldest", held.toReversed()],
+  ] as const)("[ADMIN-07] are reviews and replies, %s first, page by page", async (sort, expected) => {
     const { db } = reviewed.database;
-    const first = await listWaitingPosts(db, { limit: 3 });
-    expect(first.items.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
-      ["review", "held 50"],
-      ["reply", "held 40"],
-      ["review", "held 30"],
-    ]);
-    const second = await listWaitingPosts(db, { limit: 3, after: first.nextCursor ?? "" });
-    expect(second.items.map(({ excerpt }) => excerpt)).toEqual(["held 20", "held 10"]);
-    expect(second.nextCursor).toBeNull();
-    expect(first.items[0]).toMatchObject({ businessName: "Low Tide Kitchen", status: "waiting" });
+    const first = await listWaitingPosts(db, { sort, limit: 3 });
+    const second = await listWaitingPosts(db, { sort, limit: 3, after: first.nextCursor ?? "" });
+    expect([first.items.length, second.nextCursor]).toEqual([3, null]);
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ kind, excerpt }) => [kind, excerpt])).toEqual(expected);
+    expect(all[0]).toMatchObject({ businessName: "Low Tide Kitchen", status: "waiting" });
   });
 
   it("[ADMIN-07] are listed with all others, newest first, with business and status", async () => {
@@ -75,7 +82,7 @@ describe("held posts", () => {
 
   it("are found with what an admin looks at", async () => {
     const { db } = reviewed.database;
-    const { items } = await listWaitingPosts(db, { limit: 2 });
+    const { items } = await listWaitingPosts(db, { sort: "oldest", limit: 2 });
     const [review, reply] = await Promise.all(items.map((item) => findQueuedPost(db, item)));
     expect(review).toMatchObject({
       ...{ rating: 3, text: "held 50", name: "Zuri", username: null, reason: "similar-words" },
@@ -86,12 +93,17 @@ describe("held posts", () => {
   });
 
   it("start over at an invalid cursor", async () => {
-    const { items } = await listWaitingPosts(reviewed.database.db, { limit: 1, after: "nonsense" });
+    const { items } = await listWaitingPosts(reviewed.database.db, {
+      sort: "oldest",
+      limit: 1,
+      after: "nonsense",
+    });
     expect(items[0]?.excerpt).toBe("held 50");
   });
 
-  it("[ADMIN-15] are counted", async () => {
-    expect(await countHeldPosts(reviewed.database.db)).toBe(5);
+  it("[ADMIN-15] are counted, reviews and replies apart", async () => {
+    const { db } = reviewed.database;
+    expect([await countHeldReviews(db), await countHeldReplies(db)]).toEqual([3, 2]);
   });
 
   it("are found with an index", async () => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.server.ts";
+import type { KeysetRow } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status, Subject } from "#platform/decisions/decider.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
 import type { PostKind } from "../admin/reject-reasons.ts";
 
 /** A review or reply in a list of the admin area. */
@@ -16,27 +18,24 @@ export type QueuedPost = {
   createdAt: Date;
 };
 
-export const queuedOrder = defineKeyset({
-  waiting: { direction: "asc", keys: [time("created_at"), uuid("id")] },
-  all: { direction: "desc", keys: [time("created_at"), uuid("id")] },
-});
+export const queuedOrder = defineQueueOrder({ at: "created_at", id: "id" });
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Held reviews and replies, oldest first. */
-export function listWaitingPosts(db: Db, page: Page) {
-  return listPosts(db, "waiting", page);
+/** Held reviews and replies, newest or oldest first. */
+export function listWaitingPosts(db: Db, page: Page & { sort: WaitingOrder }) {
+  return listPosts(db, page);
 }
 
 /** Reviews and replies in every status, newest first. */
 export function listAllPosts(db: Db, page: Page) {
-  return listPosts(db, "all", page);
+  return listPosts(db, { ...page, sort: "all" });
 }
 
-async function listPosts(db: Db, sort: "waiting" | "all", { after, limit }: Page) {
-  const held = sort === "waiting" ? sql`post.status = 'Pending'` : sql`true`;
+async function listPosts(db: Db, { sort, after, limit }: Page & { sort: QueueSort }) {
+  const held = sort === "all" ? sql`true` : sql`post.status = 'Pending'`;
   const comesAfter = sql`${held} and ${queuedOrder.comesAfter(sort, after, "post")}`;
-  const direction = sql.raw(sort === "waiting" ? "asc" : "desc");
+  const direction = sql.raw(sort === "oldest" ? "asc" : "desc");
   const order = sql`order by created_at ${direction}, id ${direction} limit ${limit + 1}`;
   const keyset = sql`${queuedOrder.keysOf(sort, "post")} as keyset`;
   // Each branch reads its own index in order and stops at the end of the page.

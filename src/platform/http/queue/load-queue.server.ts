@@ -9,23 +9,37 @@ import {
 } from "#platform/decisions/list-decisions.server.ts";
 import { describeFields } from "../form/describe-fields.server.ts";
 import { loadList } from "../load-list.server.ts";
+import { servicesContext } from "../services.ts";
 import { rejectionSchema } from "./decision-input.ts";
 import type { Queue, QueueRow, QueueRows } from "./queue.ts";
-import { keyOf, type QueueQuery, queuePageSize, readKey } from "./queue-query.ts";
+import { keyOf, type QueueQuery, queuePageSize, readKey, type WaitingOrder } from "./queue-query.ts";
+import { readWaitingOrder, rememberWaitingOrder } from "./waiting-order.server.ts";
 
-type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL };
+type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+/** The order of what waits is settled: the URL may leave it to what was remembered. */
+type Sorted = { query: QueueQuery; sort: WaitingOrder };
 
 /** The `loader` of a queue page: a page of its list, and everything about the open item, by default the first. */
 export function queueLoader<Detail>(queue: Queue<Detail>) {
   const { list, isCursor } = queue;
-  const knows = ({ after, view }: QueueQuery) =>
-    view === "decided" ? decisionOrder.isCursor({ after }) : isCursor({ after, sort: view });
-  return ({ context, url }: LoaderArgs) =>
-    loadList(context, url, { list, isCursor: knows, read: (db, query) => readQueue(db, queue, query) });
+  return async ({ context, request, url }: LoaderArgs) => {
+    const asked = list.read(url.searchParams).order;
+    const sort = readWaitingOrder(request.headers, asked);
+    const knows = ({ after, view }: QueueQuery) =>
+      view === "decided"
+        ? decisionOrder.isCursor({ after })
+        : isCursor({ after, sort: view === "all" ? view : sort });
+    const read = (db: Db, query: QueueQuery) => readQueue(db, queue, { query, sort });
+    const loaded = await loadList(context, url, { list, isCursor: knows, read });
+    if (asked === "") return loaded;
+    const headers = new Headers(loaded.init?.headers);
+    headers.append("set-cookie", rememberWaitingOrder(context.get(servicesContext).env, asked));
+    return { ...loaded, init: { ...loaded.init, headers } };
+  };
 }
 
-async function readQueue<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery) {
-  const { items, nextCursor } = await readRows(db, queue, query);
+async function readQueue<Detail>(db: Db, queue: Queue<Detail>, { query, sort }: Sorted) {
+  const { items, nextCursor } = await readRows(db, queue, { query, sort });
   const open = await findOpen(db, queue, query, items);
   const subjects = [...items, ...(open ? [open.row] : [])].filter(({ status }) => status !== "waiting");
   const decisions = new Map((await findDecisions(db, subjects)).map((line) => [keyOf(line), line]));
@@ -33,6 +47,8 @@ async function readQueue<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery
   return {
     rows: items.map(show),
     nextCursor,
+    /** How what waits is sorted. */
+    sort,
     /** To tell how long something waits. */
     now: new Date().toISOString(),
     open: open && {
@@ -46,9 +62,10 @@ async function readQueue<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery
   };
 }
 
-function readRows<Detail>(db: Db, queue: Queue<Detail>, { view, after }: QueueQuery): Promise<QueueRows> {
+function readRows<Detail>(db: Db, queue: Queue<Detail>, { query, sort }: Sorted): Promise<QueueRows> {
+  const { view, after } = query;
   const page = { after, limit: queuePageSize };
-  if (view === "waiting") return queue.listWaiting(db, page);
+  if (view === "waiting") return queue.listWaiting(db, { ...page, sort });
   if (view === "all") return queue.listAll(db, page);
   return readDecided(db, queue, page);
 }

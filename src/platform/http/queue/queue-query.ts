@@ -2,15 +2,31 @@ import type { Subject } from "#platform/decisions/decider.ts";
 import { choiceField, defineListQuery, type Query, textField } from "../list-query.ts";
 
 const views = ["waiting", "decided", "all"] as const;
+const waitingOrders = ["newest", "oldest"] as const;
+
+/** How what waits is sorted. */
+export type WaitingOrder = (typeof waitingOrders)[number];
+
+/** Whether an untrusted text is such an order. */
+export function isWaitingOrder(text: string): text is WaitingOrder {
+  return waitingOrders.some((order) => order === text);
+}
 
 /** The rows of a page, and the most that are decided at once. */
 export const queuePageSize = 20;
 
-/** The query of a queue: which view, its page, and the open item, so that every state of it has an address. */
+/**
+ * The query of a queue: which view, its page, and the open item, so that every state of it has an address. Without an
+ * order, what waits is sorted as the admin last chose.
+ */
 export function defineQueueQuery(path: string) {
   return defineListQuery(
     path,
-    { view: choiceField(views, "waiting"), item: textField(80, {}) },
+    {
+      view: choiceField(views, "waiting"),
+      order: choiceField(waitingOrders, ""),
+      item: textField(80, {}),
+    },
     { perPage: queuePageSize },
   );
 }

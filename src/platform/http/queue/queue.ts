@@ -1,7 +1,8 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Decider, Status, Subject } from "#platform/decisions/decider.ts";
 import type { Refusals } from "../refusal.ts";
-import type { QueueList } from "./queue-query.ts";
+import type { QueueSort } from "./queue-order.server.ts";
+import type { QueueList, WaitingOrder } from "./queue-query.ts";
 
 /** A row in the list of a queue. */
 export type QueueRow = Subject & {
@@ -45,12 +46,12 @@ export type Queue<Detail> = {
   /** Each kind's words for toasts: `{ review: ["Review", "reviews"] }`. */
   nouns: Readonly<Record<string, readonly [one: string, many: string]>>;
   reasons: readonly RejectReason[];
-  /** What waits, oldest first. The order's name is `waiting`. */
-  listWaiting: (db: Db, page: Page) => Promise<QueueRows>;
-  /** Everything in any status, newest first. The order's name is `all`. */
+  /** What waits, in this order. */
+  listWaiting: (db: Db, page: Page & { sort: WaitingOrder }) => Promise<QueueRows>;
+  /** Everything in any status, newest first. */
   listAll: (db: Db, page: Page) => Promise<QueueRows>;
-  /** Whether a cursor belongs to one of these two orders. */
-  isCursor: (cursor: { after: string; sort: "waiting" | "all" }) => boolean;
+  /** Whether a cursor belongs to one of its orders. */
+  isCursor: (cursor: { after: string; sort: QueueSort }) => boolean;
   /** These rows, in any order; those that are gone are left out. */
   listByIds: (db: Db, subjects: readonly Subject[]) => Promise<QueueRow[]>;
   findItem: (db: Db, subject: Subject) => Promise<QueueItem<Detail> | null>;

@@ -1,23 +1,21 @@
 import { sql } from "kysely";
-import { defineKeyset, time, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
 
-export const queuedOrder = defineKeyset({
-  waiting: { direction: "asc", keys: [time("created_at"), uuid("artist_id")] },
-  all: { direction: "desc", keys: [time("created_at"), uuid("artist_id")] },
-});
+export const queuedOrder = defineQueueOrder({ at: "created_at", id: "artist_id" });
 
 type Page = { after?: string | undefined; limit: number };
 export type QueuedArtist = Awaited<ReturnType<typeof listArtistsByIds>>[number];
 
-/** Artists who wait for a decision, oldest first. */
-export function listWaitingArtists(db: Db, page: Page) {
-  return listQueued(db, "waiting", page);
+/** Artists who wait for a decision, newest or oldest first. */
+export function listWaitingArtists(db: Db, page: Page & { sort: WaitingOrder }) {
+  return listQueued(db, page);
 }
 
 /** Artists in every status, newest first. */
 export function listAllArtists(db: Db, page: Page) {
-  return listQueued(db, "all", page);
+  return listQueued(db, { ...page, sort: "all" });
 }
 
 /** These artists, in no particular order. */
@@ -25,10 +23,9 @@ export function listArtistsByIds(db: Db, ids: readonly string[]) {
   return selectQueued(db).where("artist_id", "in", ids).execute();
 }
 
-async function listQueued(db: Db, sort: "waiting" | "all", { after, limit }: Page) {
-  const page = { sort, after, limit };
+async function listQueued(db: Db, page: Page & { sort: QueueSort }) {
   const rows = await selectQueued(db)
-    .$if(sort === "waiting", (query) => query.where("status", "=", "pending"))
+    .$if(page.sort !== "all", (query) => query.where("status", "=", "pending"))
     .$call(queuedOrder.select(page))
     .execute();
   return queuedOrder.page(rows, page);

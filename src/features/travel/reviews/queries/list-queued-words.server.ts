@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { defineKeyset, time, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status } from "#platform/decisions/decider.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
 import type { TravelKind } from "../rules.ts";
 
 /** A travel review in the queue. */
@@ -19,21 +20,17 @@ export type QueuedWords = {
   createdAt: Date;
 };
 
-export const queuedOrder = defineKeyset({
-  waiting: { direction: "asc", keys: [time("created_at"), uuid("id")] },
-  all: { direction: "desc", keys: [time("created_at"), uuid("id")] },
-});
+export const queuedOrder = defineQueueOrder({ at: "created_at", id: "id" });
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Held travel reviews, oldest first. */
-export async function listWaitingWords(db: Db, page: Page) {
-  const sorted = { sort: "waiting" as const, ...page };
+/** Held travel reviews, newest or oldest first. */
+export async function listWaitingWords(db: Db, page: Page & { sort: WaitingOrder }) {
   const rows = await selectQueued(db)
     .where("status", "=", "Pending")
-    .$call(queuedOrder.select(sorted))
+    .$call(queuedOrder.select(page))
     .execute();
-  return readPage(rows, sorted);
+  return readPage(rows, page);
 }
 
 /** Travel reviews in every status, newest first. */
@@ -97,7 +94,7 @@ function toQueued(row: Row): QueuedWords {
   };
 }
 
-type Sorted = Page & { sort: "waiting" | "all" };
+type Sorted = Page & { sort: QueueSort };
 
 function readPage(rows: readonly (Row & { keyset: (string | number)[] })[], sorted: Sorted) {
   const { items, nextCursor } = queuedOrder.page(rows, sorted);
