@@ -34,6 +34,8 @@ test("[SEC-06] [ADMIN-22] [ADMIN-26] a slow admin page shows that it is loading,
 
   await main(page).getByRole("link", { name: "Add business" }).click();
   await main(page).getByRole("button", { name: "Add business" }).click();
+  const refused = page.getByRole("alert").filter({ hasText: "Business name is required" });
+  await expect(refused.locator(".toast-destructive b")).toHaveText("Business name is required");
   await expect(main(page).getByText("Business name is required")).toBeVisible();
   await expect(main(page).getByLabel("Name", { exact: true })).toBeFocused();
   await expectNoAxeViolations(page, "main");

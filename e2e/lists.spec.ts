@@ -46,10 +46,19 @@ test.describe("a button without a page behind it", () => {
   });
 });
 
-test("[BOOK-10] [TRAV-11] placeholders show while the next page of a list loads, and a chosen category applies at once", async ({
+test("[BOOK-10] [TRAV-11] placeholders show on arrival and while the next page of a list loads, and a chosen category applies at once", async ({
   page,
 }) => {
-  await page.goto("/travel");
+  await page.goto("/");
+  const releaseArrival = await holdData(page, "/travel");
+  await mainNav(page).getByRole("link", { name: "Travel" }).click();
+  await expect(main(page).locator("[aria-busy] .card")).toHaveCount(9);
+  await expect(page).toHaveURL("/travel");
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Go where you are expected.");
+  await releaseArrival();
+  await expect(cards(page)).toHaveCount(9);
+  await expect(main(page).locator("[aria-busy]")).toHaveCount(0);
+
   const releaseTravel = await holdData(page, "/travel");
   await followLink(page, "Next");
   await expect(main(page).locator("[aria-busy] .card")).toHaveCount(9);
@@ -57,7 +66,11 @@ test("[BOOK-10] [TRAV-11] placeholders show while the next page of a list loads,
   await expect(position(page)).toContainText("10–18 of");
   await expect(main(page).locator("[aria-busy]")).toHaveCount(0);
 
+  const releaseBooking = await holdData(page, "/booking-platform");
   await link(page, "Booking Platform").click();
+  await expect(main(page).locator("[aria-busy] .spinner")).toBeVisible();
+  await expect(page).toHaveURL("/booking-platform");
+  await releaseBooking();
   await expect(position(page)).toContainText("1–12 of");
   const releaseOptions = await holdData(page, "/booking-platform");
   await followLink(page, "Next");

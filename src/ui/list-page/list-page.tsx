@@ -61,6 +61,8 @@ export type ListPageProps = {
   sorts?: Sorts | undefined;
   map?: (MapToggle & { content: ReactNode }) | undefined;
   failure: Failure | null;
+  /** The page has opened before its results are there. */
+  isArriving?: boolean;
   /** Shown if the list failed to load. */
   failed: { title: string; message: string };
   /** `roomy` is for cards with much text: one column on phones. `rows` are no cards. */
@@ -84,7 +86,8 @@ const waiting = {
 /** A list page: header with search, filters, result bar, cards and pagination, in all its states. */
 export function ListPage(props: ListPageProps) {
   const { live, palette, search, filters, chips = [], clearTo, map, failure, failed } = props;
-  const isSlow = useSlowList(live.path);
+  const { isArriving = false } = props;
+  const isSlow = useSlowList(live.path) || isArriving;
   const clear = chips.length > 0 ? (clearTo ?? live.path) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same toast for every new failure
   useEffect(() => {
@@ -109,8 +112,8 @@ export function ListPage(props: ListPageProps) {
           {!failure && props.above}
           {(failure || !props.content) && (
             <ResultBar
-              title={failure ? props.title : props.count}
-              position={props.position ?? null}
+              title={failure || isArriving ? props.title : props.count}
+              position={isArriving ? null : (props.position ?? null)}
               after={props.after}
               hasFilters={Boolean(filters)}
               chips={chips}

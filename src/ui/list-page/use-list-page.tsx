@@ -53,6 +53,7 @@ export function useListPage<Query extends AnyQuery, Item extends { id: string }>
   const { items = [], nextCursor = null, total: count = 0, isCapped = false } = found ?? {};
   return {
     ...{ title, lead, palette, loading, failure, after: query.after, columns: "roomy" as const },
+    isArriving: !found && !failure,
     ...(parent && { parent }),
     live: useListForm(list, query),
     cloths: listCloths(cloths, many),

@@ -4,8 +4,10 @@ import { Form, FormMessage, SubmitButton } from "#ui/form.tsx";
 import { FormPanel } from "#ui/form-panel.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { BackLink, TextLink } from "#ui/text-link.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import { AdminListingFieldSet, ListingFields, VersionField } from "../business/components/listing-fields.tsx";
 import type { AdminListingFields } from "../business/edit-input.ts";
+import { toastForListing } from "./listing-toast.ts";
 
 type BusinessEditorProps = {
   title: string;
@@ -39,7 +41,12 @@ export function BusinessEditor(props: BusinessEditorProps) {
             {note && <p className="text-muted text-small">{note}</p>}
           </div>
         </header>
-        <Form id="business" failure={failure} fields={fields}>
+        <Form
+          id="business"
+          failure={failure}
+          fields={fields}
+          onInvalid={(errors) => showToast(toastForListing(errors))}
+        >
           {values && <VersionField version={values.version} />}
           <ListingFields values={values} locationNote={locationNote} categories={categories} />
           <div className="mt-8">

@@ -59,7 +59,7 @@ describe("the business editor", () => {
     expect((await get("/admin/businesses/7")).status).toBe(404);
   });
 
-  it("[ADMIN-21] [ADMIN-22] [ADMIN-28] refuses to save without a name, and keeps what was typed", async () => {
+  it("[ADMIN-21] [ADMIN-22] refuses to save without a name, and keeps what was typed", async () => {
     for (const path of ["/admin/businesses/new", editor()]) {
       const { status, html } = await post(path, {
         name: "  ",
@@ -69,7 +69,7 @@ describe("the business editor", () => {
       });
       expect(status).toBe(400);
       expect(html).toContain("Business name is required");
-      expect(html).toContain("Save Error");
+      expect(html).not.toContain("Save Error");
       expect(html).toContain('value="Imani Reyes"');
     }
     expect(await find()).toMatchObject({ name: "Tallow House", founder: null });

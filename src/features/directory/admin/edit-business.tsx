@@ -17,6 +17,7 @@ import { listCategories } from "../queries/list-categories.server.ts";
 import { listingRefusals } from "../refusals.ts";
 import type { Route } from "./+types/edit-business";
 import { BusinessEditor } from "./business-editor.tsx";
+import { saveError, toastForListing } from "./listing-toast.ts";
 import { backToList, readListQuery, toEditor } from "./return-to-list.ts";
 
 export const headers = passHeaders;
@@ -24,7 +25,7 @@ export const meta = pageTitle("Edit a business · Admin", { robots: "noindex" })
 // Also after a refusal: the next attempt needs the version that was saved in between.
 export const shouldRevalidate = () => true;
 
-const failed = { title: "Save Error" };
+const failed = { title: saveError };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -51,7 +52,8 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     schema: adminListingSchema,
     refusals: listingRefusals,
-    title: failed.title,
+    title: saveError,
+    toastFor: toastForListing,
     run: (services, actor, { version, ...fields }) =>
       updateBusiness(services, actor, { id, version, fields }),
     done: { to: backToList(args.url), toast: { title: "Business updated successfully" } },

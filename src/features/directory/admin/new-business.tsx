@@ -10,12 +10,13 @@ import { listCategories } from "../queries/list-categories.server.ts";
 import { listingRefusals } from "../refusals.ts";
 import type { Route } from "./+types/new-business";
 import { BusinessEditor } from "./business-editor.tsx";
+import { saveError, toastForListing } from "./listing-toast.ts";
 import { backToList } from "./return-to-list.ts";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Add a business · Admin", { robots: "noindex" });
 
-const failed = { title: "Save Error" };
+const failed = { title: saveError };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -27,7 +28,8 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     schema: newListingSchema,
     refusals: listingRefusals,
-    title: failed.title,
+    title: saveError,
+    toastFor: toastForListing,
     run: createBusiness,
     done: { to: backToList(args.url), toast: { title: "Business created successfully" } },
   });

@@ -1,9 +1,10 @@
 import { describeList } from "#platform/http/describe-list.ts";
 import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { loadWithPlaceholders } from "#platform/http/load-with-placeholders.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";
+import { useArrival } from "#ui/list-page/use-arrival.ts";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { SearchSelect } from "#ui/search-box.tsx";
 import { BookingCard } from "../components/booking-card.tsx";
@@ -19,12 +20,13 @@ export const loader = listLoader({
   findUnknown: unlisted("category", listBookingCategories),
   read: listBookings,
 });
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, bookingList);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadWithPlaceholders(args, bookingList);
 export const meta = (args: Route.MetaArgs) =>
   describeList(args, bookingList, { title: "Booking Platform", lead: settings.lead }, describeBooking);
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const list = useListPage(bookingList, loaderData, settings, BookingCard);
+  const loaded = useArrival(loaderData);
+  const list = useListPage(bookingList, loaded, settings, BookingCard);
   const { live } = list;
   return (
     <ListPage
@@ -37,7 +39,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
               label="Category"
               name="category"
               emptyLabel="All Categories"
-              options={loaderData.found?.categories ?? []}
+              options={loaded.found?.categories ?? []}
               value={live.pending.category}
               onChange={() => live.onChoose()}
             />

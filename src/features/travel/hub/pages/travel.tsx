@@ -1,10 +1,11 @@
 import { Outlet } from "react-router";
 import { describeList } from "#platform/http/describe-list.ts";
 import { listLoader } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { loadWithPlaceholders } from "#platform/http/load-with-placeholders.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
+import { useArrival } from "#ui/list-page/use-arrival.ts";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { requestPath } from "../../requests/request-path.ts";
 import { AskBand } from "../components/ask-band.tsx";
@@ -22,13 +23,14 @@ export const loader = listLoader({
   isCursor: experienceOrder.isCursor,
   read: readTravel,
 });
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, travelList);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadWithPlaceholders(args, travelList);
 export const meta = (args: Route.MetaArgs) =>
   describeList(args, travelList, { title: "Travel", lead: settings.lead });
 
 export default function TravelPage({ loaderData }: Route.ComponentProps) {
-  const { found } = loaderData;
-  const list = useListPage(travelList, loaderData, settings, ExperienceCard);
+  const loaded = useArrival(loaderData);
+  const { found } = loaded;
+  const list = useListPage(travelList, loaded, settings, ExperienceCard);
   return (
     <>
       <ListPage

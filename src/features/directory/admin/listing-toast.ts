@@ -1,0 +1,13 @@
+import type { FormErrors } from "#ui/form-state.ts";
+import type { ToastInput } from "#ui/toast-store.ts";
+
+/** The toast of an editor's failures. */
+export const saveError = "Save Error";
+
+/** The toast for invalid fields. A missing name is its own title. */
+export function toastForListing(errors: FormErrors): ToastInput {
+  const variant = "destructive";
+  if (errors.name) return { title: errors.name, variant };
+  const description = Object.values(errors).find(Boolean) ?? "";
+  return { title: saveError, description, variant };
+}
