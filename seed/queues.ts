@@ -50,7 +50,7 @@ export async function insertQueues(client: Client, seeding: Seeding): Promise<vo
   await insertDecisions(client, seeding, nextId, admin);
 }
 
-/** Who rejected what is rejected. */
+/** Who rejected what is rejected, and approved what the home page quotes. */
 async function insertDecisions(
   client: Client,
   seeding: Seeding,
@@ -69,6 +69,22 @@ async function insertDecisions(
       reason: index % 3 ? "spam" : "elsewhere",
       previous: { status },
       decided_at: seeding.daysFromToday(-1 - (index % 45), 540),
+    })),
+  );
+  const { rows: quotable } = await client.query<{ id: string }>(
+    `select id from (
+      select distinct on (business_id) id, created_at from reviews
+      where status = 'Approved' and rating >= 4 and length(comment) between 60 and 160 and created_at < $1
+      order by business_id, created_at desc, id
+    ) newest order by created_at desc, id limit 12`,
+    [seeding.daysFromToday(-2)],
+  );
+  await insertRows(
+    client,
+    "decisions",
+    quotable.map(({ id }) => ({
+      ...{ id: nextId(), kind: "review", subject_id: id, decided_by: admin, outcome: "approved" },
+      ...{ previous: { status: "Pending" }, decided_at: seeding.daysFromToday(-1, 480) },
     })),
   );
 }

@@ -13,7 +13,7 @@ import { cacheRules } from "./public-pages.ts";
 
 const { database, services } = setUpServices();
 
-/** Tables maintained by triggers, with the tables they are derived from. */
+/** Tables maintained by triggers, or written together with others, and those others. */
 const filledFrom: Record<string, readonly string[]> = {
   business_stats: ["reviews"],
   travel_review_stats: ["travel_reviews"],
@@ -21,6 +21,9 @@ const filledFrom: Record<string, readonly string[]> = {
   store_count_changes: ["store_listings"],
   event_listings: ["events", "new_events"],
   event_dates: ["events", "new_events"],
+  // A decision about a review changes the review; what a page reads of an account never changes.
+  decisions: ["reviews"],
+  users: ["reviews"],
 };
 const routerNames = ["_routes", "index"];
 type Read = { names: Set<string>; tables: Set<string> };

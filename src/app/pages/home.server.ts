@@ -7,7 +7,7 @@ import {
 } from "#features/directory/exports/home.server.ts";
 import { listSearchHints, listWordsOfDay } from "#features/directory/exports/list-search-hints.server.ts";
 import { listComingEvents, type NextEvent } from "#features/events/exports/home.server.ts";
-import { listNewestTestimonials } from "#features/reviews/exports/home.server.ts";
+import { listNewestQuotes } from "#features/reviews/exports/home.server.ts";
 import { listFirstGuides } from "#features/travel/exports/home.server.ts";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -34,7 +34,7 @@ export async function readHome(db: Db, log: VisitLog) {
     orNull("events", listComingEvents(db)),
     orNull("artists", listFeaturedArtists(db)),
     orNull("cities", listLargestCities(db, { limit: maxCities })),
-    orNull("reviews", listNewestTestimonials(db)),
+    orNull("reviews", listNewestQuotes(db)),
   ]);
   const lines: HubLines = {
     travel: (guides ?? []).map(({ id, title, days }) => ({

@@ -15,7 +15,7 @@ export const storeRoutes: Route[] = [
   publicPage("product/:id", file("product/pages/product.tsx"), {
     // Another variant is a choice within the page; only the page itself is worth keeping.
     query: { query: [], uncached: ["variant", "picture"] },
-    shows: ["product:*", "currencies"],
+    shows: ["product:*", "currencies", "launch_switches"],
     // Its seller, and cards of related goods.
     mentions: ["business", "product", "collections"],
     sitemap: {

@@ -3,7 +3,7 @@ import { Cloth } from "#ui/cloth.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
-/** Recent reviews: the newest large, the next two beside it. */
+/** Reviews that an admin or time has vetted: the newest large, the next two beside it. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;

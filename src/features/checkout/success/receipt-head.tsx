@@ -13,7 +13,8 @@ export function ReceiptHead({ receipt, isCartBack }: ReceiptHeadProps) {
       <>
         <h1>Thank you.</h1>
         <p className="mt-2.5 text-lead text-muted">
-          Your receipt is in your mail. If it has not come in ten minutes, look in the spam folder.
+          After a payment your receipt comes by email. You can also{" "}
+          <TextLink to="/orders">look up your order</TextLink> by its number.
         </p>
       </>
     );

@@ -31,6 +31,15 @@ test("[STORE-04] [STORE-05] without scripts the page after payment is loaded aga
   expect(within(page.main).getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });
 
+test("[STORE-03] without an order the page promises nothing, and leads to the look-up", async () => {
+  const page = await openVisitor(site).open("/success");
+  expect(page.status).toBe(200);
+  expect(page.main).not.toHaveTextContent("Your receipt is in");
+  expect(page.main).toHaveTextContent("After a payment your receipt comes by email.");
+  const lookUp = within(page.main).getByRole("link", { name: "look up your order" });
+  expect(lookUp).toHaveAttribute("href", "/orders");
+});
+
 test("the page after payment says when a payment failed", async () => {
   const page = await openVisitor(site).open((await addOrder("expired")).path);
   expect(page.getByRole("heading", { level: 1 })).toHaveTextContent(/^The payment did not go through\.$/);

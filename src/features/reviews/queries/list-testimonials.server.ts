@@ -1,15 +1,14 @@
 import type { NotNull } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-const minRating = 4;
-// Long enough to be meaningful, short enough for large type.
-const minLength = 30;
-const maxLength = 160;
+/** Long enough to be meaningful, short enough for large type. */
+export const testimonialBounds = { minRating: 4, minLength: 30, maxLength: 160 };
 
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
 /** The newest approved reviews with a good rating and a quotable length. */
 export function listTestimonials(db: Db, { limit }: { limit: number }) {
+  const { minRating, minLength, maxLength } = testimonialBounds;
   return db
     .selectFrom("reviews")
     .innerJoin("businesses", "businesses.id", "reviews.business_id")

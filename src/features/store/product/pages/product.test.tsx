@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { capFreshness } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
@@ -115,8 +116,18 @@ describe("the page of a product", () => {
     expect(html).toContain("Northstar &lt;Looms&gt;");
   });
 
-  it("shows what goes with it, and says there what is sold out", async () => {
+  it("shows what goes with it once the catalogue is open, and says there what is sold out", async () => {
+    capFreshness(services.db, 0);
+    expect(await page()).not.toContain("Loom Kit");
+    const openCatalogue = (is_on: boolean) =>
+      services.owner
+        .updateTable("launch_switches")
+        .set({ is_on })
+        .where("name", "=", "store_catalogue")
+        .execute();
+    await openCatalogue(true);
     const html = await page();
+    await openCatalogue(false);
     expect(html).toMatch(/<h2 [^>]*>Weave on<\/h2>/);
     expect(html).toContain("Loom Kit");
     expect(html).toContain("Sold out");

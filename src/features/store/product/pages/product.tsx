@@ -6,13 +6,15 @@ import {
   useSearchParams,
 } from "react-router";
 import { isUuid } from "#platform/db/is-uuid.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
-import { visitContext } from "#platform/http/visit.ts";
+import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Fold } from "#ui/fold.tsx";
 import { Gallery } from "#ui/gallery.tsx";
 import { BackLink } from "#ui/text-link.tsx";
+import { isStoreOpen } from "../../list/is-store-open.server.ts";
 import {
   choosePicture,
   chooseVariant,
@@ -44,12 +46,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw data({ errorId: requestId }, { status: 503 });
     }));
   if (!row) throw data(null, { status: 404 });
-  const related = await listRelated(db, row.id).catch((error) => {
-    // They are optional: the page works without them.
+  return { product: presentProduct(row), related: await readRelated(db, row.id, log) };
+}
+
+/** What goes with it leads around the catalogue, and opens with it. It is optional: the page works without. */
+async function readRelated(db: Db, id: string, log: VisitLog) {
+  if (!(await isStoreOpen(db, log))) return [];
+  return listRelated(db, id).catch((error) => {
     log.warn({ error }, "related goods could not be read");
     return [];
   });
-  return { product: presentProduct(row), related };
 }
 
 /** Another variant or picture of the same product is already here. */
