@@ -32,7 +32,7 @@ import { wealthRoutes } from "./features/wealth/routes.ts";
 /** Every address of the site; the router builds from it, and the server reads its public pages. */
 export default [
   publicPage("/", "app/pages/home.tsx", {
-    shows: ["categories", "travel_guides"],
+    shows: ["categories", "member_bans", "travel_guides"],
     lists: ["business", "event", "artist"],
     sitemap: true,
   }),

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.server.ts";
 import { createWebhookHandler, webhookPath } from "#features/checkout/webhook.server.ts";
 import { visitBufferOf } from "#features/directory/figures/visit-buffer.server.ts";
 import { createFeedHandler } from "#features/events/feeds/answer-feed.server.ts";
@@ -28,7 +27,6 @@ import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files
 import { withoutKeys } from "#platform/http/without-keys.ts";
 import { createStopHandler } from "#platform/mail/answer-stop.server.ts";
 import { stopPath } from "#platform/mail/stop-token.server.ts";
-import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
@@ -50,6 +48,7 @@ import { createSitemapHandler } from "./sitemap.server.ts";
 import { createSocialCardHandler } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
 import { mountStoreApi, storeApiBase } from "./store-api.server.ts";
+import { watchFigures } from "./watch-figures.server.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the router's tooling reads its own build from this entry.
 export * from "virtual:react-router/server-build";
@@ -93,30 +92,8 @@ export function createApp({
     personalCookies: [sessionCookieName(env.APP_ORIGIN), flashCookieName(env.APP_ORIGIN)],
     now,
   });
-  metrics.watch(
-    "page_cache",
-    "Requests answered from the page cache or rendered for it; its pages and bytes.",
-    cache.figures,
-  );
-  metrics.watch(
-    "admission",
-    "Load shedding by lane: renders admitted, shed, given up by their clients, in flight and waiting.",
-    admission.figures,
-  );
-  metrics.watch(
-    "projection_differences",
-    "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
-    () => countProjectionDifferences(services),
-  );
-  metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
-    countMostlyHeld(services),
-  );
   const reports = createReportHandler({ services, headers });
-  metrics.watch(
-    "content_policy",
-    "Reports of browsers about what the content policy blocked.",
-    reports.figures,
-  );
+  watchFigures(metrics, services, { cache, admission, reports });
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
   const serveFeed = createFeedHandler({ services, headers, siteName: site.name });

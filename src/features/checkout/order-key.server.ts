@@ -5,7 +5,7 @@ type Secret = Pick<Env, "AUTH_SECRET">;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Long enough for a return; whoever comes later asks for a new link at /orders. */
-export const keyDays = 180;
+const keyDays = 180;
 
 /**
  * The key of an order: whoever has it, from the way back or from a letter, may see the order without an account. It

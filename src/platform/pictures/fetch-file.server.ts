@@ -37,7 +37,7 @@ type Options = {
 };
 
 /** Names and addresses as the machine resolves them. */
-export const internet: Network = {
+const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   dial: (target) => target,
 };

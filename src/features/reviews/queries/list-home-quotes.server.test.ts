@@ -56,7 +56,7 @@ const isQuoted = async (id: string) =>
 const empty = () => services.db.deleteFrom("reviews").execute();
 
 it.each([
-  ["a visitor", () => null, 3, false],
+  ["a visitor", (): string | null => null, 3, false],
   ["a member of a month, three days ago", () => member, 3, true],
   ["a member of a month, an hour ago", () => member, 0.04, false],
   ["somebody whose account was six days old then", () => newcomer, 3, false],
