@@ -132,6 +132,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     expect(Object.fromEntries(limited.map(({ name, may }) => [name.replace(month, "_*"), may]))).toEqual({
       artist_changes: "select insert",
       artist_directory: "select delete",
+      artist_order_changes: "select",
       artist_views: "select insert delete",
       artist_votes: "select insert delete",
       audit_log: "select insert",
@@ -182,7 +183,8 @@ describe("the app's role cannot write what only the database or the owner may", 
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
       order by name`.execute(database.owner);
     expect(rows.map(({ name }) => name)).toEqual([
-      ...["apply_search_changes", "apply_search_entry_changes", "apply_store_listing_changes"],
+      ...["apply_artist_order_changes", "apply_search_changes", "apply_search_entry_changes"],
+      "apply_store_listing_changes",
       ...["begin_search_build", "calendar_start", "catch_up_search_build"],
       ...["count_search_entry_lexemes", "count_search_lexemes"],
       ...["drop_old_visit_months", "drop_previous_search", "event_horizon", "extend_event_dates"],

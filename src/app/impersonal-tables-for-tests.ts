@@ -4,6 +4,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   us_states: "names of states",
   categories: "names of categories",
   launch_switches: "what is open; the admin who switched it leaves with the account",
+  artist_order_changes: "ids of artists, for seconds",
   business_stats: "counts of reviews",
   travel_review_stats: "counts of reviews",
   business_days: "counts of visits",

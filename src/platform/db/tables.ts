@@ -151,6 +151,7 @@ export interface ArtistDirectory {
   spotlight_eligible: Generated<string>;
   status: Generated<string>;
   support_link: string | null;
+  support_order: Generated<number>;
   tagline: string | null;
   takes_messages: Generated<boolean>;
   twitter: string | null;
@@ -187,6 +188,11 @@ export interface ArtistMessages {
   is_from_artist: boolean;
 }
 
+export interface ArtistOrderChanges {
+  artist_id: string;
+  id: Generated<number>;
+}
+
 export interface ArtistViews {
   artist_id: string;
   hour: Timestamp;
@@ -197,12 +203,14 @@ export interface ArtistVoteCountsActual {
   community_votes: number | null;
   held_votes: number | null;
   row_id: string | null;
+  support_order: number | null;
 }
 
 export interface ArtistVoteCountsExpected {
   community_votes: number | null;
   held_votes: number | null;
   row_id: string | null;
+  support_order: number | null;
 }
 
 export interface ArtistVotes {
@@ -1908,6 +1916,7 @@ export interface DB {
   artist_message_blocks: ArtistMessageBlocks;
   artist_message_reports: ArtistMessageReports;
   artist_messages: ArtistMessages;
+  artist_order_changes: ArtistOrderChanges;
   artist_views: ArtistViews;
   artist_vote_counts_actual: ArtistVoteCountsActual;
   artist_vote_counts_expected: ArtistVoteCountsExpected;

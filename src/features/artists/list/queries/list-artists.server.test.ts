@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
+import { applyOrderChanges } from "../jobs/keep-order-fresh.server.ts";
 import { listArtistCategories } from "./list-artist-categories.server.ts";
 import { listArtists } from "./list-artists.server.ts";
 
@@ -151,6 +152,7 @@ describe("the most supported artists", () => {
     await vote("Delphine", ["counted", "counted"]);
     await vote("Nell Tallow", ["counted", "held", "held", "held"]);
     await vote("Cyrus & Sons", ["counted", "struck", "struck"]);
+    await applyOrderChanges(database.db);
     const { items } = await list({ sort: "support" });
     expect(items.slice(0, 5).map(({ name, votes }) => [name, votes])).toEqual([
       ["Delphine", 2],

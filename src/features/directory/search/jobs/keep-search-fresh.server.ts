@@ -1,4 +1,4 @@
-import { poll } from "#platform/jobs/poll.ts";
+import { keepApplying } from "#platform/jobs/keep-applying.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 import { rebuildOldSearch } from "./rebuild-old-search.server.ts";
@@ -6,15 +6,15 @@ import { rebuildOldSearch } from "./rebuild-old-search.server.ts";
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 
 /** Polls for changed businesses and updates search until stopped. First rebuilds tables of an older version. */
-export function keepSearchFresh({ db, log, intervalMs = 1_000 }: Options) {
+export function keepSearchFresh({ db, log, ...options }: Options) {
   const stopping = new AbortController();
-  const applying = poll({
-    work: () => applySearchChanges(db),
-    onError: (error) => log.error({ error }, "search changes could not be applied, retrying"),
-    intervalMs,
-    signal: stopping.signal,
+  const applying = keepApplying({
+    ...options,
+    log,
+    failure: "search changes could not be applied, retrying",
+    apply: (size) => applySearchChanges(db, size),
   });
-  const running = Promise.all([applying, rebuildOld()]);
+  const rebuilding = rebuildOld();
 
   async function rebuildOld() {
     const isRebuilt = await rebuildOldSearch(db, { signal: stopping.signal }).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function keepSearchFresh({ db, log, intervalMs = 1_000 }: Options) {
   return {
     stop: async () => {
       stopping.abort();
-      await running;
+      await Promise.all([applying.stop(), rebuilding]);
     },
   };
 }

@@ -1,23 +1,14 @@
-import { poll } from "#platform/jobs/poll.ts";
+import { keepApplying } from "#platform/jobs/keep-applying.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { applyEntryChanges } from "./apply-entry-changes.server.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 
 /** Polls for changed things and writes their entries until stopped. */
-export function keepEntriesFresh({ db, log, intervalMs = 1_000 }: Options) {
-  const stopping = new AbortController();
-  const running = poll({
-    work: () => applyEntryChanges(db),
-    onError: (error) => log.error({ error }, "search entries could not be written, retrying"),
-    intervalMs,
-    signal: stopping.signal,
+export function keepEntriesFresh({ db, ...options }: Options) {
+  return keepApplying({
+    ...options,
+    failure: "search entries could not be written, retrying",
+    apply: (size) => applyEntryChanges(db, size),
   });
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
 }
