@@ -7,10 +7,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Pool } from "pg";
-import { migrateEverything } from "#app/migrate-everything.server.ts";
-import { createDatabase } from "#testing/create-database.ts";
+import { copyDatabase, templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
-import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 
 const { values } = parseArgs({
   options: {
@@ -33,18 +32,16 @@ const writes = {
     select id, 'receive', 1 from product_variants where title = $1`,
 };
 
-const postgres = await startLocalPostgres({
+const postgres = await startMigratedPostgres({
   dataDir: ".data/bench-commits",
   port: await findFreePort(),
-  throwaway: true,
-  settings: { fsync: "on", synchronous_commit: "on", full_page_writes: "on", max_wal_size: "4GB" },
+  fsync: true,
+  settings: { max_wal_size: "4GB" },
 });
 const rows: Record<string, unknown>[] = [];
 try {
-  const ownerUrl = postgres.ownerUrl("commits");
-  await createDatabase(postgres.ownerUrl("postgres"), "commits");
-  await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
-  const pool = new Pool({ connectionString: ownerUrl, max: clients });
+  await copyDatabase(postgres.ownerUrl("postgres"), templateDatabase, "commits");
+  const pool = new Pool({ connectionString: postgres.ownerUrl("commits"), max: clients });
   pool.on("error", () => {});
   await fill(pool);
   for (const [name, statement] of Object.entries(writes)) rows.push(await compare(pool, name, statement));

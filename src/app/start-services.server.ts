@@ -1,6 +1,7 @@
 import { checkoutLimitSettings } from "#features/checkout/limits.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { longStatementMs, setLongConnections } from "#platform/db/transact.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
 import { checkoutBounds, createFairQueue, searchBounds } from "#platform/http/fair-queue.ts";
@@ -27,13 +28,17 @@ export function startServices(): Services {
 function open(): Services {
   const env = getProcessEnv();
   const log = createLog(env.LOG_LEVEL, "web");
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined;
   const pool = openPool(env.DATABASE_URL, {
     max: env.DATABASE_POOL_SIZE,
-    isPooled: env.DATABASE_DIRECT_URL !== undefined,
+    isPooled,
     // A client-side timeout for a frozen database. A healthy one cancels statements after three seconds.
     query_timeout: 4_000,
   });
   const db = openDatabase(pool);
+  // Opened for an operation, and closed when idle.
+  const longPool = { max: 2, min: 0, isPooled, query_timeout: longStatementMs + 1_000 };
+  setLongConnections(db, openDatabase(openPool(env.DATABASE_URL, longPool)));
   const jobs = openJobs({ url: env.DATABASE_URL, log });
   const limits = createLimits(pool, {
     ...limitSettings(env),

@@ -4,6 +4,7 @@ import { waitForDatabase } from "#platform/db/database-state.server.ts";
 import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { refuseOwner } from "#platform/db/refuse-owner.server.ts";
+import { longStatementMs } from "#platform/db/transact.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { openWorker } from "#platform/jobs/open-worker.server.ts";
 import { sendMailJob } from "#platform/mail/mail-jobs.ts";
@@ -43,7 +44,13 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   // Rebuilding the search locks, which takes a session.
   const url = directUrl(env);
-  const db = openDatabase(openPool(url, { max: env.DATABASE_POOL_SIZE, application_name: "ujamaa-worker" }));
+  const db = openDatabase(
+    openPool(url, {
+      max: env.DATABASE_POOL_SIZE,
+      application_name: "ujamaa-worker",
+      statement_timeout: longStatementMs,
+    }),
+  );
   let isWorking = false;
   const health = await serveWorkerHealth({
     services: { env, db, log },

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Logger } from "pino";
 import { connectionSettings } from "#platform/db/connection-settings.server.ts";
+import { longStatementMs } from "#platform/db/transact.server.ts";
 import type { Job } from "./define-job.ts";
 import { installQueue } from "./install-jobs.server.ts";
 import { type Jobs, jobsOver, openBoss } from "./jobs.server.ts";
@@ -34,7 +35,7 @@ export function openWorker({ url, log, connections = 4, pollSeconds = usualPollS
       ...connectionSettings(url),
       application_name: "ujamaa-worker",
       max: connections,
-      options: "-c statement_timeout=30000",
+      options: `-c statement_timeout=${longStatementMs}`,
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
       maintenanceIntervalSeconds: 600,

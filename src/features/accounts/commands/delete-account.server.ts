@@ -1,7 +1,7 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Erasure } from "#platform/auth/personal-data.ts";
-import { transact } from "#platform/db/transact.server.ts";
+import { transactLong } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { hasOtherAdmin, isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
@@ -28,7 +28,7 @@ export async function deleteAccount(services: Needs, actor: Requester, input: In
   const { email, username } = confirmed;
   const { removesPosts } = input;
 
-  const isDeleted = await transact(db, async (tx) => {
+  const isDeleted = await transactLong(db, async (tx) => {
     if (await isActiveAdmin(tx, id)) {
       await lockAdmins(tx);
       if (!(await hasOtherAdmin(tx, id))) return false;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
+import { transactLong } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { mayDeleteBusiness } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
@@ -14,7 +14,7 @@ type Result = { ok: true; name: string } | Refused<"not-allowed" | "unknown-busi
 export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
   // Checked before the lookup, so that others cannot tell whether the business exists.
   if (!mayDeleteBusiness(actor)) return { ok: false, reason: "not-allowed" };
-  return transact(db, async (tx): Promise<Result> => {
+  return transactLong(db, async (tx): Promise<Result> => {
     // They are withdrawn below. Whoever writes a product locks it before its seller, so this does too.
     await sql`select from products where business_id = ${id} order by id for update`.execute(tx);
     const business = await tx

@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
+import { transactLong } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Decider, DecisionRefusal, Subject, Verdict } from "../decider.ts";
 import { mayDecide } from "../permissions.ts";
@@ -34,7 +34,7 @@ export async function decideItems(
   if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
   // A fixed lock order, so that two admins with overlapping choices do not deadlock.
   const ordered = [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
-  return transact(db, async (tx) => {
+  return transactLong(db, async (tx) => {
     const decided: DecidedItem[] = [];
     const refused: RefusedItem[] = [];
     for (const { kind, id } of ordered) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { audit } from "#platform/audit/audit.server.ts";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
+import { transactLong } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import {
   type Decider,
@@ -31,7 +31,7 @@ export async function undoDecisions(
   { ids }: Input,
 ): Promise<Result> {
   if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
-  return transact(db, async (tx) => {
+  return transactLong(db, async (tx) => {
     const undone: Subject[] = [];
     const refused: UndoRefusal[] = [];
     for (const id of [...ids].sort()) {
