@@ -84,6 +84,8 @@ export function openTestPayments() {
         ...{ status: "complete", isPaid: true, url: null, paymentId: `pi_${id}` },
         ...change,
       }),
+    /** A day passes. */
+    forgetKeys: () => refundsByKey.clear(),
     addRefund: (refund: PaymentRefund) => refunds.set(refund.id, refund),
   };
 }

@@ -65,6 +65,17 @@ describe("requestRefund", () => {
     expect(await read(orderId)).toMatchObject({ status: "refunded", refundedAmount: total });
   });
 
+  it("is sent once although the provider has forgotten its key", async () => {
+    const { orderId, paymentId } = await paid();
+    await requestRefund(services, await admin(), { orderId, amount: 5000, reason: null });
+    // Sent, and the answer got lost.
+    await payments.provider.refund({ key: `refund:${orderId}:1`, paymentId, amount: 5000, orderId });
+    payments.forgetKeys();
+    await sendAll(orderId);
+    expect(payments.refunds.size).toBe(1);
+    expect(await read(orderId)).toMatchObject({ refundedAmount: 5000, refunds: [{ status: "succeeded" }] });
+  });
+
   it("never gives back more than was paid, however many ask at once", async () => {
     const { orderId } = await paid();
     const actor = await admin();

@@ -6,6 +6,7 @@ import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
 import { proveWork } from "#platform/http/solve-proof.ts";
+import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addGoods } from "../goods-for-tests.ts";
 import { openTestPayments, type TestPayments } from "../payments-for-tests.ts";
@@ -145,6 +146,27 @@ describe("startCheckout", () => {
       ...{ ok: false, reason: "too-many-open" },
     });
     expect(await startCheckout(services, aVisitor(), more)).toMatchObject({ ok: true });
+  });
+
+  it("counts the orders of a network one after the other", async () => {
+    const { ip } = aVisitor();
+    for (let nth = 0; nth < 4; nth++) await startCheckout(services, aVisitor({ ip }), one());
+    const { variantIds } = await addGoods(database.db, {});
+    const more = { items: [{ variantId: variantIds[0] ?? "", quantity: 1 }] };
+    const holder = await database.owner.startTransaction().execute();
+    await sql`select from variant_stock where variant_id = ${more.items[0]?.variantId} for update`.execute(
+      holder,
+    );
+    const both = Promise.all([1, 2].map(() => startCheckout(services, aVisitor({ ip }), more)));
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database.owner,
+      );
+      expect(rows).toHaveLength(2);
+    });
+    await holder.rollback().execute();
+    expect((await both).map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
   it("says so when no payment provider is set", async () => {

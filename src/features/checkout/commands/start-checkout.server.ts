@@ -81,7 +81,14 @@ async function findOrPlaceOrder(
   const userId = accountOf(actor);
   const proof = await checkProof(env, input.proof);
   return transact(db, async (tx) => {
-    const again = key ? await waitForEarlierOrder(tx, key) : undefined;
+    // Requests with one key, of one network or of one account take turns, so each counts the orders before it.
+    await lockKeys(
+      tx,
+      ...(key ? [key] : []),
+      `checkouts of ${networkKey.toString("hex")}`,
+      ...(userId ? [`checkouts of ${userId}`] : []),
+    );
+    const again = key ? await findEarlierOrder(tx, key) : undefined;
     if (again) return { ok: true as const, ...again };
     const open = await countOpenOrders(tx, { networkKey, userId });
     if (open.ofNetwork >= maxOpenOrders(env)) return refuse("too-many-open");
@@ -107,22 +114,11 @@ function refuse(reason: CheckoutRefusal): { ok: false; reason: CheckoutRefusal }
   return { ok: false, reason };
 }
 
-/** Of two requests with the same key at once, the second waits, and finds the order of the first. */
-async function waitForEarlierOrder(tx: Tx, key: string) {
-  await lockKeys(tx, key);
-  return findEarlierOrder(tx, key);
-}
-
-/** Orders that wait for their payment. Requests of one network are counted one after the other. */
+/** Orders that wait for their payment. */
 async function countOpenOrders(
   tx: Tx,
   { networkKey, userId }: { networkKey: Buffer; userId: string | null },
 ) {
-  await lockKeys(
-    tx,
-    `checkouts of ${networkKey.toString("hex")}`,
-    ...(userId ? [`checkouts of ${userId}`] : []),
-  );
   return tx
     .selectFrom("orders")
     .select(({ fn }) => [

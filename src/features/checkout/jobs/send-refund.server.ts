@@ -6,7 +6,10 @@ import type { CheckoutServices } from "../fulfill-order.server.ts";
 import { noteProblem } from "../move-order.server.ts";
 import { settleRefund } from "../settle-refund.server.ts";
 
-/** Sends a refund that was written down before. The key makes a second run the same refund. */
+/**
+ * Sends a refund that was written down before. The provider is asked for it first: it forgets idempotency keys after a
+ * day, and this may be tried for longer.
+ */
 export async function sendRefund(
   services: CheckoutServices,
   { refundId }: { refundId: string },
@@ -18,7 +21,8 @@ export async function sendRefund(
   const { orderId, number, amount, paymentId } = refund;
   try {
     const key = `refund:${orderId}:${number}`;
-    await settleRefund(services, await payments.refund({ key, paymentId, amount, orderId }));
+    const made = (await payments.listRefunds(paymentId)).find((one) => one.key === key);
+    await settleRefund(services, made ?? (await payments.refund({ key, paymentId, amount, orderId })));
   } catch (error) {
     if (!(error instanceof PaymentRefusedError)) throw error;
     log.error({ error, refundId, orderId }, "the payment provider refuses a refund");

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { eventually } from "#testing/eventually.ts";
+import { hasCurrentFormat } from "../queries/has-current-format.server.ts";
 import { listBusinesses } from "../queries/list-businesses.server.ts";
 import { applySearchChanges } from "./apply-search-changes.server.ts";
 import { keepSearchFresh } from "./keep-search-fresh.server.ts";
@@ -36,4 +37,11 @@ it("rebuilds search tables of an older format, and searches the old ones meanwhi
   expect(await find("ashe")).toEqual(["Ashé Kitchen"]);
   expect(await find("cafe late and l")).toEqual(["Café Late & Later"]);
   await keeper.stop();
+});
+
+it("takes tables that another major version of PostgreSQL built for old: they hold its hashes", async () => {
+  expect(await hasCurrentFormat(database.db)).toBe(true);
+  await sql`update search.build set server_version = server_version - 1`.execute(database.owner);
+  expect(await hasCurrentFormat(database.db)).toBe(false);
+  await sql`update search.build set server_version = server_version + 1`.execute(database.owner);
 });

@@ -130,6 +130,37 @@ describe("rebuildSearch", () => {
     expect(rows).toEqual([{ nspname: "search_model" }]);
   });
 
+  it("never puts an incomplete build into use", async () => {
+    const call = (name: string) => sql.raw(`select ${name}()`).execute(database.db);
+    await call("begin_search_build");
+    await expect(call("finish_search_build")).rejects.toThrow(/holds 0 of \d+ businesses/);
+    await call("fill_search_documents");
+    await expect(call("finish_search_build")).rejects.toThrow(/lacks texts or indexes/);
+    expect((await find("hair")).length).toBeGreaterThan(0);
+    expect(await rebuildSearch(database.db, { graceMs: 0 })).toBe(true);
+  });
+
+  it("that fails after an import loses none of the changes that were waiting", async () => {
+    await add("Imported Zinnia");
+    await sql`insert into search_changes (business_id)
+      select (select id from businesses where name <> 'Imported Zinnia' limit 1) from generate_series(1, 50000)`.execute(
+      database.owner,
+    );
+    await sql`select begin_search_build()`.execute(database.db);
+    expect(await find("imported zinnia"), "the build has failed").toEqual([]);
+    await applySearchChanges(database.db, 60_000);
+    expect(await find("imported zinnia")).toEqual(["Imported Zinnia"]);
+  });
+
+  it("leaves nothing to apply of what it has covered", async () => {
+    await add("Covered Zinnia");
+    await sql`insert into search_changes (business_id)
+      select (select id from businesses limit 1) from generate_series(1, 50000)`.execute(database.owner);
+    await rebuildSearch(database.db, { graceMs: 0 });
+    expect(await find("covered zinnia")).toEqual(["Covered Zinnia"]);
+    expect(await applySearchChanges(database.db, 1)).toBe(false);
+  });
+
   it("keeps the ids of states, which requests remember from one statement to the next", async () => {
     const listStates = async () =>
       (
