@@ -148,6 +148,12 @@ export async function setThumbnail(tx: Tx, productId: string) {
     ) where id = ${productId}`.execute(tx);
 }
 
+/** Turns a seller who was deleted meanwhile into a refusal. */
+export function refuseGoneSeller(error: unknown): { ok: false; reason: "unknown-seller" } {
+  if ((error as { constraint?: string }).constraint !== "products_business_id_fkey") throw error;
+  return { ok: false, reason: "unknown-seller" };
+}
+
 /** Turns a number that is taken into a refusal. */
 export function refuseTakenSku(error: unknown): { ok: false; reason: "sku-taken" } {
   if ((error as { constraint?: string }).constraint !== "product_variants_sku_key") throw error;

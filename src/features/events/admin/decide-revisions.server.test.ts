@@ -130,6 +130,16 @@ describe("a change of a listed event", () => {
     expect(await rowOf(eventId)).toMatchObject({ event_type: "March" });
   });
 
+  it("is not undone while a newer change of the event waits", async () => {
+    const { eventId, id } = await addRevision({ event_type: "Vigil" });
+    const result = await decide(admin, id, unclear);
+    const { name } = await rowOf(eventId);
+    const newer = { id: eventId, ...readEvent({ name, event_type: "March" }) };
+    expect(await editEvent(services, aMember(nia.id), newer)).toMatchObject({ outcome: "waits" });
+    expect(await undo(result)).toMatchObject({ undone: [], refused: ["newer-waits"] });
+    expect(eventsQueue.refusals?.["newer-waits"]?.status).toBe(409);
+  });
+
   it("cannot become a second event of one name and time", async () => {
     const other = await addRevision({ event_type: "March" });
     const { name } = await rowOf(other.eventId);

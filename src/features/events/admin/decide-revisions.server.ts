@@ -12,8 +12,8 @@ import { statuses } from "./statuses.ts";
 /** How changes of listed events are decided. */
 export const revisionDecider: Decider = {
   kind: "event_revision",
-  // It may become the same as another listed event.
-  conflicts: { events_approved_key: "duplicate" },
+  // It may become the same as another listed event, and only one change of an event waits at a time.
+  conflicts: { events_approved_key: "duplicate", event_revisions_pending_key: "newer-waits" },
   lock: async (tx, id) => {
     const found = await lockRevision(tx, id);
     const status = statuses[found?.approval_status ?? ""];

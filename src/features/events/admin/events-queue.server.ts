@@ -42,6 +42,10 @@ export const eventsQueue: Queue<EventsDetail> = {
       status: 409,
       words: "The event itself is not on the calendar any more, so there is nothing to change.",
     },
+    "newer-waits": {
+      status: 409,
+      words: "A newer change of this event waits. Decide about that one first.",
+    },
     "event-gone": { status: 409, words: "The event is no longer here." },
     "changed-since": {
       status: 409,

@@ -14,6 +14,7 @@ import {
   columnsOf,
   insertPicture,
   insertVariant,
+  refuseGoneSeller,
   refuseTakenSku,
   writeCollections,
   writeInfo,
@@ -56,7 +57,9 @@ export async function createProduct({ db }: Needs, actor: Actor, fields: NewProd
     };
     await audit(tx, actor, { action: "product.create", subject: { type: "product", id }, after });
     return { ok: true, id };
-  }).catch(refuseTakenSku);
+  })
+    .catch(refuseTakenSku)
+    .catch(refuseGoneSeller);
 }
 
 async function addVariants(tx: Tx, actor: Actor, productId: string, fields: NewProductFields) {

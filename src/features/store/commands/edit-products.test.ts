@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonActor } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { listVariants } from "../admin/queries/list-variants.server.ts";
 import { newProduct, productText, storePicture, variantText } from "../product-text-for-tests.ts";
@@ -109,6 +110,36 @@ describe("a new product", () => {
 });
 
 describe("a product", () => {
+  it("is refused with a seller who goes while it is saved", async () => {
+    const id = await create();
+    const { fields, version } = await productText(services.db, id);
+    const seller = await services.db
+      .insertInto("businesses")
+      .values({ name: "Leaving Looms" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const other = await services.owner.startTransaction().execute();
+    await sql`select from products where id = ${id} for update`.execute(other);
+    const saving = updateProduct(services, admin, {
+      id,
+      version,
+      fields: { ...fields, seller: "Leaving Looms" },
+    });
+    try {
+      await eventually(async () => {
+        const { rows: waiting } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          services.owner,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await services.db.deleteFrom("businesses").where("id", "=", seller.id).execute();
+    } finally {
+      await other.rollback().execute();
+    }
+    expect(await saving).toEqual({ ok: false, reason: "unknown-seller" });
+  });
+
   it("is saved from the version that was shown only, and its options while no variant has them", async () => {
     const id = await create({ options: "Size: Small, Large" });
     const { fields, version } = await productText(services.db, id);

@@ -10,7 +10,13 @@ import { findProductText } from "../admin/queries/find-product-text.server.ts";
 import { findSellerId } from "../admin/queries/find-seller-id.server.ts";
 import { mayEditProducts } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import { columnsOf, writeCollections, writeInfo, writeOptions } from "../write-product.server.ts";
+import {
+  columnsOf,
+  refuseGoneSeller,
+  writeCollections,
+  writeInfo,
+  writeOptions,
+} from "../write-product.server.ts";
 
 type Needs = Pick<Services, "db">;
 type Input = {
@@ -58,7 +64,7 @@ export async function updateProduct(
       ...{ before: { ...old }, after: { ...fields } },
     });
     return { ok: true };
-  });
+  }).catch(refuseGoneSeller);
 }
 
 /** Whether a variant still has an option or value that is no longer named. */
