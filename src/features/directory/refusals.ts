@@ -1,12 +1,15 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { type Refusal, type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
+
+export type SocialRefusal = `${"instagram" | "twitter" | "facebook" | "tiktok"}-elsewhere`;
 
 /** The reasons to refuse a change of a listing. */
 export type ListingRefusal =
   | "unknown-business"
   | "unknown-category"
   | "unknown-change"
+  | SocialRefusal
   | "not-allowed"
   | "changed-meanwhile"
   | "changed-since"
@@ -16,6 +19,10 @@ export type ListingRefusal =
 export const listingRefusals: Refusals<ListingRefusal> = {
   "unknown-business": { status: 404, words: "This business is no longer listed." },
   "unknown-category": { status: 400, words: "Choose a category from the list.", field: "category_id" },
+  "instagram-elsewhere": elsewhere("instagram", "Instagram"),
+  "twitter-elsewhere": elsewhere("twitter", "Twitter"),
+  "facebook-elsewhere": elsewhere("facebook", "Facebook"),
+  "tiktok-elsewhere": elsewhere("tiktok", "TikTok"),
   "unknown-change": { status: 404, words: "This change is no longer here." },
   "not-allowed": { status: 403, words: "Only an admin may change this." },
   "changed-meanwhile": {
@@ -34,3 +41,8 @@ export const listingRefusals: Refusals<ListingRefusal> = {
     showsErrorId: true,
   },
 };
+
+function elsewhere(field: string, network: string): Refusal {
+  const words = `This leads to another site. Enter a handle such as @name, or a link to ${network}.`;
+  return { status: 400, words, field };
+}

@@ -104,6 +104,22 @@ describe("the business editor", () => {
     });
   });
 
+  it.each([
+    ["javascript:alert(1)", "Enter a handle such as @name, or a full link."],
+    ["https://evil.example/", "This leads to another site."],
+  ])(
+    "refuses %s as an Instagram account with 400, and says so beside the field",
+    async (instagram, words) => {
+      const { version } = (await find()) ?? {};
+      const { status, html } = await post(editor(), {
+        ...{ name: "Tallow & Wick", version: String(version), instagram, form: "business" },
+      });
+      expect(status).toBe(400);
+      expect(html).toContain(words);
+      expect((await find())?.instagram).not.toBe(instagram);
+    },
+  );
+
   it("[ADMIN-28] says that somebody else saved in between, and shows the typed text with the new version", async () => {
     await post(editor(), { name: "Tallow House", version: "1", founder: "First" });
     const { status, html } = await post(editor(), {

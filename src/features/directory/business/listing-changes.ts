@@ -1,3 +1,4 @@
+import { leadsElsewhere } from "../exports/social-link.ts";
 import {
   type AdminListingFields,
   type ListingField,
@@ -29,6 +30,14 @@ export function invertChange(
 
 export function fieldsOf({ after }: Pick<ListingChange, "after">): ListingField[] {
   return listingFieldNames.filter((name) => name in after);
+}
+
+const socialFields = ["instagram", "twitter", "facebook", "tiktok"] as const;
+
+/** The refusal of a social account that leads to another site. Only for what is new: imported listings keep theirs. */
+export function refuseForeignAccount(fields: FieldValues) {
+  const field = socialFields.find((name) => leadsElsewhere(name, fields[name]?.toString()));
+  return field && ({ ok: false, reason: `${field}-elsewhere` } as const);
 }
 
 /** Whether an owner could have made this change. */

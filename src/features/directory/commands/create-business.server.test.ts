@@ -24,6 +24,14 @@ const named = (name: string) =>
   services.db.selectFrom("businesses").selectAll().where("name", "=", name).execute();
 
 describe("createBusiness", () => {
+  it("refuses an account that leads to another site than its network", async () => {
+    const fields = fieldsOf({ name: "Tide & Thread", instagram: "https://evil.example/tide" });
+    expect(await createBusiness(services, admin, fields)).toEqual({
+      ...{ ok: false, reason: "instagram-elsewhere" },
+    });
+    expect(await named("Tide & Thread")).toEqual([]);
+  });
+
   it("[ADMIN-23] [SEC-28] adds one row, in the directory at once, with an audit entry", async () => {
     const typed = { name: " Tallow  House ", category_id: "2", phone: "(410) 555-0121", verified: "on" };
     const result = await createBusiness(services, admin, fieldsOf(typed));

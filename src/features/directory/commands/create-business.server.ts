@@ -3,13 +3,14 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { AdminListingFields } from "../business/edit-input.ts";
+import { refuseForeignAccount } from "../business/listing-changes.ts";
 import { isCategoryUnknown } from "../business/write-change.server.ts";
 import { locationColumns } from "../location/location-columns.server.ts";
 import { mayCreateBusiness } from "../permissions.ts";
-import type { Refused } from "../refusals.ts";
+import type { Refused, SocialRefusal } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
-type Result = { ok: true; id: string } | Refused<"not-allowed" | "unknown-category">;
+type Result = { ok: true; id: string } | Refused<"not-allowed" | "unknown-category" | SocialRefusal>;
 
 /** Adds a business to the directory. */
 export async function createBusiness(
@@ -18,6 +19,8 @@ export async function createBusiness(
   fields: AdminListingFields,
 ): Promise<Result> {
   if (!mayCreateBusiness(actor)) return { ok: false, reason: "not-allowed" };
+  const foreign = refuseForeignAccount(fields);
+  if (foreign) return foreign;
   const values = { ...fields, ...(await locationColumns(fields)) };
 
   return transact(db, async (tx): Promise<Result> => {

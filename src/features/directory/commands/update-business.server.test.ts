@@ -50,6 +50,25 @@ describe("updateBusiness", () => {
     ]);
   });
 
+  it.each([
+    ["instagram", "https://evil.example/tide"],
+    ["twitter", "https://twitter.com.evil.example/tide"],
+    ["facebook", "notfacebook.com/tide"],
+    ["tiktok", "http://evil.example/?tiktok.com"],
+  ] as const)("refuses an account on %s that leads to another site: %s", async (network, typed) => {
+    expect(await update({ [network]: typed })).toEqual({ ok: false, reason: `${network}-elsewhere` });
+    expect(await history()).toEqual([]);
+  });
+
+  it("takes handles and links to the network, and keeps what an import brought", async () => {
+    const imported = { instagram: "https://linkhub.example/tide" };
+    await services.owner.updateTable("businesses").set(imported).where("id", "=", business.id).execute();
+    const { version } = await row();
+    const accounts = { twitter: "https://x.com/tide", facebook: "m.facebook.com/tide", tiktok: "@tide" };
+    expect(await update({ ...imported, ...accounts }, { version })).toMatchObject({ ok: true });
+    expect(await row()).toMatchObject({ ...imported, ...accounts });
+  });
+
   it("writes nothing when nothing changed", async () => {
     expect(await update({ name: "Saffron & Smoke" })).toEqual({ ok: true, changed: [], version: 1 });
     expect([await history(), await audits()]).toEqual([[], []]);

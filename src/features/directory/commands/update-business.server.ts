@@ -3,7 +3,12 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type AdminListingFields, adminFields, type ListingField } from "../business/edit-input.ts";
-import { type FieldValues, fieldsOf, findChanges } from "../business/listing-changes.ts";
+import {
+  type FieldValues,
+  fieldsOf,
+  findChanges,
+  refuseForeignAccount,
+} from "../business/listing-changes.ts";
 import {
   isCategoryUnknown,
   type LockedBusiness,
@@ -13,7 +18,7 @@ import {
 import { directoryLimits } from "../limits.ts";
 import { readLocation } from "../location/read-location.server.ts";
 import { mayEditBusiness, mayEditEveryField } from "../permissions.ts";
-import type { Refused } from "../refusals.ts";
+import type { Refused, SocialRefusal } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
 type Input = {
@@ -25,6 +30,7 @@ type Input = {
 };
 type Result =
   | { ok: true; changed: ListingField[]; version: number }
+  | Refused<SocialRefusal>
   | Refused<"unknown-business" | "unknown-category" | "not-allowed" | "changed-meanwhile" | "too-many">;
 
 /**
@@ -47,6 +53,8 @@ export async function updateBusiness(
     if (business.version !== version) return { ok: false, reason: "changed-meanwhile" };
     const change = findChanges(business, await dropOldPoint(business, fields));
     if (!change) return { ok: true, changed: [], version };
+    const foreign = refuseForeignAccount(change.after);
+    if (foreign) return foreign;
     if (await isCategoryUnknown(tx, change.after)) return { ok: false, reason: "unknown-category" };
     const written = await writeChange(tx, actor, business, change);
     return { ok: true, changed: fieldsOf(change), version: written.version };

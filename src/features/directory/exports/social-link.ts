@@ -11,6 +11,16 @@ const profilePaths = {
 
 export type Network = keyof typeof profilePaths;
 
+/** Where the accounts of each network are, the usual host first. */
+const networkHosts: Readonly<Record<Network, readonly [string, ...string[]]>> = {
+  instagram: ["instagram.com"],
+  twitter: ["twitter.com", "x.com"],
+  facebook: ["facebook.com", "fb.com"],
+  tiktok: ["tiktok.com"],
+  youtube: ["youtube.com", "youtu.be"],
+  linkedin: ["linkedin.com"],
+};
+
 type Typed = string | null | undefined;
 
 const maxUrlLength = 2048;
@@ -29,6 +39,14 @@ export function socialLink(network: Network, typed: Typed): string | null {
   // Dot segments would resolve to the network's home page.
   if (/^\.*$/.test(handle) || handle.length > maxUrlLength) return null;
   return profilePaths[network] + encodeURIComponent(handle.toWellFormed());
+}
+
+/** Whether a typed social account leads anywhere but to its network. */
+export function leadsElsewhere(network: Network, typed: Typed): boolean {
+  const link = socialLink(network, typed);
+  if (!link) return false;
+  const { hostname = "" } = URL.parse(link) ?? {};
+  return !networkHosts[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
 /** What was typed into a field of a link; null if it says that there is none. */
