@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { projectionFaults } from "#app/projection-faults-for-tests.ts";
+import { projections } from "#app/projections.ts";
+import { checkProjections } from "#platform/projections/check-projections.server.ts";
+import { findViolations } from "../../scripts/verify-data/find-violations.ts";
+import type { World } from "./world.ts";
+
+/** Makes each projection differ from its source. Reports what was not found, not counted or not repaired. */
+export async function plantDrift({ services, db, owner }: World, ownerUrl: string): Promise<string[]> {
+  const faults: string[] = [];
+  const silent = { ...services, log: services.log.child({}, { level: "silent" }) };
+  for (const { name } of projections) {
+    await owner.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const fault of projectionFaults[name] ?? []) await sql.raw(fault).execute(tx);
+    });
+    const planted = (await findViolations(ownerUrl)).violations.length;
+    const before = await readCheck(db, name);
+    // All of them: repairing one may change what the next is counted from.
+    await checkProjections(silent, projections);
+    const after = await readCheck(db, name);
+    const counted = after.total - before.total;
+    const left = (await findViolations(ownerUrl)).violations.length;
+    console.log(`planted in ${name}: ${planted} named, ${counted} counted, ${left} left after the repair`);
+    if (planted === 0) faults.push(`drift of ${name} was not found`);
+    if (counted === 0) faults.push(`drift of ${name} was not counted`);
+    if (left > 0 || after.remaining > 0) faults.push(`drift of ${name} was not repaired`);
+  }
+  return faults;
+}
+
+async function readCheck(db: World["db"], name: string) {
+  const check = await db
+    .selectFrom("projection_checks")
+    .select(["total_differences", "remaining"])
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return { total: Number(check?.total_differences ?? 0), remaining: check?.remaining ?? 0 };
+}
