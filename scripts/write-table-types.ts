@@ -1,9 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { readMigrations } from "#platform/db/read-migrations.server.ts";
 import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
+import { listNew, readList, writeList } from "./check-migrations/checksums.ts";
 
-/** Writes the types of all tables from a migrated database. With `--check` it only verifies them. */
+/**
+ * Writes the types of all tables from a migrated database, and the checksums of new migrations. With `--check` it only
+ * verifies the types.
+ */
 const port = await findFreePort();
 const postgres = await startMigratedPostgres({ dataDir: `.data/types-${port}`, port });
 const ownerUrl = postgres.ownerUrl(templateDatabase);
@@ -66,4 +71,5 @@ const run = spawnSync("node", ["node_modules/kysely-codegen/dist/cli/bin.js", ..
 console.log(run.stdout.trim());
 if (run.status) console.error(run.stderr);
 await postgres.stop();
+if (verify.length === 0) writeList(listNew(readList(), await readMigrations("migrations")));
 process.exit(run.status ?? 1);

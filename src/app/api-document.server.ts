@@ -92,6 +92,8 @@ export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): A
   }) as unknown as ApiDocument;
   for (const methods of Object.values(document.paths))
     for (const [method, operation] of Object.entries(methods)) {
+      // Public operations must say so: without the list, tools assume that a key was forgotten.
+      operation.security ??= [];
       addProblems(operation, method);
       addHeaders(operation);
       addExamples(operation, document.components.schemas);

@@ -100,6 +100,15 @@ describe("the API's description", () => {
     }
   });
 
+  it("says of every operation whether it takes a session", () => {
+    const answers = operations.map(([name, { security }]) => [name, security]);
+    for (const [name, security] of answers) expect(security, String(name)).toBeInstanceOf(Array);
+    expect(Object.fromEntries(answers)).toMatchObject({
+      "get /api/v1/businesses": [],
+      "post /api/v1/auth/sign-out": [{ session: [] }],
+    });
+  });
+
   it("describes every field and parameter, and every refusal as a problem with its own status", () => {
     const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) => [
       ...(schema.description ? [] : [name]),

@@ -124,6 +124,7 @@ describe("every answer", () => {
     expect(await headersOf(few("/categories"))).toEqual([200, policy, '"api-read";r=1;t=60', null]);
     expect(await headersOf(few("/nowhere"))).toEqual([404, policy, '"api-read";r=0;t=60', null]);
     expect(await headersOf(few("/categories"))).toEqual([429, policy, '"api-read";r=0;t=60', "60"]);
+    expect((await few("/openapi.json")).status, "the document is counted apart").toBe(200);
     const [status, ofWrites, remaining] = await headersOf(few("/reviews", { method: "POST", body: "{" }));
     expect([status, ofWrites, remaining]).toEqual([415, '"api-write";q=60;w=60', '"api-write";r=59;t=60']);
   });
@@ -143,7 +144,7 @@ describe("every answer", () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
     expect(again.headers.get("etag")).toBe(etag);
-    expect(again.headers.get("ratelimit")).toMatch(/^"api-read";r=\d+;t=\d+$/);
+    expect(again.headers.get("ratelimit")).toMatch(/^"api-(read|document)";r=\d+;t=\d+$/);
     expect(again.headers.get("x-request-id")).toBe("test");
   });
 

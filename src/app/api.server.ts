@@ -16,6 +16,7 @@ import { describeFailure, type Problem, problemResponse } from "#platform/http/p
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Admission } from "./admission.server.ts";
+import { apiBase } from "./api-path.ts";
 import { createApi } from "./create-api.server.ts";
 
 type Options = {
@@ -44,9 +45,10 @@ export function mountApi({ services, headers, cache, admission }: Options) {
 
   return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
     const bindings = { services, visit, headers };
-    const counted = isWrite(request) ? apiLimits.write : apiLimits.read;
+    const { pathname } = new URL(request.url);
+    const counted = limitOf(request, pathname);
     const limit = await services.limits.take(counted, visit.ip);
-    const address = findAddress(new URL(request.url).pathname);
+    const address = findAddress(pathname);
     const response = limit.ok ? await answer(request, bindings, guard, address) : refuse(bindings, tooMany);
     for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
       if (!response.headers.has(header)) response.headers.set(header, value);
@@ -84,6 +86,11 @@ export function mountApi({ services, headers, cache, admission }: Options) {
       withEtag(request, await api.fetch(request, bindings)),
     );
   }
+}
+
+function limitOf(request: Request, pathname: string) {
+  if (isWrite(request)) return apiLimits.write;
+  return pathname === `${apiBase}/openapi.json` ? apiLimits.document : apiLimits.read;
 }
 
 /** The methods an address allows; a CORS preflight is accepted for public reads. */

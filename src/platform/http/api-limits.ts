@@ -5,6 +5,8 @@ import { defineLimits } from "./define-limits.ts";
 export const apiLimits = defineLimits("api", {
   write: { per: "network", points: 60, seconds: 60 },
   read: { per: "network", points: 600, seconds: 60, isLocal: true },
+  /** Tools read the document again and again, beside the calls it describes. */
+  document: { per: "network", points: 600, seconds: 60, isLocal: true },
 });
 
 /** The operator's overrides, for `createLimits`. */

@@ -43,19 +43,28 @@ function statusOf({ isCanceled, isDateCanceled }: EventView, isMoved: boolean) {
 function locationOf({ isVirtual, location, city, website }: EventView, url: string): Data | undefined {
   if (isVirtual) return { "@type": "VirtualLocation", url: website ?? url };
   if (!location) return undefined;
-  const [name = location] = location.split(",");
   const [locality, region] = city?.split(", ") ?? [];
+  const { name, street } = readVenue(location, locality);
   return {
     "@type": "Place",
     name,
     address: {
       "@type": "PostalAddress",
-      streetAddress: location,
+      streetAddress: street,
       addressLocality: locality,
       addressRegion: region,
       addressCountry: region ? "US" : undefined,
     },
   };
+}
+
+/** What stands before the city: "Old Freight Depot, 12 Cotton Lane, Savannah, Georgia" is a venue on a street. */
+function readVenue(location: string, locality: string | undefined) {
+  const parts = location.split(",").map((part) => part.trim());
+  const cityAt = locality ? parts.lastIndexOf(locality) : -1;
+  const before = cityAt < 0 ? parts : parts.slice(0, cityAt);
+  const [name = locality ?? location, ...street] = before;
+  return { name, street: (/^\d/.test(name) ? before : street).join(", ") || undefined };
 }
 
 /** `2026-12-05T11:00:00-05:00`: search engines show the local time. */

@@ -256,6 +256,18 @@ describe("what goes with an event", () => {
 });
 
 describe("what search engines read", () => {
+  it.each([
+    ["New Orleans, Louisiana", "New Orleans", undefined, "New Orleans"],
+    ["12 Cotton Lane, Savannah, Georgia", "12 Cotton Lane", "12 Cotton Lane", "Savannah"],
+    ["Old Freight Depot, Savannah, Georgia", "Old Freight Depot", undefined, "Savannah"],
+  ])("puts the city of %j where cities belong", async (location, name, streetAddress, addressLocality) => {
+    const event = await addEvent(services.db, { name: `Somewhere in ${location}`, location });
+    expect(jsonLdOf(await load(event)).location).toMatchObject({
+      name,
+      address: { streetAddress, addressLocality },
+    });
+  });
+
   it("is an Event with its time, place, organizer and tickets", async () => {
     expect(jsonLdOf(await load(id))).toEqual({
       "@context": "https://schema.org",
@@ -275,7 +287,7 @@ describe("what search engines read", () => {
         name: "Old Freight Depot",
         address: {
           "@type": "PostalAddress",
-          streetAddress: "Old Freight Depot, 12 Cotton Lane, Savannah, Georgia",
+          streetAddress: "12 Cotton Lane",
           addressLocality: "Savannah",
           addressRegion: "GA",
           addressCountry: "US",

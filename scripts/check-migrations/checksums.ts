@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** What a committed migration contained. Whoever has applied it cannot apply another one under its name. */
+const file = new URL("../../migrations/checksums.txt", import.meta.url);
+
+type Known = { name: string; checksum: string };
+
+/** Finds migrations that were edited or deleted after they were committed. */
+export function findEdited(listed: string, migrations: readonly Known[]): string[] {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  return readLines(listed).flatMap(([checksum, name]) => {
+    if (!known.has(name)) return [`${name}: was deleted, but databases have applied it.`];
+    if (known.get(name) === checksum) return [];
+    return [`${name}: was edited, but databases have applied it. Restore it, and write a new migration.`];
+  });
+}
+
+/** Adds the migrations that are new. */
+export function listNew(listed: string, migrations: readonly Known[]): string {
+  const known = new Map(readLines(listed).map(([checksum, name]) => [name, checksum]));
+  for (const { name, checksum } of migrations) if (!known.has(name)) known.set(name, checksum);
+  const lines = [...known].sort(([one], [other]) => (one < other ? -1 : 1));
+  return lines.map(([name, checksum]) => `${checksum}  ${name}\n`).join("");
+}
+
+export const readList = () => readFileSync(file, "utf8");
+export const writeList = (text: string) => writeFileSync(file, text);
+
+function readLines(listed: string): [checksum: string, name: string][] {
+  return listed
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [checksum = "", name = ""] = line.split(/\s+/);
+      return [checksum, name];
+    });
+}
