@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { projectionFaults } from "#app/projection-faults-for-tests.ts";
 import { projections } from "#app/projections.ts";
+import { transact } from "#platform/db/transact.server.ts";
 import { checkProjections } from "#platform/projections/check-projections.server.ts";
 import { findViolations } from "../../scripts/verify-data/find-violations.ts";
 import type { World } from "./world.ts";
@@ -10,7 +11,7 @@ export async function plantDrift({ services, db, owner }: World, ownerUrl: strin
   const faults: string[] = [];
   const silent = { ...services, log: services.log.child({}, { level: "silent" }) };
   for (const { name } of projections) {
-    await owner.transaction().execute(async (tx) => {
+    await transact(owner, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const fault of projectionFaults[name] ?? []) await sql.raw(fault).execute(tx);
     });
