@@ -1,4 +1,5 @@
-import { askFor, type SearchQuery, searchList } from "./input.ts";
+import { pointField } from "#platform/http/list-query.ts";
+import { askFor, type SearchQuery } from "./input.ts";
 
 /** Where the directory is filtered, the visitor has said more than a name. */
 const filters = ["category", "state", "after"];
@@ -9,7 +10,6 @@ export function readNameSearch(params: URLSearchParams): SearchQuery | null {
   if (query.q === "" || filters.some((name) => params.get(name))) return null;
   const near = params.get("near");
   if (near) return askFor(`${query.q} near ${near}`);
-  const [lat, lng] = [params.get("lat") ?? "", params.get("lng") ?? ""];
-  const { point } = searchList.read(new URLSearchParams({ q: query.q, lat, lng }));
+  const point = pointField.read(params.get("lat") ?? "", params.get("lng") ?? "");
   return point ? { ...askFor(`${query.q} near me`), point } : query;
 }

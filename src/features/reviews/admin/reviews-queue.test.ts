@@ -48,7 +48,7 @@ describe("the queue page", () => {
   });
 
   it("opens what the address names, in whatever state, and otherwise the first", async () => {
-    const [first, second] = [await addHeld(), await addHeld()];
+    const [second, first] = [await addHeld(), await addHeld()];
     expect((await open()).found?.open?.key).toBe(first);
     expect((await open(`?item=${second}`)).found?.open?.key).toBe(second);
     await send({ decision: "approve", item: second });
