@@ -10,6 +10,7 @@ import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
 import { BusyError, ClientLeftError, TooManyReadsError } from "#platform/http/busy-error.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
+import { openEarlierAssets } from "#platform/http/earlier-assets.server.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
 import {
   guardWrite,
@@ -80,6 +81,9 @@ export function createApp({
   capFreshness(services.db, env.CACHE_MAX_SECONDS * 1_000);
   const headers = baseHeaders(env.APP_ORIGIN);
   const files = builtFiles ? loadStaticFiles(builtFiles, headers) : new Map();
+  const earlier = builtFiles
+    ? openEarlierAssets({ builtFiles, folder: env.ASSETS_DIR, headers, log })
+    : { find: () => undefined };
   // Browsers ask for their worker again: this one takes itself away, with all copies.
   if (env.OFFLINE_COPIES === "off") files.set("/sw.js", files.get("/sw-off.js"));
   const metrics = createMetrics();
@@ -132,7 +136,7 @@ export function createApp({
       return response;
     };
 
-    const file = files.get(path);
+    const file = files.get(path) ?? earlier.find(path);
     if (file && !isWrite(c.req.raw)) return finish("file", staticFileResponse(file, c.req.raw));
 
     const ip = ipOf(c.req.raw, c.env);

@@ -194,6 +194,13 @@ export const envSchema = z.object({
     .string()
     .default("ujamaa-public")
     .describe("Bucket for pictures that everybody sees. The site serves them; neither bucket is opened."),
+  ASSETS_DIR: z
+    .string()
+    .min(1)
+    .default(".data/assets")
+    .describe(
+      "Where web servers keep scripts and styles of their last five builds, for pages of an earlier release. Keep it between releases.",
+    ),
   UPLOADS_PER_HOUR: whole(1, 1_000_000)
     .default(40)
     .describe("How many files one account may send in an hour; a network may send four times as many."),

@@ -32,7 +32,7 @@ export function loadStaticFiles(root: string, headers: Record<string, string>): 
       .slice(root.length + 1)
       .split(sep)
       .join("/")}`;
-    files.set(path, readVariants(file, path, headers));
+    files.set(path, readStaticFile(file, path, headers));
   }
   return files;
 }
@@ -63,7 +63,8 @@ export function staticFileResponse(file: StaticFile, request: Request): Response
   return new Response(body.subarray(first, last + 1), { status: 206, headers: part });
 }
 
-function readVariants(file: string, path: string, headers: Record<string, string>): StaticFile {
+/** Reads one built file, with its compressed variants, to be served at this path. */
+export function readStaticFile(file: string, path: string, headers: Record<string, string>): StaticFile {
   const shared = {
     ...headers,
     ...(extname(file) === ".js" && { "content-security-policy": scriptPolicy }),
