@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { transact } from "#platform/db/transact.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { confirmBusiness } from "./commands/confirm-business.server.ts";
 import { updateBusiness } from "./commands/update-business.server.ts";
@@ -19,6 +20,16 @@ it("an owner's file has the businesses and changes, and a deleted account leaves
       { business_id: id, kind: "confirm" },
     ],
   });
+  await services.db.updateTable("businesses").set({ verified: true }).execute();
+  const person = { id: owner.id, email: "" };
+  await transact(services.db, (tx) =>
+    directoryPersonalData.erasePersonalData(tx, person, { removesPosts: false }),
+  );
+  const verified = services.db.selectFrom("businesses").select("verified");
+  expect(await verified.where("id", "=", id).execute(), "nobody answers for it").toEqual([
+    { verified: false },
+  ]);
+  expect(await verified.where("id", "<>", id).execute()).toEqual([{ verified: true }]);
   await services.db.deleteFrom("users").where("id", "=", owner.id).execute();
   expect(await directoryPersonalData.exportPersonalData(services.db, owner.id)).toEqual({
     businesses: [],

@@ -17,6 +17,9 @@ export const directoryPersonalData: PersonalData = {
       .orderBy("at")
       .execute(),
   }),
-  // Deleting the account empties `owner_id` and `changed_by`: the listing and its history belong to the directory.
-  erasePersonalData: async () => {},
+  // Deleting the account empties `owner_id` and `changed_by`: the listing and its history belong to the directory. Nobody
+  // answers for it any more, so it is no longer verified.
+  erasePersonalData: async (tx, { id }) => {
+    await tx.updateTable("businesses").set({ verified: false }).where("owner_id", "=", id).execute();
+  },
 };

@@ -33,7 +33,7 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
     ...(kind ? [part("kind", kindNames[kind])] : []),
     ...(category ? [part("category", category)] : []),
     ...(time ? [part("time", time.label)] : []),
-    ...(place ? [part("place", placeName(place), place.kind === "near-me" ? "" : "in")] : []),
+    ...(place ? [part("place", placeName(place), prepositionOf(place))] : []),
   ];
   if (parts.length === 0 && corrections.length === 0) return null;
   return {
@@ -42,6 +42,11 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
     corrections,
     exactTo: searchList.href(searchList.change(query, { exact: "1", without: "", tab: "" })),
   };
+}
+
+function prepositionOf({ kind }: ReadPlace): string {
+  if (kind === "near-me") return "";
+  return kind === "zip" ? "near" : "in";
 }
 
 /** A place as chips and headings name it. */

@@ -22,13 +22,13 @@ export const ownArtistsPersonalData: PersonalData = {
       .orderBy("at")
       .execute(),
   }),
-  // A profile is about the person: it goes with the posts. Otherwise it stays listed, without a way to reach the person,
-  // and deleting the account empties `owner_id` and `changed_by`.
+  // A profile is about the person: it goes with the posts. Otherwise it stays listed, without a way to reach the person
+  // and unverified, and deleting the account empties `owner_id` and `changed_by`.
   erasePersonalData: async (tx, { id }, { removesPosts }) => {
     if (!removesPosts) {
       await tx
         .updateTable("artist_directory")
-        .set({ email: null, phone: null })
+        .set({ email: null, phone: null, verified: "no" })
         .where("owner_id", "=", id)
         .execute();
       return;

@@ -60,7 +60,10 @@ export default function CityPage({ loaderData: city }: Route.ComponentProps) {
           shown={businesses}
           all={{
             to: `/directory?${new URLSearchParams({ near: inCity })}`,
-            label: `All ${formatCount(businesses.total)} in the directory`,
+            label:
+              businesses.total === 1
+                ? "In the directory"
+                : `All ${formatCount(businesses.total)} in the directory`,
           }}
         >
           <PlacesMap
@@ -79,7 +82,10 @@ export default function CityPage({ loaderData: city }: Route.ComponentProps) {
           palette="clay"
           title="Events"
           shown={events}
-          all={{ to: `/events/in/${city.slug}`, label: `All ${formatCount(events.total)} events` }}
+          all={{
+            to: `/events/in/${city.slug}`,
+            label: events.total === 1 ? "See the event" : `All ${formatCount(events.total)} events`,
+          }}
         >
           <div className="list-rows">
             {events.items.map((event) => (

@@ -77,6 +77,18 @@ describe("before and after a build", () => {
   });
 });
 
+it("finds only what is near where something is, with its distance, and says where nothing is", async () => {
+  const point = { kind: "point", latitude: 32.1, longitude: -81.1 } as const;
+  const near = await findBusinesses(database.db, { words: [], category: food, place: point }, 6);
+  expect(near.isLoose).toBe(false);
+  expect(near.items.map(({ name }) => name)).not.toContain("Café Ashé");
+  expect(near.items.length).toBeGreaterThan(0);
+  for (const { distanceKm } of near.items) expect(distanceKm).toBeLessThan(10);
+  const far = await findBusinesses(database.db, { words: ["coffee"], category: food, place: point }, 6);
+  expect(far).toMatchObject({ isLoose: true, items: [{ name: "Café Ashé" }] });
+  expect(far.items[0]?.distanceKm).toBeGreaterThan(500);
+});
+
 it("answers by name with the tables of an older version", async () => {
   await sql`drop table search.texts, search.lexemes`.execute(database.owner);
   await sql`update search.build set format = 1`.execute(database.owner);

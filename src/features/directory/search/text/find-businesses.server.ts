@@ -8,7 +8,7 @@ import { matchText, type TextMatches, type TextScope } from "./match-text.server
 import { hasTexts, type PreparedText, prepareText, type TextRequest } from "./prepare-text.server.ts";
 
 export type FoundBusinesses = {
-  items: BusinessSummary[];
+  items: (BusinessSummary & { distanceKm?: number })[];
   total: { count: number; isCapped: boolean };
   /** The words and filters match nothing together: these match a part of the request, or are near. */
   isLoose: boolean;
@@ -25,7 +25,12 @@ export async function findBusinesses(db: Db, request: TextRequest, limit: number
   if (!(await hasTexts(db))) return findByName(db, request, limit);
   const text = await prepareText(db, request);
   const { matches, count, isCapped, isLoose, strength } = await findMatches(db, request, text, limit);
-  return { items: await readSummaries(db, matches), total: { count, isCapped }, isLoose, strength };
+  const distances = new Map(matches.map(({ id, distanceKm }) => [id, distanceKm]));
+  const items = (await readSummaries(db, matches)).map((item) => {
+    const distanceKm = distances.get(item.id);
+    return { ...item, ...(distanceKm !== undefined && { distanceKm }) };
+  });
+  return { items, total: { count, isCapped }, isLoose, strength };
 }
 
 async function findMatches(db: Db, request: TextRequest, text: PreparedText, limit: number): Promise<Found> {

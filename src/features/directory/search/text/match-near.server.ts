@@ -33,14 +33,17 @@ export async function matchNear(
     measured as (select id, position, ${distanceFrom(point)} as km from found)
     select id, km, ${hasWords ? sql`(select count(*) from measured where km <= ${sql.lit(nearKm)})` : countAround(text, point, scope)} as found
     from measured order by km, position limit ${sql.lit(scope.limit)}`;
-  const rows = await executePrepared(db, statement);
+  const all = await executePrepared(db, statement);
+  const isFar = (all[0]?.km ?? 0) > nearKm;
+  // Where some are near, those that are far are no answer.
+  const rows = isFar ? all : all.filter(({ km }) => km <= nearKm);
   const found = Math.max(rows[0]?.found ?? 0, rows.length);
   return {
-    matches: rows.map(({ id }) => ({ id })),
+    matches: rows.map(({ id, km }) => ({ id, distanceKm: km })),
     count: Math.min(found, maxCounted),
     isCapped: found > maxCounted,
     strength: filterStrength,
-    isFar: (rows[0]?.km ?? 0) > nearKm,
+    isFar,
   };
 }
 

@@ -14,7 +14,8 @@ import {
 } from "./plan-text.ts";
 import type { Frequency, PreparedText } from "./prepare-text.server.ts";
 
-export type TextMatch = { id: string };
+/** `distanceKm` for those around a point. */
+export type TextMatch = { id: string; distanceKm?: number };
 export type TextMatches = {
   matches: TextMatch[];
   count: number;
