@@ -31,3 +31,49 @@ test("[SHELL-50] a business without a picture has its cloth wherever it is shown
     expect([src, status, headers.get("content-type")]).toEqual([src, 200, expect.stringMatching(/^image\//)]);
   }
 });
+
+/** What a page shows as the face of each record: its cloth, by the record's id. */
+function facesOn(main: HTMLElement) {
+  const named =
+    /^\/cloth\/(?<palette>[a-z]+)\/\d+x\d+\/(?<id>(?:ne-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg(?<change>\?.*)?$/;
+  return [...main.querySelectorAll("img")].flatMap((image) => {
+    const { palette, id, change } = named.exec(image.getAttribute("src") ?? "")?.groups ?? {};
+    const picture = image.parentElement?.querySelector(".cover-picture")?.getAttribute("src") ?? "";
+    return id ? [{ id, face: `${palette}${change ?? ""} ${picture}` }] : [];
+  });
+}
+
+test("[EVT-36] [SHELL-50] the same record has the same face everywhere", async () => {
+  const visitor = openVisitor(site);
+  const [ids] = await site.queryDatabase<Record<"bare" | "pictured" | "event" | "guide" | "artist", string>>(
+    `select
+      (select id from directory where media is null order by review_count desc, id limit 1) as bare,
+      (select id from directory where media is not null order by review_count desc, id limit 1) as pictured,
+      (select id from event_listings where id !~ '^ne-' order by id limit 1) as event,
+      (select id from travel_guides order by id limit 1) as guide,
+      (select artist_id from artist_directory where status = 'approved' order by name limit 1) as artist`,
+  );
+  const faces = new Map<string, Map<string, string>>();
+  for (const path of [
+    ...["/", "/directory", "/directory/food-beverage", "/directory/in/atlanta-ga", "/reviews"],
+    ...[
+      "/events",
+      "/events?view=month",
+      "/cities/atlanta-ga",
+      "/travel",
+      "/travel-guides",
+      "/artist-directory",
+    ],
+    ...["/search?q=coffee", "/search?q=jazz", `/business/${ids?.bare}`, `/business/${ids?.pictured}`],
+    ...[`/reviews?business=${ids?.bare}`, `/event/${ids?.event}`, `/travel-guides/${ids?.guide}`],
+    `/artist/${ids?.artist}`,
+  ])
+    for (const { id, face } of facesOn((await visitor.open(path)).main)) {
+      const seen = faces.get(id) ?? new Map<string, string>();
+      seen.set(face, seen.get(face) ?? path);
+      faces.set(id, seen);
+    }
+  expect(faces.size).toBeGreaterThan(60);
+  const several = [...faces].filter(([, seen]) => seen.size > 1).map(([id, seen]) => [id, ...seen]);
+  expect(several).toEqual([]);
+});

@@ -91,7 +91,6 @@ describe("parts of the home page", () => {
     const business = {
       name: "Copper Pot",
       text: null,
-      cloth: {},
       location: null,
       category: null,
       averageRating: 0,

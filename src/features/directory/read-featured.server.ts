@@ -1,7 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { truncateText } from "#ui/truncate-text.ts";
-import { chooseCloths } from "#ui/weave/choose-cloths.ts";
+import { summarizeText } from "#ui/summarize-text.ts";
 import { listFeatured } from "./queries/list-featured.server.ts";
 
 /** Three lines on the large card. */
@@ -9,18 +8,18 @@ const maxTextLength = 140;
 
 export type FeaturedBusiness = Awaited<ReturnType<typeof readFeatured>>[number];
 
-/** The featured businesses for the home page. The first is large, so its cloth gets a bright background. */
+/** The featured businesses for the home page. */
 export async function readFeatured(db: Db) {
   const found = await listFeatured(db);
-  const ids = found.map(({ id }) => id);
-  const cloths = chooseCloths(ids, "gold", { brightFirst: true });
-  const reviewCounts = await countReviewsOf(db, ids);
-  return found.map(({ description, location, ...business }, index) => ({
+  const reviewCounts = await countReviewsOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ description, location, ...business }) => ({
     ...business,
     reviewCount: reviewCounts.get(business.id) ?? 0,
-    text: description && truncateText(description, maxTextLength),
+    text: description && summarizeText(description, maxTextLength),
     location: location && shortenLocation(location),
-    cloth: cloths[index] ?? {},
   }));
 }
 

@@ -3,7 +3,6 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { formatShortDay } from "#ui/format-day.ts";
 import { formatCount } from "#ui/format-number.ts";
-import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import { listTalkedAbout } from "./queries/list-talked-about.server.ts";
 import { listTestimonials, type Testimonial } from "./queries/list-testimonials.server.ts";
 
@@ -27,10 +26,6 @@ export async function composeOpening(db: Db, now: Date) {
   ]);
   const quoted = onePerBusiness(testimonials).slice(0, maxQuotes);
   const isThisWeek = ({ createdAt }: Testimonial) => now.getTime() - createdAt.getTime() < weekMs;
-  const cloths = chooseCloths(
-    businesses.map(({ id }) => id),
-    "teal",
-  );
   return {
     title: quoted.every(isThisWeek) ? "Heard this week" : "Heard lately",
     /** `62 new reviews in seven days` */
@@ -40,13 +35,12 @@ export async function composeOpening(db: Db, now: Date) {
       day:
         now.getTime() - createdAt.getTime() < weekMs ? weekday.format(createdAt) : formatShortDay(createdAt),
     })),
-    talkedAbout: businesses.map(({ location, newReviews, ...business }, index) => ({
+    talkedAbout: businesses.map(({ location, newReviews, ...business }) => ({
       ...business,
       location: location && shortenLocation(location),
       /** `31 new` */
       news: `${formatCount(newReviews)} new`,
       since: isWholeMonth ? "this month" : "lately",
-      cloth: cloths[index] ?? {},
     })),
   };
 }

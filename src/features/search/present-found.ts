@@ -1,7 +1,7 @@
 import type { HelpText } from "#features/community/exports/search-help.server.ts";
 import type { TextBusiness } from "#features/directory/exports/find-businesses.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { truncateText } from "#ui/truncate-text.ts";
+import { summarizeText } from "#ui/summarize-text.ts";
 import type { Found } from "./found.ts";
 import type { EntryRow } from "./queries/find-entries.server.ts";
 
@@ -15,7 +15,7 @@ export function presentBusiness(business: TextBusiness): Found {
     id,
     title: name,
     detail: [category, location && shortenLocation(location)].filter(Boolean).join(" · "),
-    summary: truncateText(description, maxSummary),
+    summary: summarizeText(description, maxSummary),
     href: `/business/${id}`,
     pictureUrl: ownPicture(business.pictureUrl),
     price: null,
@@ -31,7 +31,7 @@ export function presentEntry(row: EntryRow, href: string): Found {
     id: row.id,
     title: row.title,
     detail: shortenLocation(row.detail),
-    summary: truncateText(row.summary, maxSummary),
+    summary: summarizeText(row.summary, maxSummary),
     href,
     pictureUrl: ownPicture(row.picture_url),
     price: row.price,
@@ -47,7 +47,7 @@ export function presentHelp({ id, section, question, answer, href }: HelpText): 
     id,
     title: question,
     detail: section,
-    summary: truncateText(answer, maxSummary),
+    summary: summarizeText(answer, maxSummary),
     href,
     pictureUrl: null,
     price: null,

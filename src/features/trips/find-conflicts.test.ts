@@ -12,6 +12,7 @@ function aSubject(values: Partial<Subject> = {}): Subject {
       name: "Miss Idella's",
       address: "",
       path: null,
+      picture: null,
       latitude: null,
       longitude: null,
     },

@@ -8,6 +8,8 @@ export type Subject = {
   address: string;
   /** Where to read about it, `/business/…`. */
   path: string | null;
+  /** The picture of a business. */
+  picture: string | null;
   latitude: number | null;
   longitude: number | null;
   /** The weekdays on which it is closed, from 0, Sunday; empty where nobody says. */

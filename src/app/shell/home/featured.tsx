@@ -33,7 +33,7 @@ const titles = ["A stall worth the trip", "Two stalls worth the trip", "Three st
 type FeaturedCardProps = { business: FeaturedBusiness; isFirst?: boolean; index?: number };
 
 function FeaturedCard({ business, isFirst, index = 0 }: FeaturedCardProps) {
-  const { id, name, text, location, media, cloth, category, averageRating, reviewCount } = business;
+  const { id, name, text, location, media, category, averageRating, reviewCount } = business;
   return (
     <Card
       to={`/business/${id}`}
@@ -46,7 +46,7 @@ function FeaturedCard({ business, isFirst, index = 0 }: FeaturedCardProps) {
       text={isFirst && text}
       place={location}
       rating={<Score rating={averageRating} count={reviewCount} />}
-      cover={<Cover id={id} palette="gold" {...cloth} ratio={isFirst ? 4 / 3 : 2.1} picture={media} />}
+      cover={<Cover id={id} palette="gold" ratio={isFirst ? 4 / 3 : 2.1} picture={media} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Testimonial } from "#features/reviews/exports/home.server.ts";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
@@ -15,7 +15,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <figure>
         <blockquote className="display quote">“{first.comment}”</blockquote>
         <figcaption className="mt-6 flex items-center gap-3.5">
-          <Cloth id={first.businessId} palette="gold" ratio={1} className="w-13 flex-none" />
+          <Cover
+            id={first.businessId}
+            palette="gold"
+            ratio={1}
+            picture={first.media}
+            className="aspect-square w-13 flex-none"
+          />
           <div>
             <b className="font-semibold">{author(first)}</b>
             <p className="text-small text-muted">

@@ -10,7 +10,6 @@ import { Link } from "#ui/link.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { BackLink } from "#ui/text-link.tsx";
-import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import { cityPath } from "../city-path.ts";
 import type { Route } from "./+types/cities";
 
@@ -23,13 +22,8 @@ const cloths = ["ch1", "ch2", "ch3"].map((id) => (
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cities = await listCities(context.get(servicesContext).db);
-  const large = cities.slice(0, maxLarge);
-  const clothsOf = chooseCloths(
-    large.map(({ slug }) => `city-${slug}`),
-    "green",
-  );
   return {
-    large: large.map((city, index) => ({ ...city, cloth: clothsOf[index] ?? {} })),
+    large: cities.slice(0, maxLarge),
     cities: cities.toSorted(
       (one, other) => one.city.localeCompare(other.city, "en") || one.state.localeCompare(other.state, "en"),
     ),
@@ -56,7 +50,7 @@ export default function CitiesPage({ loaderData: { large, cities } }: Route.Comp
       <div className="wrap section-y">
         <SectionHead title="Where most of us trade" />
         <CardGrid columns="four">
-          {large.map(({ slug, city, state, businesses, cloth }, index) => (
+          {large.map(({ slug, city, state, businesses }, index) => (
             <Card
               key={slug}
               to={cityPath(slug)}
@@ -64,7 +58,7 @@ export default function CitiesPage({ loaderData: { large, cities } }: Route.Comp
               palette="green"
               index={index}
               place={describeCount(businesses, "business", "businesses")}
-              cover={<Cover id={`city-${slug}`} palette="green" {...cloth} />}
+              cover={<Cover id={`city-${slug}`} palette="green" />}
             />
           ))}
         </CardGrid>

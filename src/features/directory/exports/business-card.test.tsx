@@ -13,7 +13,6 @@ const business: BusinessCardData = {
   rating: 4,
   reviews: 7,
   isVerified: true,
-  cloth: {},
 };
 
 function render(changes: Partial<BusinessCardData> = {}) {
@@ -47,7 +46,6 @@ describe("BusinessCard", () => {
 
   it("shows its picture, or its cloth without one", () => {
     expect(render()).toContain(`/cloth/gold/320x240/${business.id}.svg`);
-    expect(render({ cloth: { way: 3 } })).toContain(`/cloth/gold/320x240/${business.id}.svg?way=3`);
     expect(render({ media: "/files/okra.webp" })).toContain('src="/files/okra.webp"');
     expect(render({ media: "/files/okra.webp" })).toContain(`/cloth/gold/320x240/${business.id}.svg`);
   });

@@ -1,7 +1,6 @@
 import { Card } from "#ui/card.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Score } from "#ui/rating.tsx";
-import type { ClothChange } from "#ui/weave/choose-cloths.ts";
 
 export type BusinessCardData = {
   id: string;
@@ -17,8 +16,6 @@ export type BusinessCardData = {
   isVerified: boolean;
   /** The formatted distance from the searched place. */
   distance?: string;
-  /** Overrides of its cloth, where an adjacent card looks alike. */
-  cloth: ClothChange;
 };
 
 type BusinessCardProps = {
@@ -32,8 +29,7 @@ type BusinessCardProps = {
 
 /** A business in a list. */
 export function BusinessCard({ business, index = 0, eager, level = 3 }: BusinessCardProps) {
-  const { id, name, text, category, location, distance, media, cloth, rating, reviews, isVerified } =
-    business;
+  const { id, name, text, category, location, distance, media, rating, reviews, isVerified } = business;
   return (
     <Card
       to={`/business/${id}`}
@@ -46,7 +42,7 @@ export function BusinessCard({ business, index = 0, eager, level = 3 }: Business
       text={text}
       place={[distance, location].filter(Boolean).join(" · ")}
       rating={<Score rating={rating} count={reviews} />}
-      cover={<Cover id={id} palette="gold" {...cloth} picture={media} eager={eager} />}
+      cover={<Cover id={id} palette="gold" picture={media} eager={eager} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { planCloth } from "#ui/weave/weave.ts";
 import { presentCards } from "./present-cards.server.ts";
 
 const business = {
@@ -27,27 +26,15 @@ describe("presentCards", () => {
         rating: 4,
         reviews: 7,
         isVerified: true,
-        cloth: {},
         distance: "1.9\u00a0mi",
       },
     ]);
   });
 
-  it("truncates a long description after a word", () => {
+  it("ends a long description after a sentence", () => {
     const [card] = presentCards([
       { ...business, description: "Red rice, benne greens and more. ".repeat(9) },
     ]);
-    expect(card?.text).toBe("Red rice, benne greens and more. Red rice, benne greens and more. Red…");
-  });
-
-  it("gives adjacent cloths another family and colorway; the first keeps its own", () => {
-    const found = Array.from({ length: 200 }, (_, index) => ({ ...business, id: `record-${index}` }));
-    const cards = presentCards(found);
-    const cloths = cards.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
-    for (const [index, { family, way }] of cloths.entries()) {
-      expect(family).not.toBe(cloths[index - 1]?.family);
-      expect(way).not.toBe(cloths[index - 1]?.way);
-    }
-    expect(cards[0]?.cloth).toEqual({});
+    expect(card?.text).toBe("Red rice, benne greens and more. Red rice, benne greens and more.");
   });
 });

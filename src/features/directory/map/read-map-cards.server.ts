@@ -10,7 +10,7 @@ import { boxAround } from "./search-map.ts";
 /** What a card and a line of the list beside the map show. */
 export type MapCard = Pick<
   BusinessCardData,
-  "id" | "name" | "category" | "location" | "media" | "rating" | "reviews" | "isVerified" | "cloth"
+  "id" | "name" | "category" | "location" | "media" | "rating" | "reviews" | "isVerified"
 >;
 
 /** The businesses of a disc, from `offset` on: those of its cells, or named one by one. */

@@ -58,7 +58,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
           <EmptyState
             level={3}
             title="Be the first to review this business!"
-            cloth={<Cloth id={business.id} palette="teal" ratio={0.93} height={420} />}
+            cloth={<Cloth id={business.id} palette="gold" ratio={0.93} height={420} />}
           >
             A sentence or two helps the next person through the door.
           </EmptyState>

@@ -1,4 +1,4 @@
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -25,10 +25,17 @@ export function Heard({ title, news, quotes }: Pick<Opening, "title" | "news" | 
 }
 
 function LargeQuote({ quote, ratio }: { quote: Quote; ratio: number }) {
-  const { businessId, businessName, city, comment, rating, reviewerName, day } = quote;
+  const { businessId, businessName, city, comment, media, rating, reviewerName, day } = quote;
   return (
     <figure>
-      <Cloth id={businessId} palette="teal" ratio={ratio} height={ratio === 1 ? 132 : 360} eager />
+      <Cover
+        id={businessId}
+        palette="gold"
+        ratio={ratio}
+        height={ratio === 1 ? 132 : 360}
+        picture={media}
+        eager
+      />
       <div>
         <blockquote className="display">“{comment}”</blockquote>
         <figcaption>

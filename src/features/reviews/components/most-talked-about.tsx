@@ -28,7 +28,7 @@ export function MostTalkedAbout({ businesses }: { businesses: readonly TalkedAbo
               }
               place={location}
               rating={<Score rating={rating} count={reviewCount} />}
-              cover={<Cover id={id} palette="teal" {...talk.cloth} picture={media} />}
+              cover={<Cover id={id} palette="gold" picture={media} />}
             />
           ))}
         </CardGrid>

@@ -99,6 +99,6 @@ it("quotes only good and short ones, newest first", async () => {
   expect(quotes.map(({ id }) => id)).toEqual([newer, older]);
   expect(quotes[1]).toEqual({
     ...{ id: older, rating: 5, comment: `${words}.`, reviewerName: null, createdAt: expect.any(Date) },
-    ...{ businessId, businessName: "Low Tide Kitchen", city: "Savannah" },
+    ...{ businessId, businessName: "Low Tide Kitchen", city: "Savannah", media: null },
   });
 });

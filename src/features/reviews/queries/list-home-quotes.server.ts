@@ -36,7 +36,7 @@ export async function listHomeQuotes(db: Db, { limit }: { limit: number }): Prom
     )
     select reviews.id, reviews.rating, reviews.comment, reviews.reviewer_name as "reviewerName",
       reviews.created_at as "createdAt", businesses.id as "businessId", businesses.name as "businessName",
-      businesses.location_city as city
+      businesses.location_city as city, businesses.image_url as media
     from (select id from seen union select id from known) quotable
     join reviews on reviews.id = quotable.id
     join businesses on businesses.id = reviews.business_id

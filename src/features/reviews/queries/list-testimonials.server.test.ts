@@ -41,5 +41,6 @@ it("listTestimonials returns the newest approved reviews with at least four star
     businessId,
     businessName: "Low Tide Kitchen",
     city: "Savannah",
+    media: null,
   });
 });

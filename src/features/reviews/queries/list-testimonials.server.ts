@@ -21,6 +21,7 @@ export function listTestimonials(db: Db, { limit }: { limit: number }) {
       "businesses.id as businessId",
       "businesses.name as businessName",
       "businesses.location_city as city",
+      "businesses.image_url as media",
     ])
     .where("reviews.status", "=", "Approved")
     .where("reviews.rating", ">=", minRating)

@@ -3,7 +3,6 @@ import { Card, CardGrid } from "#ui/card.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 import { Score } from "#ui/rating.tsx";
-import { chooseCloths } from "#ui/weave/choose-cloths.ts";
 import type { Found } from "../found.ts";
 import { splitDetail } from "../split-detail.ts";
 
@@ -22,7 +21,6 @@ export function FoundBusinesses({ businesses }: { businesses: readonly BusinessC
 
 /** Goods of the store: whose they are, and the price. */
 export function FoundGoods({ items }: FoundProps) {
-  const cloths = clothsOf(items, "plum");
   return (
     <CardGrid columns="four">
       {items.map((item, index) => (
@@ -35,9 +33,7 @@ export function FoundGoods({ items }: FoundProps) {
           category={item.detail}
           price={item.price && <Price now={item.price} />}
           rating={item.rating && <Score rating={item.rating.average} count={item.rating.reviews} />}
-          cover={
-            <Cover id={item.id} palette="plum" {...cloths[index]} ratio={4 / 5} picture={item.pictureUrl} />
-          }
+          cover={<Cover id={item.id} palette="plum" ratio={4 / 5} picture={item.pictureUrl} />}
         />
       ))}
     </CardGrid>
@@ -46,7 +42,6 @@ export function FoundGoods({ items }: FoundProps) {
 
 /** Artists: what they do, and where. */
 export function FoundArtists({ items }: FoundProps) {
-  const cloths = clothsOf(items, "indigo");
   return (
     <CardGrid columns="four">
       {items.map((item, index) => {
@@ -61,18 +56,10 @@ export function FoundArtists({ items }: FoundProps) {
             category={what}
             text={item.summary}
             place={where}
-            cover={<Cover id={item.id} palette="indigo" {...cloths[index]} picture={item.pictureUrl} />}
+            cover={<Cover id={item.id} palette="indigo" picture={item.pictureUrl} />}
           />
         );
       })}
     </CardGrid>
-  );
-}
-
-/** Neighbors differ. */
-function clothsOf(items: readonly Found[], palette: "plum" | "indigo") {
-  return chooseCloths(
-    items.map(({ id }) => id),
-    palette,
   );
 }

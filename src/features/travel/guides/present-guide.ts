@@ -41,7 +41,9 @@ function presentStop(guideId: string, { day, slot, latitude, longitude, ...stop 
     subject: stop.businessId
       ? { kind: "business" as const, subjectId: stop.businessId }
       : { kind: "guide" as const, subjectId: stopIdOf(guideId, day, slot) },
-    listing: stop.businessId && { id: stop.businessId, rating: stop.rating, reviewCount: stop.reviewCount },
+    listing: stop.businessId && {
+      ...{ id: stop.businessId, rating: stop.rating, reviewCount: stop.reviewCount, picture: stop.picture },
+    },
     point: latitude !== null && longitude !== null ? { latitude, longitude } : null,
   };
 }

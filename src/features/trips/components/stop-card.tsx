@@ -1,9 +1,10 @@
 import { GripVertical, PencilLine, TriangleAlert } from "lucide";
 import { classes } from "#ui/classes.ts";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { PaletteName } from "#ui/weave/palettes.ts";
 import { formatClock, formatMinutes } from "../days.ts";
 import type { Conflict } from "../find-conflicts.ts";
 import { formatCents } from "../format-cents.ts";
@@ -32,6 +33,16 @@ const kindNames: Record<StopKind, string> = {
   own: "",
 };
 
+/** What has a page looks as it does there. */
+const palettes: Record<StopKind, PaletteName> = {
+  business: "gold",
+  tour: "green",
+  booking: "green",
+  event: "clay",
+  guide: "green",
+  own: "green",
+};
+
 /** One stop: when, what, where, its note and cost; what clashes; a handle to move it. */
 export function StopCard({
   stop,
@@ -42,7 +53,7 @@ export function StopCard({
   const { id, name, startsAt, minutes, note, costCents } = stop;
   const isHeld = moving.held?.id === id;
   const clashes = conflicts.filter(({ stopId }) => stopId === id);
-  const path = subjects[keyOf(stop) ?? ""]?.path;
+  const { path, picture } = subjects[keyOf(stop) ?? ""] ?? {};
   const facts = [kindNames[stop.kind], stop.address].filter(Boolean).join(" · ");
   return (
     <article
@@ -56,7 +67,13 @@ export function StopCard({
       )}
     >
       <Grip stop={stop} canEdit={canEdit} moving={moving} />
-      <Cloth id={stop.subjectId ?? id} palette="green" ratio={1} height={56} />
+      <Cover
+        id={stop.subjectId ?? id}
+        palette={palettes[stop.kind]}
+        ratio={1}
+        height={56}
+        picture={picture}
+      />
       <div className="trip-stop-text">
         {(startsAt || minutes !== null) && (
           <p className="trip-stop-when">

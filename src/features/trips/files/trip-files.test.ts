@@ -8,7 +8,7 @@ const writtenAt = new Date("2026-11-16T12:00:00Z");
 const url = "https://ujamaa.example/trips/1";
 const porch: Subject = {
   ...{ kind: "business", id: "7", name: "The Porch", address: "9 Jones Mews", path: "/business/7" },
-  ...{ latitude: 32.0809, longitude: -81.0912, closedOn: [], dates: [] },
+  ...{ picture: null, latitude: 32.0809, longitude: -81.0912, closedOn: [], dates: [] },
 };
 const subjects = { "business:7": porch };
 const breakfast = aStop({

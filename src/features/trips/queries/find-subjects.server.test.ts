@@ -49,7 +49,7 @@ describe("findSubjects", () => {
       { kind: "tour", subjectId: "no uuid" },
       { kind: "own", subjectId: null },
     ]);
-    const none = { latitude: null, longitude: null, closedOn: [], dates: [] };
+    const none = { picture: null, latitude: null, longitude: null, closedOn: [], dates: [] };
     expect(found).toEqual({
       [`business:${business}`]: {
         ...{ ...none, kind: "business", id: business, name: "Saffron & Smoke", address: location },

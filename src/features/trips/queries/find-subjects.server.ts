@@ -27,26 +27,26 @@ export async function findSubjects(db: Db, wanted: readonly Wanted[]): Promise<S
   );
   const { rows } = await sql<Row>`
     select 'business' as kind, id::text, name, coalesce(location, '') as address, '/business/' || id as path,
-      latitude, longitude, null as schedule, '[]'::jsonb as dates
+      media as picture, latitude, longitude, null as schedule, '[]'::jsonb as dates
     from directory where id = any(${ids("business")}::uuid[])
     union all
-    select 'tour', id::text, tour_name, coalesce(location, ''), '/cultural-tours', null, null, schedule, '[]'
+    select 'tour', id::text, tour_name, coalesce(location, ''), '/cultural-tours', null, null, null, schedule, '[]'
     from cultural_tours where id = any(${ids("tour")}::uuid[])
     union all
-    select 'booking', id::text, name, coalesce(location, ''), '/booking-platform', null, null, null, '[]'
+    select 'booking', id::text, name, coalesce(location, ''), '/booking-platform', null, null, null, null, '[]'
     from booking_platform where id = any(${ids("booking")}::uuid[])
     union all
     select 'guide', id::text, city_name || ' guide', concat_ws(', ', city_name, state), '/travel-guides/' || id,
-      null, null, null, '[]'
+      null, null, null, null, '[]'
     from travel_guides where id = any(${ids("guide")}::uuid[])
     union all
     select 'guide', guide_id || '-' || day || '-' || slot, name, concat_ws(', ', nullif(address, ''), city_name, state),
-      '/travel-guides/' || guide_id, null, null, null, '[]'
+      '/travel-guides/' || guide_id, null, null, null, null, '[]'
     from guide_stops join travel_guides on travel_guides.id = guide_id
     where guide_id = any(${guideStops.map((id) => id.slice(0, 36))}::uuid[])
       and guide_id || '-' || day || '-' || slot = any(${guideStops}::text[])
     union all
-    select 'event', id::text, min(name), coalesce(min(location), ''), '/event/' || id, null, null, null,
+    select 'event', id::text, min(name), coalesce(min(location), ''), '/event/' || id, null, null, null, null,
       coalesce(jsonb_agg(jsonb_build_object(
         'day', to_char(start_datetime at time zone time_zone, 'YYYY-MM-DD'),
         'startsAt', to_char(start_datetime at time zone time_zone, 'HH24:MI')

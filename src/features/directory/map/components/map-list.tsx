@@ -8,13 +8,13 @@ import type { Disc } from "#ui/map/merge-discs.ts";
 import { Score } from "#ui/rating.tsx";
 import type { MapCard } from "../read-map-cards.server.ts";
 
-/** Businesses as lines with their cloth. */
+/** Businesses as lines with their picture or cloth. */
 export function MapRows({ cards }: { cards: readonly (MapCard & { distance?: string })[] }) {
   return (
     <ul className="map-rows">
-      {cards.map(({ id, name, category, location, distance, media, cloth, rating, reviews }) => (
+      {cards.map(({ id, name, category, location, distance, media, rating, reviews }) => (
         <li key={id} className="map-row">
-          <Cover id={id} palette="gold" {...cloth} ratio={1} picture={media} />
+          <Cover id={id} palette="gold" ratio={1} picture={media} />
           <div>
             <h3>
               <Link to={`/business/${id}`}>{name}</Link>

@@ -1,5 +1,5 @@
 import { AddToTrip } from "#features/trips/exports/add-to-trip.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { RouteMap } from "#ui/map/route-map.tsx";
 import { Score } from "#ui/rating.tsx";
@@ -45,7 +45,13 @@ function Stop({
     <li className="day-stop">
       <span className="day-stop-time">{time}</span>
       <span className="day-stop-cloth">
-        <Cloth id={clothId} palette="green" ratio={1} height={192} />
+        <Cover
+          id={clothId}
+          palette={listing ? "gold" : "green"}
+          ratio={1}
+          height={192}
+          picture={listing?.picture}
+        />
         {number && (
           <b className="day-stop-number">
             <span className="sr-only">Number </span>

@@ -16,6 +16,8 @@ export type GuideStop = {
   longitude: number | null;
   rating: number | null;
   reviewCount: number | null;
+  /** The picture of the listing. */
+  picture: string | null;
 };
 export type GuideRow = NonNullable<Awaited<ReturnType<typeof findGuide>>>;
 
@@ -41,13 +43,15 @@ async function listStops(db: Db, guide: { id: string; cityName: string; state: s
   const { rows } = await sql<GuideStop>`
     select
       stop.day, stop.slot, stop.name, stop.type, stop.address, stop.website, listing.id as "businessId",
-      listing.latitude, listing.longitude, stats.average_rating as rating, stats.review_count as "reviewCount"
+      listing.latitude, listing.longitude, stats.average_rating as rating, stats.review_count as "reviewCount",
+      listing.picture
     from guide_stops stop
     left join lateral (
-      select min(id::text)::uuid as id, min(latitude) as latitude, min(longitude) as longitude
+      select min(id::text)::uuid as id, min(latitude) as latitude, min(longitude) as longitude,
+        min(image_url) as picture
       from (
         select
-          id, coalesce(latitude, location_latitude) as latitude, coalesce(longitude, location_longitude) as longitude
+          id, image_url, coalesce(latitude, location_latitude) as latitude, coalesce(longitude, location_longitude) as longitude
         from businesses
         where fold_search_text(businesses.name) = fold_search_text(stop.name)
           and lower(location_city) = lower(${guide.cityName}) and lower(location_state) = any(${states}::text[])

@@ -2,7 +2,7 @@ import { shortenLocation } from "#platform/geo/us-states.ts";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { ExternalButton } from "#ui/button.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
-import { truncateText } from "#ui/truncate-text.ts";
+import { summarizeText } from "#ui/summarize-text.ts";
 import type { Experience } from "../queries/list-experiences.server.ts";
 
 /** Three lines of a card. */
@@ -19,7 +19,7 @@ export function ExperienceCard({ item: business, ...slot }: ListCardProps<Experi
       name={name}
       picture={picture}
       category={category}
-      text={description && truncateText(description, maxTextLength)}
+      text={description && summarizeText(description, maxTextLength)}
       place={location && shortenLocation(location)}
       actions={
         website && (

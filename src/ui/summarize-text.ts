@@ -1,0 +1,36 @@
+import { truncateText } from "./truncate-text.ts";
+
+/** A first sentence that is only a little longer is better than a part of it. */
+const overshoot = 1.35;
+/** A shorter sentence says too little to stand alone. */
+const minShare = 0.4;
+/** Words that lead on: nothing may end with one of them. */
+const leading =
+  /\s+(?:a|an|and|as|at|be|but|by|for|from|has|have|her|his|if|in|into|is|it|its|of|on|or|our|so|than|that|the|their|then|they|to|was|we|were|when|where|which|while|who|with|your)$/i;
+
+const sentenceEnd = /(?<!\b(?:St|Ave|Mr|Mrs|Ms|Dr|Jr|Sr|No|\p{Lu}))[.!?]["”’)]?(?= ["“(]?[\p{Lu}\d])/gu;
+
+/** The start of a text in about `length` characters, for a card: whole sentences where that is possible. */
+export function summarizeText(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= length) return plain;
+  const ends = [...plain.matchAll(sentenceEnd)].map(({ 0: end, index }) => index + end.length);
+  const sentences = ends.filter((end) => end <= length).at(-1) ?? 0;
+  if (sentences >= length * minShare) return plain.slice(0, sentences);
+  const [first = plain.length] = ends.filter((end) => end > sentences);
+  if (first <= length * overshoot) return plain.slice(0, first);
+  return endOnMeaning(plain.slice(0, length), length) ?? truncateText(plain, length);
+}
+
+/** Ends after a clause, or at least on a word that does not lead on to the next. */
+function endOnMeaning(start: string, length: number): string | null {
+  const clause = start.search(/[,;:](?= )[^,;:]*$/);
+  const end =
+    clause >= length * minShare ? start.slice(0, clause) : withoutLeading(start.replace(/\s+\S*$/, ""));
+  return end.length >= length * minShare ? `${end.replace(/[\s\p{P}]+$/u, "")}…` : null;
+}
+
+function withoutLeading(words: string): string {
+  const fewer = words.replace(leading, "");
+  return fewer === words ? words : withoutLeading(fewer);
+}
