@@ -17,7 +17,9 @@ describe("an honest order", () => {
     expect(session).toMatchObject({
       ...{ amount_total: 2 * price + shipping, currency: "usd", locale: "en" },
       cancel_url: "http://localhost/product/1?checkout=canceled",
-      success_url: expect.stringMatching(/^http:\/\/localhost\/success\?order=[0-9a-f-]{36}&key=\w+\.[\w-]{43}$/),
+      success_url: expect.stringMatching(
+        /^http:\/\/localhost\/success\?order=[0-9a-f-]{36}&key=\w+\.[\w-]{43}$/,
+      ),
     });
     const order = await database.db
       .selectFrom("orders")

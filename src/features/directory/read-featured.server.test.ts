@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
-import { luminance } from "#ui/weave/color.ts";
-import { palettes } from "#ui/weave/palettes.ts";
-import { planCloth } from "#ui/weave/weave.ts";
 import { readFeatured } from "./read-featured.server.ts";
 
 let database: TestDatabase;
@@ -11,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("shortens the texts for cards, and gives the first one a bright background", async () => {
+it("shortens the texts for cards", async () => {
   await database.db
     .insertInto("businesses")
     .values(
@@ -27,12 +24,8 @@ it("shortens the texts for cards, and gives the first one a bright background", 
   expect(featured.map(({ name }) => name)).toEqual(["Anchor Press", "Copper Pot", "Dune Grass"]);
   for (const { text, location, reviewCount } of featured) {
     expect(reviewCount).toBe(0);
-    expect(text).toMatch(/^Wafers by the tin, .*[a-z]…$/);
+    expect(text).toMatch(/^Wafers by the tin, .*[a-z][.…]$/);
     expect(text?.length).toBeLessThanOrEqual(140);
     expect(location).toBe("Charleston, SC");
   }
-  const cloths = featured.map(({ id, cloth }) => ({ ...planCloth(id, "gold"), ...cloth }));
-  expect(luminance(palettes.gold[cloths[0]?.way ?? 0]?.ground ?? "")).toBeGreaterThan(0.3);
-  expect(cloths[1]?.family).not.toBe(cloths[0]?.family);
-  expect(cloths[2]?.family).not.toBe(cloths[1]?.family);
 });

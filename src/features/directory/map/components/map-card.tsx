@@ -71,7 +71,6 @@ export function MapCard({ map, chosen, found, onClose }: MapCardProps) {
             key={business.id}
             id={business.id}
             palette="gold"
-            {...business.cloth}
             picture={business.media}
             eager
             className="map-card-cover"

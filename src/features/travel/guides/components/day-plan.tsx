@@ -50,7 +50,7 @@ function Stop({
           palette={listing ? "gold" : "green"}
           ratio={1}
           height={192}
-          picture={listing?.picture}
+          picture={listing ? listing.picture : null}
         />
         {number && (
           <b className="day-stop-number">
