@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { securityText } from "./security-text.ts";
 
 it("says whom to write to, where it belongs, and until when, as RFC 9116 asks", () => {
-  expect(securityText("https://ujamaa.example", new Date("2031-01-10T15:04:05Z"))).toBe(
+  const now = new Date("2031-01-10T15:04:05Z");
+  expect(securityText("https://ujamaa.example", "help@savannah.example", now)).toBe(
     [
-      "Contact: mailto:hello@ujamaa.example",
+      "Contact: mailto:help@savannah.example",
       "Expires: 2031-07-09T00:00:00.000Z",
       "Preferred-Languages: en",
       "Canonical: https://ujamaa.example/.well-known/security.txt",

@@ -40,7 +40,8 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
   };
 
   async function findFile(path: string): Promise<File | undefined> {
-    if (path === securityTextPath) return fromMemory("text/plain", () => [securityText(origin, new Date())]);
+    if (path === securityTextPath)
+      return fromMemory("text/plain", () => [securityText(origin, env.CONTACT_EMAIL, new Date())]);
     if (path === "/robots.txt") return fromMemory("text/plain", () => [robotsText(origin)]);
     if (path === "/sitemap.xml") {
       const names = ["pages", ...(await Promise.all(publicPages.map(listFiles))).flat()];

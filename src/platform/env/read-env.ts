@@ -115,7 +115,10 @@ export const envSchema = z.object({
     .refine(isSender, "it needs an address, such as Ujamaa <hello@example.org>")
     .default("Ujamaa <hello@ujamaa.example>")
     .describe("Sender of every mail."),
-  CONTACT_EMAIL: z.email().default("hello@ujamaa.example").describe("Where messages of the contact form go."),
+  CONTACT_EMAIL: z
+    .email()
+    .default("hello@ujamaa.example")
+    .describe("Where messages of the contact form and reports of security holes go."),
   SOCIAL_LINKS: z
     .string()
     .default(
