@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
+import { projections } from "#app/projections.ts";
+import type { Projection } from "#platform/projections/projection.ts";
 
 /** Something in the data that must never be. */
 export type Violation = { invariant: string; subject: string; problem: string };
@@ -20,8 +22,26 @@ type Options = {
 
 const folder = new URL(".", import.meta.url);
 
-/** What the statements of this folder promise, in their order: one file each, its first line says what. */
-export function readInvariants(): { name: string; promise: string; statement: string }[] {
+type Invariant = { name: string; promise: string; statement: string };
+
+/** What is promised: by each file of this folder, whose first line says what, and of each projection. */
+export function readInvariants(): Invariant[] {
+  return [...readFiles(), ...projections.map(equalsItsView)];
+}
+
+function equalsItsView({ name, sources }: Projection): Invariant {
+  const row = sources.length > 0 ? "row_id" : "differing";
+  const statement = `
+    select distinct '${name} ' || ${row}::text as subject, 'differs from its source' as problem
+    from (
+      (select * from ${name}_expected except all select * from ${name}_actual)
+      union all
+      (select * from ${name}_actual except all select * from ${name}_expected)
+    ) as differing`;
+  return { name, promise: `${name} is what its source says.`, statement };
+}
+
+function readFiles(): Invariant[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
