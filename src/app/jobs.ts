@@ -1,5 +1,6 @@
 import { mailAddressJob } from "#features/accounts/jobs/mail-address.server.ts";
 import { mailEmailChangeJob } from "#features/accounts/jobs/mail-email-change.server.ts";
+import { resealSecondFactorsJob } from "#features/accounts/jobs/reseal-second-factors.server.ts";
 import { forgetViewsJob } from "#features/artists/profile/jobs/forget-views.server.ts";
 import { handleEventJob } from "#features/checkout/jobs/handle-event-job.ts";
 import { mailOrderJob } from "#features/checkout/jobs/mail-order.server.ts";
@@ -39,6 +40,7 @@ export const jobs: readonly Job<object>[] = [
   fetchPicturesJob,
   mailAddressJob,
   mailEmailChangeJob,
+  resealSecondFactorsJob,
   rollUpVisitsJob,
   rebuildSearchJob,
   forgetRecentPostsJob,

@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from "better-auth/crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   cookieHeaders,
@@ -10,6 +11,7 @@ import { setUpServices } from "#testing/services.ts";
 import { createAuth } from "./create-auth.server.ts";
 import { createHashQueue, HashQueueFullError } from "./hash-queue.server.ts";
 import { sessionCookieName } from "./session-cookie.ts";
+import type { Secrets } from "./sign.server.ts";
 
 const { services } = setUpServices();
 let person: TestPerson;
@@ -70,6 +72,44 @@ describe("the session cookie", () => {
     const env = { ...services.env, AUTH_SECRET: "another-secret-0123456789-abcdefghij" };
     const elsewhere = createAuth({ env, db: services.db, log: services.log });
     expect((await elsewhere.findSession(headers)).session).toBeNull();
+  });
+});
+
+describe("while the secret is replaced", () => {
+  const AUTH_SECRET = "the-next-secret-0123456789-abcdefghij";
+  const openWith = (secrets: Secrets) =>
+    createAuth({ env: { ...services.env, ...secrets }, db: services.db, log: services.log });
+  const rotate = () => ({ AUTH_SECRET, AUTH_SECRET_PREVIOUS: services.env.AUTH_SECRET });
+
+  it("sessions of the previous one go on, and get the new signature when they are renewed", async () => {
+    const headers = await signedInHeaders(services, person);
+    const rotated = openWith(rotate());
+    const { session } = await rotated.findSession(headers);
+    expect(session?.userId).toBe(person.id);
+    await age(session?.token ?? "", 2);
+    const renewed = await rotated.findSession(headers);
+    const { findSession } = openWith({ AUTH_SECRET });
+    expect((await findSession(headers)).session).toBeNull();
+    expect((await findSession(cookieHeaders(renewed.setCookies))).session?.userId).toBe(person.id);
+  });
+
+  it("a cookie that neither signed opens nothing", async () => {
+    const headers = await signedInHeaders(services, person);
+    for (const changed of ["a%2E", "%", "x.y"]) {
+      const cookie = (headers.get("cookie") ?? "").replace(/=.*/, `=${changed}`);
+      expect((await openWith(rotate()).findSession(new Headers({ cookie }))).session).toBeNull();
+    }
+  });
+
+  it("what the previous one encrypted can be read, also from before secrets had numbers", async () => {
+    const { seal, unseal } = openWith(rotate());
+    const before = await services.auth.seal("kente");
+    const long = await symmetricEncrypt({ key: services.env.AUTH_SECRET, data: "adinkra" });
+    expect([await unseal(before), await unseal(long)]).toEqual(["kente", "adinkra"]);
+    expect(await services.auth.unseal(long)).toBe("adinkra");
+    const after = await seal("kente");
+    expect(await openWith({ AUTH_SECRET }).unseal(after)).toBe("kente");
+    await expect(services.auth.unseal(after)).rejects.toThrow();
   });
 });
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -12,7 +11,10 @@ import { authTables, secondFactorTable } from "./auth-tables.ts";
 import { describeDevice } from "./describe-device.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.server.ts";
 import { isBanned } from "./is-banned.server.ts";
+import { resignCookies } from "./resign-cookies.server.ts";
+import { createSeal, findUnnumberedSecret, numberSecrets } from "./seal.server.ts";
 import { challengeCookieName, sessionCookieName } from "./session-cookie.ts";
+import type { Secrets } from "./sign.server.ts";
 
 /** An active session. */
 export type Session = {
@@ -53,7 +55,7 @@ export type Auth = {
   signOut: (headers: Headers) => Promise<string[]>;
 };
 
-type Options = { env: Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">; db: Db; log: Logger; passwords?: HashQueue };
+type Options = { env: Pick<Env, "APP_ORIGIN"> & Secrets; db: Db; log: Logger; passwords?: HashQueue };
 
 const day = 24 * 60 * 60;
 // Absolute lifetime, however active the session is: a stolen cookie stops working.
@@ -66,7 +68,9 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
   const library = betterAuth({
     baseURL: env.APP_ORIGIN,
     trustedOrigins: [env.APP_ORIGIN],
-    secret: env.AUTH_SECRET,
+    secrets: numberSecrets(env),
+    // For what was encrypted before secrets had numbers.
+    secret: findUnnumberedSecret(env),
     database: { db, type: "postgres" },
     ...authTables,
     session: {
@@ -122,6 +126,15 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     },
   });
 
+  const { seal, unseal } = createSeal(env);
+  const [sessionCookie, challengeCookie] = [
+    sessionCookieName(env.APP_ORIGIN),
+    challengeCookieName(env.APP_ORIGIN),
+  ];
+  /** Passes on the cookie only, no other header a client can forge. */
+  const cookieOf = (headers: Headers) =>
+    new Headers({ cookie: resignCookies(env, headers, [sessionCookie, challengeCookie]) });
+
   async function signOut(headers: Headers) {
     const { headers: answer } = await library.api.signOut({
       headers: cookieOf(headers),
@@ -166,7 +179,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     signInWithCode: async (headers, { kind, code }) => {
       const verify = kind === "totp" ? library.api.verifyTOTP : library.api.verifyBackupCode;
       // Without a session cookie: the library counts wrong codes only of people who are not signed in.
-      const challenge = challengeOf(headers, challengeCookieName(env.APP_ORIGIN));
+      const challenge = challengeOf(cookieOf(headers), challengeCookie);
       const answer = await refusable(() =>
         verify({ headers: withDevice(headers, challenge), body: { code }, returnHeaders: true }),
       );
@@ -174,8 +187,8 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       const { user, token } = answer.response as { user: { id: string }; token: string };
       return { ok: true, userId: user.id, token, setCookies: answer.headers.getSetCookie() };
     },
-    seal: async (data) => symmetricEncrypt({ key: (await library.$context).secretConfig, data }),
-    unseal: async (data) => symmetricDecrypt({ key: (await library.$context).secretConfig, data }),
+    seal,
+    unseal,
   };
 }
 
@@ -219,11 +232,6 @@ function withCause<Result>(call: () => Promise<Result>): Promise<Result> {
       throw failure.cause ? new Error("The account library failed.", { cause: failure.cause }) : error;
     }),
   );
-}
-
-/** Passes on the cookie only, no other header a client can forge. */
-function cookieOf(headers: Headers) {
-  return new Headers({ cookie: headers.get("cookie") ?? "" });
 }
 
 function challengeOf(headers: Headers, name: string) {

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Env } from "#platform/env/read-env.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
+import { isSigned, type Secrets, sign } from "./sign.server.ts";
 
-type Settings = Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">;
+type Settings = Pick<Env, "APP_ORIGIN"> & Secrets;
 
 const livesForSeconds = 180 * 24 * 60 * 60;
 // A family may share a browser. A sixth account replaces the least recent one.
@@ -11,19 +12,16 @@ const maxAccounts = 5;
 /** The id of this browser if the account has signed in on it before. Failed attempts elsewhere do not lock it out. */
 export function findKnownDevice(env: Settings, headers: Headers, email: string): string | null {
   const { id, signatures } = readDevice(env, headers);
-  const expected = Buffer.from(sign(env, id, email));
-  const isKnown = signatures.some((signature) => {
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  const isKnown = signatures.some((signature) => isSigned(env, textOf(id, email), signature));
   return isKnown ? id : null;
 }
 
 /** The Set-Cookie line that marks this browser as known to an account, in addition to earlier accounts. */
 export function rememberDevice(env: Settings, headers: Headers, email: string): string {
   const { id, signatures } = readDevice(env, headers);
-  const own = sign(env, id, email);
-  const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, maxAccounts);
+  const own = textOf(id, email);
+  const others = signatures.filter((signature) => !isSigned(env, own, signature));
+  const kept = [sign(env, own), ...others].slice(0, maxAccounts);
   const secure = isSecure(env) ? "; Secure" : "";
   const value = [id, ...kept].join(".");
   return `${cookieName(env)}=${value}; Path=/; Max-Age=${livesForSeconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -35,8 +33,8 @@ function readDevice(env: Settings, headers: Headers) {
   return { id, signatures: signatures.slice(0, maxAccounts) };
 }
 
-function sign({ AUTH_SECRET }: Settings, id: string, email: string) {
-  return createHmac("sha256", AUTH_SECRET).update(`device\n${id}\n${email}`).digest("base64url");
+function textOf(id: string, email: string) {
+  return `device\n${id}\n${email}`;
 }
 
 function cookieName(env: Settings) {

@@ -98,7 +98,15 @@ export const envSchema = z.object({
       "The same without a pooler. Set it exactly when DATABASE_URL leads to a pooler such as PgBouncer.",
     ),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe("Database connections of one process."),
-  AUTH_SECRET: z.string().min(32).describe("At least 32 random characters; signs session cookies."),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .describe("At least 32 random characters; signs sessions and secret addresses, encrypts second factors."),
+  AUTH_SECRET_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("The secret before, while AUTH_SECRET is replaced: what it signed stays valid."),
   PASSWORD_MIN_LENGTH: whole(6, 64)
     .default(6)
     .describe("Shortest password accepted at sign-up. 12 is safer."),

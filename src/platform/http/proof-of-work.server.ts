@@ -1,10 +1,11 @@
 import { type Challenge, createChallenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { listSecrets, type Secrets } from "#platform/auth/sign.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 
 /** The settings that proofs depend on. */
-export type ProofSettings = Pick<Env, "AUTH_SECRET" | "PROOF_OF_WORK_COST">;
+export type ProofSettings = Pick<Env, "PROOF_OF_WORK_COST"> & Secrets;
 /** A valid proof, identified by its nonce once it is used. */
 export type Proof = { ok: true; nonce: string; expiresAt: Date };
 export type ProofRefusal = { ok: false; reason: "missing" | "wrong" | "expired" };
@@ -29,26 +30,35 @@ export async function makeChallenge(
 
 /** Whether this solves one of our unexpired challenges. It may have been used already: see `spendProof`. */
 export async function checkProof(
-  { AUTH_SECRET }: ProofSettings,
+  settings: ProofSettings,
   proof: string | undefined,
 ): Promise<Proof | ProofRefusal> {
   if (!proof) return { ok: false, reason: "missing" };
   const sent = readProof(proof);
   if (!sent) return { ok: false, reason: "wrong" };
+  for (const secret of listSecrets(settings)) {
+    const found = await verify(sent, secret);
+    if (found === "expired") return { ok: false, reason: "expired" };
+    if (found === "wrong") continue;
+    const { nonce, expiresAt = 0 } = sent.challenge.parameters;
+    return { ok: true, nonce, expiresAt: new Date(expiresAt * 1_000) };
+  }
+  return { ok: false, reason: "wrong" };
+}
+
+async function verify(sent: SentProof, secret: string): Promise<"solved" | "expired" | "wrong"> {
   try {
     const { verified, expired } = await verifySolution({
       ...sent,
       deriveKey,
-      hmacSignatureSecret: secretFor(AUTH_SECRET),
+      hmacSignatureSecret: secretFor(secret),
     });
-    if (expired) return { ok: false, reason: "expired" };
-    if (!verified) return { ok: false, reason: "wrong" };
+    if (expired) return "expired";
+    return verified ? "solved" : "wrong";
   } catch {
     // Forged.
-    return { ok: false, reason: "wrong" };
+    return "wrong";
   }
-  const { nonce, expiresAt = 0 } = sent.challenge.parameters;
-  return { ok: true, nonce, expiresAt: new Date(expiresAt * 1_000) };
 }
 
 /** Uses up a proof in the transaction of its write; false if it was used before. */
@@ -63,7 +73,9 @@ export async function spendProof(tx: Tx, { nonce, expiresAt }: Proof): Promise<b
   return added !== undefined;
 }
 
-function readProof(proof: string): { challenge: Challenge; solution: Solution } | null {
+type SentProof = { challenge: Challenge; solution: Solution };
+
+function readProof(proof: string): SentProof | null {
   if (proof.length > maxProofLength) return null;
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(proof, "base64").toString());

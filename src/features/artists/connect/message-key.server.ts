@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSigned, type Secrets, sign } from "#platform/auth/sign.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import type { Env } from "#platform/env/read-env.ts";
 
-type Secret = Pick<Env, "AUTH_SECRET">;
 type Keyed = { id: string; artistEmail: string | null };
 
 const uuidLength = 36;
@@ -14,8 +12,8 @@ export const conversationPath = (id: string) => `/messages/${id}`;
  * The page of a conversation for the artist: whoever has it answers as the artist. It is made of the artist's mail
  * address, so that a former one opens nothing.
  */
-export function artistPath(env: Secret, conversation: Keyed): string {
-  return conversationPath(`${conversation.id}-${sign(env, conversation)}`);
+export function artistPath(env: Secrets, conversation: Keyed): string {
+  return conversationPath(`${conversation.id}-${sign(env, textOf(conversation))}`);
 }
 
 /** The conversation that a key names; null if it cannot be one. */
@@ -25,13 +23,11 @@ export function readConversationId(key: string): string | null {
 }
 
 /** Whether a key is the one in the artist's letters. */
-export function isArtistKey(env: Secret, conversation: Keyed, key: string): boolean {
-  const expected = Buffer.from(`${conversation.id}-${sign(env, conversation)}`);
-  const given = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+export function isArtistKey(env: Secrets, conversation: Keyed, key: string): boolean {
+  const start = `${conversation.id}-`;
+  return key.startsWith(start) && isSigned(env, textOf(conversation), key.slice(start.length));
 }
 
-function sign({ AUTH_SECRET }: Secret, { id, artistEmail }: Keyed) {
-  const address = artistEmail?.toLowerCase() ?? "";
-  return createHmac("sha256", AUTH_SECRET).update(`artist-messages:${id}:${address}`).digest("base64url");
+function textOf({ id, artistEmail }: Keyed) {
+  return `artist-messages:${id}:${artistEmail?.toLowerCase() ?? ""}`;
 }

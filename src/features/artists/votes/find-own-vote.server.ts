@@ -13,13 +13,14 @@ export async function findOwnVote(tx: Tx, { artistId, voter, userId }: Input): P
   if (!accountKey)
     return browserKey ? hasVotedHere(tx, artistId, browserKey) : hasJustVoted(tx, artistId, origin.client);
   const keys = [accountKey, ...(browserKey ? [browserKey] : [])];
+  // By its account too: the key of an earlier vote may have been made with an earlier secret.
   const found = await tx
     .selectFrom("artist_votes")
-    .select("voter_key")
+    .select(["voter_key", "user_id"])
     .where("artist_id", "=", artistId)
-    .where("voter_key", "in", keys)
+    .where((vote) => vote.or([vote("voter_key", "in", keys), vote("user_id", "=", userId)]))
     .execute();
-  if (found.some(({ voter_key }) => voter_key === accountKey)) return true;
+  if (found.some((vote) => vote.voter_key === accountKey || vote.user_id === userId)) return true;
   if (found.length === 0) return false;
   await adoptVote(tx, { artistId, accountKey, browserKey, userId });
   return true;

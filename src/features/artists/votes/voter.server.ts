@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Requester } from "#platform/auth/actor.ts";
+import { findSigner, type Secrets, sign } from "#platform/auth/sign.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { findCookie } from "#platform/http/find-cookie.ts";
 import { networkTiersOf } from "#platform/http/network-of.server.ts";
 
-type Settings = Pick<Env, "APP_ORIGIN" | "AUTH_SECRET">;
+type Settings = Pick<Env, "APP_ORIGIN"> & Secrets;
 
 /** Who votes, as keyed digests: they reveal neither account nor address. */
 export type Voter = {
@@ -22,8 +23,7 @@ const livesForSeconds = 365 * 24 * 60 * 60;
 
 /** The voter behind a request. */
 export function findVoter(env: Settings, actor: Requester): Voter {
-  const id = readCookie(env, actor.headers);
-  const browserKey = id && browserKeyOf(env, id);
+  const browserKey = readBrowserKey(env, actor.headers);
   const accountKey = actor.kind === "person" ? `account:${digest(env, `account ${actor.id}`)}` : null;
   const { network, site } = networkTiersOf(actor.ip);
   const browser = actor.headers.get("user-agent") ?? "";
@@ -37,7 +37,7 @@ export function giveCookie(env: Settings): { browserKey: string; setCookie: stri
   const attributes = `Path=/; Max-Age=${livesForSeconds}; HttpOnly; SameSite=Lax${isSecure(env) ? "; Secure" : ""}`;
   return {
     browserKey: browserKeyOf(env, id),
-    setCookie: `${voterCookieName(env.APP_ORIGIN)}=${id}.${sign(env, id)}; ${attributes}`,
+    setCookie: `${voterCookieName(env.APP_ORIGIN)}=${id}.${sign(env, cookieTextOf(id))}; ${attributes}`,
   };
 }
 
@@ -46,22 +46,23 @@ export function voterCookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-voter" : "voter";
 }
 
-function readCookie(env: Settings, headers: Headers): string | null {
+/** A browser keeps the key under which it voted, whose secret signed its cookie. */
+function readBrowserKey(env: Settings, headers: Headers): string | null {
   const [id = "", signature = ""] = (findCookie(headers, voterCookieName(env.APP_ORIGIN)) ?? "").split(".");
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(env, id))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  const AUTH_SECRET = findSigner(env, cookieTextOf(id), signature);
+  return AUTH_SECRET && browserKeyOf({ AUTH_SECRET }, id);
 }
 
-function browserKeyOf(env: Settings, id: string) {
+function browserKeyOf(env: Pick<Env, "AUTH_SECRET">, id: string) {
   return `browser:${digest(env, `browser ${id}`)}`;
 }
 
-function sign({ AUTH_SECRET }: Settings, id: string) {
-  return createHmac("sha256", AUTH_SECRET).update(`voter cookie\n${id}`).digest("base64url");
+function cookieTextOf(id: string) {
+  return `voter cookie\n${id}`;
 }
 
-function digest({ AUTH_SECRET }: Settings, text: string) {
-  return createHmac("sha256", AUTH_SECRET).update(`voter: ${text}`).digest("base64url").slice(0, 22);
+function digest(env: Pick<Env, "AUTH_SECRET">, text: string) {
+  return sign(env, `voter: ${text}`).slice(0, 22);
 }
 
 function isSecure({ APP_ORIGIN }: Settings) {

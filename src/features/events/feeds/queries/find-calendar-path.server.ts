@@ -1,17 +1,14 @@
+import type { Secrets } from "#platform/auth/sign.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { Env } from "#platform/env/read-env.ts";
-import { calendarKey } from "../calendar-key.server.ts";
+import { findCalendarKey } from "../calendar-key.server.ts";
 
-/** The secret address of a person's calendar, without its ending; null if none was made yet. */
-export async function findCalendarPath(
-  db: Db,
-  env: Pick<Env, "AUTH_SECRET">,
-  userId: string,
-): Promise<string | null> {
+/** The secret address of a person's calendar, without its ending; null if there is none that can be shown. */
+export async function findCalendarPath(db: Db, secrets: Secrets, userId: string): Promise<string | null> {
   const found = await db
     .selectFrom("calendar_keys")
-    .select("version")
+    .select(["version", "key_hash as keyHash"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return found ? `/calendar/${calendarKey(env, userId, found.version)}` : null;
+  const key = found && findCalendarKey(secrets, { userId, ...found });
+  return key ? `/calendar/${key}` : null;
 }

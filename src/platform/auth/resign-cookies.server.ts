@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { findCookie } from "#platform/http/find-cookie.ts";
+import { listSecrets, type Secrets } from "./sign.server.ts";
+
+/**
+ * The Cookie header for the auth library, which knows one secret: a cookie that the previous one signed is signed anew.
+ * Browsers get the new signature when the library renews the session, within a day of use.
+ */
+export function resignCookies(secrets: Secrets, headers: Headers, names: readonly string[]): string {
+  const sent = headers.get("cookie") ?? "";
+  const [current = "", ...previous] = listSecrets(secrets);
+  if (previous.length === 0) return sent;
+  return names.reduce((cookies, name) => {
+    const found = findCookie(headers, name);
+    const value = found && readSigned(found, previous);
+    return value ? cookies.replace(`${name}=${found}`, () => `${name}=${write(value, current)}`) : cookies;
+  }, sent);
+}
+
+function readSigned(text: string, secrets: readonly string[]): string | null {
+  const signed = decode(text);
+  const end = signed.lastIndexOf(".");
+  const [value, given] = [signed.slice(0, end), Buffer.from(signed.slice(end + 1))];
+  const isSigner = (secret: string) => {
+    const expected = Buffer.from(sign(value, secret));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  return end > 0 && secrets.some(isSigner) ? value : null;
+}
+
+function write(value: string, secret: string) {
+  return encodeURIComponent(`${value}.${sign(value, secret)}`);
+}
+
+/** As the library does. */
+function sign(value: string, secret: string) {
+  return createHmac("sha256", secret).update(value).digest("base64");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
