@@ -46,7 +46,9 @@ test("[SHELL-20] [SHELL-21] [SHELL-22] [SHELL-24] [SHELL-25] [SHELL-26] a member
   expect(menu).toHaveAttribute("popover", "auto");
   expect(menu).toHaveTextContent(demoAccounts.member.email);
   const entries = within(menu).getAllByRole("menuitem");
-  expect(textsOf(entries)).toEqual(["Dashboard", "Your account", "Log out"]);
+  expect(textsOf(entries)).toEqual([
+    ...["Dashboard", "Trips", "Orders", "Saved events", "Your account", "Log out"],
+  ]);
   const dashboard = await visitor.click(entries[0] as HTMLElement);
   expect([dashboard.url, dashboard.status]).toEqual(["/dashboard", 200]);
 });

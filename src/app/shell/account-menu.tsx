@@ -1,8 +1,9 @@
-import { CircleUser, LayoutDashboard, LogOut, ShieldCheck } from "lucide";
+import { LogOut, ShieldCheck } from "lucide";
 import { useId } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuButton, MenuLink, MenuNote } from "#ui/menu.tsx";
+import { ownPages } from "./own-pages.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
 
@@ -17,14 +18,12 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
         triggerClassName="icon-button max-[66rem]:hidden"
       >
         <MenuNote>{visitor.email}</MenuNote>
-        <MenuLink to="/dashboard">
-          <Icon of={LayoutDashboard} />
-          Dashboard
-        </MenuLink>
-        <MenuLink to="/account">
-          <Icon of={CircleUser} />
-          Your account
-        </MenuLink>
+        {ownPages.map(({ label, to, icon }) => (
+          <MenuLink key={to} to={to}>
+            <Icon of={icon} />
+            {label}
+          </MenuLink>
+        ))}
         {visitor.isAdmin && (
           <MenuLink to="/admin">
             <Icon of={ShieldCheck} />

@@ -17,7 +17,14 @@ export const sections: readonly Section[] = [
     label: "Travel",
     to: "/travel",
     palette: "green",
-    pathPrefixes: ["/travel-guides", "/cultural-tours", "/booking-platform"],
+    pathPrefixes: [
+      "/travel-guides",
+      "/travel-reviews",
+      "/cultural-tours",
+      "/booking-platform",
+      "/trip",
+      "/cities",
+    ],
   },
   { label: "Events", to: "/events", palette: "clay", pathPrefixes: ["/event/"] },
   {

@@ -39,11 +39,15 @@ export function SiteFooter({ palette, year, open }: SiteFooterProps) {
               {sections.slice(1).map(({ label, to }) => (
                 <FooterLink key={to} to={to} label={label} />
               ))}
+              <FooterLink to="/cities" label="Cities" />
+              <FooterLink to="/trip" label="Plan a trip" />
+              <FooterLink to="/wealth-and-empowerment" label="Wealth and empowerment" />
             </Column>
             <Column title="Take part">
               <FooterLink to="/join-community" label="Join the community" />
               <FooterLink to="/claim-business" label="Claim your business" />
               <FooterLink to="/events/submit" label="Submit an event" />
+              <FooterLink to="/reviews" label="Write a review" />
             </Column>
             <Column title="Good to know">
               <LegalLink to="/privacy-policy">Privacy policy</LegalLink>

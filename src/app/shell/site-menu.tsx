@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { ownPages } from "./own-pages.ts";
 import { ariaCurrent, type CurrentSection, sections } from "./sections.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
@@ -52,16 +53,12 @@ export function SiteMenu({ current, visitor }: { current: CurrentSection; visito
                 {label}
               </Link>
             ))}
-            {visitor && (
-              <Link to="/dashboard" className="menu-link menu-link-plain">
-                Dashboard
-              </Link>
-            )}
-            {visitor && (
-              <Link to="/account" className="menu-link menu-link-plain">
-                Your account
-              </Link>
-            )}
+            {visitor &&
+              ownPages.map(({ label, to }) => (
+                <Link key={to} to={to} className="menu-link menu-link-plain">
+                  {label}
+                </Link>
+              ))}
             {visitor?.isAdmin && (
               <Link to="/admin" className="menu-link menu-link-plain">
                 Admin
