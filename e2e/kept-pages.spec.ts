@@ -135,6 +135,8 @@ test.describe("a trip", () => {
     await signIn(page);
     const path = await makeTrip(page.request, "Savannah with Mama");
     await page.goto(path);
+    // A change that is sent before the worker takes over is in the copy of the next visit only.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await addStop(page, "The pie window");
     await untilCopied(page, path, "The pie window");
     expect(await personal()).toContain(path);
