@@ -38,7 +38,7 @@ function facesOn(main: HTMLElement) {
     /^\/cloth\/(?<palette>[a-z]+)\/\d+x\d+\/(?<id>(?:ne-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg(?<change>\?.*)?$/;
   return [...main.querySelectorAll("img")].flatMap((image) => {
     const { palette, id, change } = named.exec(image.getAttribute("src") ?? "")?.groups ?? {};
-    const picture = image.parentElement?.querySelector(".cover-picture")?.getAttribute("src") ?? "";
+    const picture = image.parentElement?.querySelector(":scope > .cover-picture")?.getAttribute("src") ?? "";
     return id ? [{ id, face: `${palette}${change ?? ""} ${picture}` }] : [];
   });
 }

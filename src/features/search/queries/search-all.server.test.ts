@@ -105,10 +105,10 @@ describe("businesses", () => {
     expect(titlesOf(answer)).toEqual(["Coil Theory", "Crown & Coil"]);
   });
 
-  it("goes by distance near a point", async () => {
+  it("finds near a point only what is near", async () => {
     const point = { latitude: 33.7, longitude: -84.4 };
     const answer = await search("", { category: beauty.name, place: { kind: "near-me" } }, { point });
-    expect(titlesOf(answer)).toEqual(["Coil Theory", "Crown & Coil"]);
+    expect(titlesOf(answer)).toEqual(["Coil Theory"]);
   });
 
   it("finds parts of names when no word fits", async () => {

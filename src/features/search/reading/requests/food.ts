@@ -4,7 +4,7 @@ import { readRequests } from "./read-requests.ts";
 export const foodRequests = readRequests(`
 soul food savannah => place: Savannah, Georgia; category: Food & Beverage; words: soul food => 5 business
 soul food => category: Food & Beverage; words: soul food => 10 business
-soul food near me => place: near me; category: Food & Beverage; words: soul food => 3 business
+soul food near me => place: near me; category: Food & Beverage; words: soul food => 1 business
 soulfood atlanta => place: Atlanta, Georgia; category: Food & Beverage; words: soul food => 5 business
 black owned soul food restaurants in houston => place: Houston, Texas; category: Food & Beverage; words: soul food => Okra Street Kitchen
 bbq => category: Food & Beverage; words: barbecue => Saffron & Smoke
