@@ -11,6 +11,16 @@ export function dateOf(startsOn: string | null, day: number): string | null {
   return new Date(Date.parse(startsOn) + (day - 1) * dayMs).toISOString().slice(0, 10);
 }
 
+/** The day of a trip that a date is, from 1; null for a date outside of it. */
+export function dayOf(
+  { startsOn, days }: { startsOn: string | null; days: number },
+  date: string,
+): number | null {
+  if (startsOn === null) return null;
+  const day = (Date.parse(date) - Date.parse(startsOn)) / dayMs + 1;
+  return day >= 1 && day <= days ? day : null;
+}
+
 export const earliestDate = "1900-01-01";
 export const latestDate = "2199-12-31";
 

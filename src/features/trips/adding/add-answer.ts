@@ -1,21 +1,21 @@
 import type { Flash } from "#platform/http/flash.server.ts";
-import type { Subject } from "../subject.ts";
+import type { Placed } from "../place-subject.ts";
 
 /** What a button that stays on its page gets back. */
 export type AddAnswer = {
   toast: Flash;
   /** For a visitor: what the browser puts into its own trip. */
-  subject?: Pick<Subject, "kind" | "id" | "name" | "address">;
+  subject?: Placed;
 };
 
-type Added = { title: string; stopId: string; isNew: boolean };
+type Added = { title: string; stopId: string; day: number | null; isNew: boolean };
 
 /** What is said after adding, with the way back. */
-export function sayAdded({ title, isNew }: Added, undo: Record<string, string>): Flash {
+export function sayAdded({ title, day, isNew }: Added, undo: Record<string, string>): Flash {
   if (!isNew) return { title: `Already in “${title}”` };
   return {
     title: `Added to “${title}”`,
-    description: "It waits there to be placed in a day.",
+    description: day === null ? "It waits there to be placed in a day." : `It is on day ${day}, at its time.`,
     action: { label: "Undo", to: "/trips/add", fields: undo },
   };
 }

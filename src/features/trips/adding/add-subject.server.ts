@@ -20,10 +20,10 @@ type Wanted = {
 };
 type Needs = Pick<Services, "db" | "limits">;
 type Result =
-  | { ok: true; tripId: string; stopId: string; title: string; isNew: boolean }
+  | { ok: true; tripId: string; stopId: string; title: string; day: number | null; isNew: boolean }
   | Refused<TripRefusal>;
 
-/** Puts something of this site into a trip, where it waits to be placed in a day. Adding it twice is adding it once. */
+/** Puts something of this site into a trip: an event on its date, all else to be placed. Adding it twice is adding it once. */
 export async function addSubject(
   services: Needs,
   actor: Requester,
@@ -39,7 +39,7 @@ export async function addSubject(
   if (!found) return { ok: false, reason: "unknown-trip" };
   // The same for the same thing, so that two presses at once still add one stop.
   const { stop, isNew } = placeSubject(found.trip, subject, () => idFrom(`${tripId} ${key}`));
-  const added = { ok: true, tripId, stopId: stop.id, title: found.trip.title, isNew } as const;
+  const added = { ok: true, tripId, stopId: stop.id, title: found.trip.title, day: stop.day, isNew } as const;
   if (!isNew) return added;
   const result = await changeTrip(services, actor, { tripId, change: { type: "add-stop", stop } });
   return result.ok ? added : result;
@@ -51,7 +51,7 @@ async function startWith(services: Needs, actor: Requester, subject: Subject): P
   const { stop } = placeSubject(trip, subject, randomUUID);
   const made = await createTrip(services, actor, { ...trip, stops: [stop] });
   if (!made.ok) return made;
-  return { ok: true, tripId: made.tripId, stopId: stop.id, title: trip.title, isNew: true };
+  return { ok: true, tripId: made.tripId, stopId: stop.id, title: trip.title, day: stop.day, isNew: true };
 }
 
 /** A UUID (version 8, RFC 9562) made of a text. */

@@ -50,7 +50,7 @@ async function add({ request, context, form }: Args) {
   const { tripId, stopId } = result;
   return answer(sayAdded(result, { undo: stopId, trip: tripId, returnTo: page }), 200);
 
-  /** The browser keeps a visitor's trip; name and address still come from here. */
+  /** The browser keeps a visitor's trip; name, address and dates still come from here. */
   async function tellVisitor() {
     const tooMany = await refuseIfTooMany(services.limits, [[tripLimits.lookNetwork, visit.ip]]);
     if (tooMany) return refuse(tooMany);
@@ -61,8 +61,9 @@ async function add({ request, context, form }: Args) {
     if (!looked.ok) return refuse(looked);
     const found = looked.subjects[keyOf(wanted) ?? ""];
     if (!found) return refuse({ ok: false, reason: "unknown-subject" });
-    const { id, name, address } = found;
-    return data<AddAnswer>({ toast: { title: name }, subject: { kind, id, name, address } });
+    const { id, name, address, dates } = found;
+    const subject = { kind, id, name, address, ...(dates.length > 0 && { dates }) };
+    return data<AddAnswer>({ toast: { title: name }, subject });
   }
 
   function sendToLogin(back: string) {

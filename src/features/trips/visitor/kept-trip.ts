@@ -1,7 +1,6 @@
 import { applyChange } from "../apply-change.ts";
-import { placeSubject } from "../place-subject.ts";
+import { type Placed, placeSubject } from "../place-subject.ts";
 import { startTrip } from "../start-trip.ts";
-import type { Subject } from "../subject.ts";
 import { maxStops, type TripChange } from "../trip.ts";
 import { keptStorage, subscribeToStorage } from "./kept-storage.ts";
 import { type KeptTrip, readKeptTrip, writeKeptTrip } from "./read-kept-trip.ts";
@@ -13,7 +12,7 @@ const full = "This trip is as large as a browser can keep. Make an account to go
 const unreadable = "Something in it is too long, or missing.";
 
 export type AddedToKept =
-  | { ok: true; title: string; stopId: string; isNew: boolean }
+  | { ok: true; title: string; stopId: string; day: number | null; isNew: boolean }
   | { ok: false; message: string };
 
 /** The visitor's trip over its storage, for everything on one page. */
@@ -42,19 +41,19 @@ export function createVisitorTrip({ readKept, writeKept, dropKept }: typeof kept
     save({ id: crypto.randomUUID(), trip: startTrip(details) });
   }
 
-  /** Puts something of this site among the stops that are not placed yet; adding it twice is adding it once. */
-  function addToVisitorTrip(subject: Pick<Subject, "kind" | "id" | "name" | "address">): AddedToKept {
+  /** Puts something of this site into the trip; adding it twice is adding it once. */
+  function addToVisitorTrip(subject: Placed): AddedToKept {
     const { id, trip } = readVisitorTrip() ?? {
       id: crypto.randomUUID(),
       trip: startTrip({ address: subject.address }),
     };
     const { stop, isNew } = placeSubject(trip, subject, () => crypto.randomUUID());
-    if (!isNew) return { ok: true, title: trip.title, stopId: stop.id, isNew };
+    if (!isNew) return { ok: true, title: trip.title, stopId: stop.id, day: stop.day, isNew };
     const { trip: changed, refused } = applyChange(trip, { type: "add-stop", stop });
     if (refused.length > 0) return { ok: false, message: `A trip holds at most ${maxStops} stops.` };
     const failure = save({ id, trip: changed });
     if (failure) return { ok: false, message: failure };
-    return { ok: true, title: trip.title, stopId: stop.id, isNew };
+    return { ok: true, title: trip.title, stopId: stop.id, day: stop.day, isNew };
   }
 
   /** Takes a stop out; a trip that is empty then and says nothing of its own is forgotten. */
