@@ -30,9 +30,9 @@ begin
   create table search_next.changed_meanwhile (business_id uuid primary key);
   -- After an import, applying the queue would take longer than the build, which reads every business anyway. It stays
   -- queued for the tables in use, in case this build fails.
-  create table search_next.covered (id bigint primary key);
+  create table search_next.covered_changes (id bigint primary key);
   if (select count(*) from (select from search_changes limit 50001) as waiting) > 50000 then
-    insert into search_next.covered select id from search_changes;
+    insert into search_next.covered_changes select id from search_changes;
   end if;
   insert into search_builds default values returning number into build;
   insert into search_next.build (number) values (build);
@@ -60,10 +60,10 @@ begin
     return 0;
   end if;
   -- A running build needs these too: it may have read the business already.
-  if to_regclass('search_next.covered') is not null then
+  if to_regclass('search_next.covered_changes') is not null then
     insert into search_next.changed_meanwhile
     select business_id from unnest(taken, ids) as change (id, business_id)
-    where not exists (select from search_next.covered where covered.id = change.id)
+    where not exists (select from search_next.covered_changes where covered_changes.id = change.id)
     on conflict do nothing;
   end if;
   perform write_search_documents(array(select distinct unnest(ids)));
@@ -93,10 +93,10 @@ begin
     raise exception 'The search build lacks texts or indexes.';
   end if;
   perform write_search_documents(array(select business_id from changed_meanwhile));
-  delete from search_changes where id in (select id from covered);
+  delete from search_changes where id in (select id from covered_changes);
   update search_builds set finished_at = clock_timestamp(), businesses = (select sum(f.businesses) from facets f)
   where number = (select number from build);
-  drop table changed_meanwhile, covered;
+  drop table changed_meanwhile, covered_changes;
   revoke maintain on all tables in schema search_next from ujamaa_app;
   alter schema search rename to search_previous;
   alter schema search_next rename to search;
