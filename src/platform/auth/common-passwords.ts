@@ -70,9 +70,14 @@ const maxCommonLength = 24;
  * with a frequent ending, such as dragon1987, runs along a keyboard, or a short piece over and over.
  */
 export function isCommonPassword(password: string): boolean {
-  const key = password.normalize("NFKC").toLowerCase();
+  const key = foldPassword(password);
   if (key.length > maxCommonLength) return false;
   return [key, key.replace(/[!.?*#@$]$/, "")].some(isListed) || isKeyboardWalk(key) || isRepeated(key);
+}
+
+/** Capitals and ways to write a character make no password stronger. */
+export function foldPassword(password: string): string {
+  return password.normalize("NFKC").toLowerCase();
 }
 
 function isListed(key: string) {

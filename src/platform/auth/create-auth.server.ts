@@ -11,7 +11,7 @@ import { authTables, secondFactorTable } from "./auth-tables.ts";
 import { describeDevice } from "./describe-device.ts";
 import { createHashQueue, type HashQueue } from "./hash-queue.server.ts";
 import { isBanned } from "./is-banned.server.ts";
-import { resignCookies } from "./resign-cookies.server.ts";
+import { readSignedCookie, resignCookies } from "./resign-cookies.server.ts";
 import { createSeal, findUnnumberedSecret, numberSecrets } from "./seal.server.ts";
 import { challengeCookieName, sessionCookieName } from "./session-cookie.ts";
 import type { Secrets } from "./sign.server.ts";
@@ -35,7 +35,8 @@ export type SignInAnswer =
   | { ok: false; reason: "code-needed"; setCookies: string[] };
 export type CodeAnswer =
   | { ok: true; userId: string; token: string; setCookies: string[] }
-  | { ok: false; reason: "wrong-code" | "sign-in-expired" | "code-locked" | "banned" };
+  /** `userId`: whose password was right before the code was wrong. */
+  | { ok: false; reason: "wrong-code" | "sign-in-expired" | "code-locked" | "banned"; userId: string | null };
 
 /** The only interface to the auth library: none of its own routes are exposed. */
 export type Auth = {
@@ -135,6 +136,14 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
   const cookieOf = (headers: Headers) =>
     new Headers({ cookie: resignCookies(env, headers, [sessionCookie, challengeCookie]) });
 
+  /** Whom a browser is halfway to sign in as. */
+  async function findChallenged(headers: Headers): Promise<string | null> {
+    const identifier = readSignedCookie(env, headers, challengeCookie);
+    if (!identifier) return null;
+    const found = db.selectFrom("auth_verifications").select("value").where("identifier", "=", identifier);
+    return (await found.executeTakeFirst())?.value ?? null;
+  }
+
   async function signOut(headers: Headers) {
     const { headers: answer } = await library.api.signOut({
       headers: cookieOf(headers),
@@ -183,7 +192,10 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       const answer = await refusable(() =>
         verify({ headers: withDevice(headers, challenge), body: { code }, returnHeaders: true }),
       );
-      if (!answer.ok) return { ok: false, reason: answer.reason as "wrong-code" };
+      if (!answer.ok) {
+        const reason = answer.reason as "wrong-code";
+        return { ok: false, reason, userId: reason === "wrong-code" ? await findChallenged(headers) : null };
+      }
       const { user, token } = answer.response as { user: { id: string }; token: string };
       return { ok: true, userId: user.id, token, setCookies: answer.headers.getSetCookie() };
     },

@@ -53,7 +53,7 @@ it.each([
   "calabash-at-noon",
   "drumsong",
   "blue kettle 9",
-  "Ogunquit",
+  "Passagassawakeag",
   "tambourine4",
   "my dragon eats rice",
   "correct horse battery staple",

@@ -1,3 +1,4 @@
+import { isBreachedPassword } from "./breached-passwords.server.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** Why a new password is rejected. */
@@ -21,7 +22,7 @@ export function refusePassword(password: string, { minLength, about }: Rules): P
   const length = [...password].length;
   if (length < minLength) return "password-too-short";
   if (length > maxLength) return "password-too-long";
-  if (isCommonPassword(password)) return "password-too-common";
+  if (isCommonPassword(password) || isBreachedPassword(password)) return "password-too-common";
   return isPersonal(password, about) ? "password-too-personal" : null;
 }
 

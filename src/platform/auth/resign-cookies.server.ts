@@ -17,6 +17,12 @@ export function resignCookies(secrets: Secrets, headers: Headers, names: readonl
   }, sent);
 }
 
+/** The value of a cookie that a valid secret signed; null for any other. */
+export function readSignedCookie(secrets: Secrets, headers: Headers, name: string): string | null {
+  const found = findCookie(headers, name);
+  return found && readSigned(found, listSecrets(secrets));
+}
+
 function readSigned(text: string, secrets: readonly string[]): string | null {
   const signed = decode(text);
   const end = signed.lastIndexOf(".");

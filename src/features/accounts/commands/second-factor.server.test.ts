@@ -138,6 +138,19 @@ describe("signing in with it", () => {
     });
   });
 
+  it("tells the owner that somebody has the password, after three wrong codes and once a day", async () => {
+    const person = await makePerson(services);
+    await turnOn(services, person);
+    const templates = async () => (await readMail(services, person.email)).map(({ template }) => template);
+    const browser = await halfSignedIn(person);
+    const wrong = () => signInWithCode(services, browser, { code: "000000" });
+    for (let tries = 0; tries < 2; tries++)
+      expect(await wrong()).toEqual({ ok: false, reason: "wrong-code" });
+    expect(await templates()).not.toContain("wrong-codes");
+    for (let tries = 0; tries < 3; tries++) await wrong();
+    expect((await templates()).filter((template) => template === "wrong-codes")).toHaveLength(1);
+  });
+
   it("takes a recovery code once, writes it down and tells the owner how many are left", async () => {
     const person = await makePerson(services);
     const { recoveryCodes } = await turnOn(services, person);

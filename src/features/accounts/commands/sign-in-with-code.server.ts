@@ -8,6 +8,7 @@ import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { auditAdminSignIn } from "../audit-admin-sign-in.server.ts";
 import { accountLimits } from "../limits.ts";
+import { mailNewSignIn, mailWrongCodes } from "../mail-sign-ins.server.ts";
 import { maySignIn } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { readCode } from "../second-factor/codes.ts";
@@ -29,7 +30,11 @@ export async function signInWithCode(
   if (refused) return refused;
   const code = readCode(input.code);
   const answer = await auth.signInWithCode(actor.headers, code);
-  if (!answer.ok) return answer;
+  if (!answer.ok) {
+    const { reason, userId } = answer;
+    if (userId) await transact(db, (tx) => mailWrongCodes(tx, { jobs }, userId));
+    return { ok: false, reason };
+  }
   const { userId, token } = answer;
 
   const email = await transact(db, async (tx) => {
@@ -52,6 +57,7 @@ export async function signInWithCode(
       });
     }
     await auditAdminSignIn(tx, actor, userId);
+    await mailNewSignIn(tx, { jobs, env }, { userId, headers: actor.headers });
     return factor.email;
   });
   if (!email) return { ok: false, reason: "wrong-code" };

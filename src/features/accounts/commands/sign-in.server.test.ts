@@ -4,6 +4,7 @@ import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { cookieHeaders, makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { readMail } from "../mail-for-tests.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
@@ -45,6 +46,30 @@ describe("signIn", () => {
       .execute();
     const answer = await signIn(services, fromAnywhere(), { email: ama.email, password: "only-kofi-knows" });
     expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
+  });
+
+  it("tells the owner of a browser that the account has not used before, once a day each", async () => {
+    const person = await makePerson(services);
+    const newSignIns = async () =>
+      (await readMail(services, person.email)).filter(({ template }) => template === "new-sign-in");
+    const firefox = {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    };
+    const first = await signIn(services, fromAnywhere(new Headers(firefox)), person);
+    // Whoever has just signed up knows no browser yet.
+    expect(await newSignIns()).toEqual([]);
+    await services.db
+      .updateTable("users")
+      .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
+      .where("id", "=", person.id)
+      .execute();
+    await signIn(services, fromAnywhere(cookieHeaders(first.ok ? first.setCookies : [])), person);
+    expect(await newSignIns()).toEqual([]);
+    for (let times = 0; times < 2; times++)
+      await signIn(services, fromAnywhere(new Headers(firefox)), person);
+    expect(await newSignIns()).toMatchObject([{ data: { device: "Firefox on Linux" } }]);
+    await signIn(services, fromAnywhere(new Headers({ "user-agent": "curl/8" })), person);
+    expect(await newSignIns()).toHaveLength(2);
   });
 
   it("replaces the session this browser had, and leaves those of other browsers", async () => {

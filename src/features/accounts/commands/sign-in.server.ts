@@ -8,10 +8,11 @@ import type { Services } from "#platform/http/services.ts";
 import { auditAdminSignIn } from "../audit-admin-sign-in.server.ts";
 import type { Credentials } from "../input.ts";
 import { countSignInTry } from "../limit-sign-in.server.ts";
+import { mailNewSignIn } from "../mail-sign-ins.server.ts";
 import { maySignIn } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
-type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
 type Result =
   /** `needsCode`: there is no session yet; the cookies lead to the second step. */
   | { ok: true; needsCode: boolean; setCookies: string[] }
@@ -22,7 +23,7 @@ type Result =
  * Where the account has a second factor, the session waits for its code (`signInWithCode`).
  */
 export async function signIn(
-  { db, auth, limits, env }: Needs,
+  { db, auth, limits, env, jobs }: Needs,
   actor: Requester,
   input: Credentials,
 ): Promise<Result> {
@@ -48,6 +49,7 @@ export async function signIn(
   await transact(db, async (tx) => {
     await endSession(tx, before.session);
     await auditAdminSignIn(tx, actor, answer.userId);
+    await mailNewSignIn(tx, { jobs, env }, { userId: answer.userId, headers });
   });
   await counted.wasRight();
   const setCookies = [...answer.setCookies, rememberDevice(env, headers, email)];

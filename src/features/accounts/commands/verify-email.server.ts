@@ -9,7 +9,7 @@ import { mayUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { signIn } from "./sign-in.server.ts";
 
-type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
+type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
 type Input = { token: string; password: string };
 type Result =
   | { ok: true; setCookies: string[] }

@@ -6,7 +6,7 @@ const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
 const data = {
   ...{ username: "Ama <b>Bold</b>", token: "0190-id.secret", removesPosts: false },
   ...{ reason: "Spam <i>", until: "May 3, 2027", contact: "hello@ujamaa.example" },
-  ...{ change: "recovery-code", codesLeft: 9, isAdmin: true },
+  ...{ change: "recovery-code", codesLeft: 9, isAdmin: true, device: "Firefox on Linux" },
 };
 
 async function write(name: string, more: object = {}) {
@@ -45,6 +45,8 @@ describe("the letters of accounts", () => {
     ["account-deleted", "Your account is deleted", "stay, without your name"],
     ["password-changed", "Your password was changed", "https://ujamaa.example/forgot-password"],
     ["second-factor-changed", "A recovery code was used", "9 recovery codes are left."],
+    ["new-sign-in", "A new login to your account", "did not know: Firefox on Linux."],
+    ["wrong-codes", "Somebody may know your password", "https://ujamaa.example/forgot-password"],
     ["account-banned", "Your account is suspended", "suspended until May 3, 2027"],
     ["account-banned", "Your account is suspended", "Spam <i>"],
     ["account-banned", "Your account is suspended", "write to hello@ujamaa.example"],

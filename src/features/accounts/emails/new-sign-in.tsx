@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { LetterButton } from "#platform/mail/letter.tsx";
+import { defineLetter } from "#platform/mail/letters.ts";
+
+/** Sent when somebody logs in from a browser that the account has not used before. */
+export const newSignInLetter = defineLetter({
+  schema: z.object({ username: z.string(), device: z.string() }),
+  subject: () => "A new login to your account",
+  preview: "If this was you, there is nothing to do.",
+  reason: (site) => `You have an account at ${site.name} with this address.`,
+  body: ({ data, site }) => (
+    <>
+      <p>Hello {data.username},</p>
+      <p>somebody logged in to your account from a browser that we did not know: {data.device}.</p>
+      <p>
+        Was it you? Then there is nothing to do. If it was not, set a new password now: that logs everybody
+        out.
+      </p>
+      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+    </>
+  ),
+});
