@@ -59,8 +59,8 @@ export default {
       { path: inFeature("(rules|permissions|input)[.]ts$") },
       {
         path: "^src/(platform|ui/(?!format-))|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
-        // The schema of a list is as pure as what it describes, and so is the reckoning with clocks.
-        pathNot: "^src/platform/(http/list-query|calendar/local-time)[.]ts$",
+        // The schema of a list is as pure as what it describes, and so are arithmetic with clocks and looking at a text.
+        pathNot: "^src/platform/(http/list-query|calendar/local-time|names/contact-in-text)[.]ts$",
         ...valueOnly,
       },
     ),

@@ -30,7 +30,7 @@ test("[AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-21] [AUTH-42] [AUTH-43] [AUT
 }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const email = uniqueEmail();
-  const account = { username: email, email, password: "kola5" };
+  const account = { username: email.split("@")[0] ?? "", email, password: "kola5" };
   const words = {
     username: "Enter a username.",
     email: "Enter your email.",

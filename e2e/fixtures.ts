@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   type BrowserContext,
   test as base,
@@ -7,6 +6,7 @@ import {
   type Page,
   type WebError,
 } from "@playwright/test";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import type { Site } from "../src/testing/site.ts";
 import { colorSchemes, findAxeViolations } from "./axe.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
@@ -149,7 +149,7 @@ function isHydratedOrStatic() {
 
 /** An address that no other test uses. */
 export function uniqueEmail(name = "guest"): string {
-  return `${name}-${randomBytes(4).toString("hex")}@example.com`;
+  return `${name}-${uniqueLetters()}@example.com`;
 }
 
 let networks = 0;

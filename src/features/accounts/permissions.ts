@@ -5,6 +5,11 @@ export function mayRegister(_actor: Actor): boolean {
   return true;
 }
 
+/** Names that stand for the site are for admins. */
+export function maySpeakForSite(actor: Actor): boolean {
+  return actor.kind === "person" && actor.isAdmin;
+}
+
 /** Anybody may try a password. */
 export function maySignIn(_actor: Actor): boolean {
   return true;

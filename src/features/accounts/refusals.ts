@@ -7,6 +7,8 @@ export type { Refused } from "#platform/http/refusal.ts";
 /** Every reason an account command may refuse for. */
 export type AccountRefusal =
   | "username-taken"
+  | "username-has-contact"
+  | "username-reserved"
   | "password-too-short"
   | "password-too-long"
   | "password-too-common"
@@ -36,6 +38,16 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   "username-taken": {
     status: 409,
     words: "That username is taken. Please choose another one.",
+    field: "username",
+  },
+  "username-has-contact": {
+    status: 400,
+    words: "A username has no web or email address and no phone number. Please choose another one.",
+    field: "username",
+  },
+  "username-reserved": {
+    status: 409,
+    words: "That name speaks for this site. Please choose another one.",
     field: "username",
   },
   "password-too-short": {
@@ -80,7 +92,8 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   },
   "wrong-password": {
     status: 401,
-    words: "That is not the password chosen at sign-up.",
+    words:
+      "That is not the password chosen at sign-up. If this address was signed up more than once, the first one counts; Forgot password lets you set your own.",
     field: "password",
   },
   "not-your-password": { status: 401, words: "That is not your password.", field: "current" },

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import type { Auth } from "./create-auth.server.ts";
 
 /** `owner` connects as migrations do: only it can create an admin. */
@@ -20,7 +20,7 @@ export async function makePerson(
   { db, owner }: Omit<Needs, "auth">,
   { email, username, isVerified = true, isAdmin = false }: Options = {},
 ): Promise<TestPerson> {
-  const unique = randomBytes(4).toString("hex");
+  const unique = uniqueLetters();
   const user = await db
     .insertInto("users")
     .values({

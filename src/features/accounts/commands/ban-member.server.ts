@@ -52,7 +52,7 @@ export async function banMember({ db, jobs, env }: Needs, actor: Actor, input: I
       to: member.email,
       template: "account-banned",
       data: {
-        ...{ username: member.username, reason, contact: contactAddress(env) },
+        ...{ username: member.greeting, reason, contact: contactAddress(env) },
         until: ends_at && formatDay(ends_at),
       },
       key: `account-banned:${randomUUID()}`,

@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { describeRefusal } from "#platform/http/refusal.ts";
 import { recordStatements } from "#testing/record-statements.ts";
 import { setUpServices } from "#testing/services.ts";
-import { readMail } from "../mail-for-tests.ts";
+import { accountLimits } from "../limits.ts";
+import { readMail, readToken } from "../mail-for-tests.ts";
+import { accountRefusals } from "../refusals.ts";
 import { register } from "./register.server.ts";
+import { requestLink } from "./request-link.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { verifyEmail } from "./verify-email.server.ts";
 
 const { services } = setUpServices();
 
@@ -75,7 +82,7 @@ describe("register", () => {
       {
         template: "verify-email",
         status: "queued",
-        data: { username: "Mailed", token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) },
+        data: { token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) },
       },
     ]);
   });
@@ -121,7 +128,7 @@ describe("register", () => {
     expect(await services.auth.signIn(new Headers(), again)).toMatchObject({ reason: "wrong-credentials" });
     expect(await services.auth.signIn(new Headers(), owner)).toMatchObject({ ok: true });
     expect(await readMail(services, owner.email)).toEqual([
-      { template: "already-registered", status: "queued", data: { username: owner.username } },
+      { template: "already-registered", status: "queued", data: {} },
     ]);
   });
 
@@ -156,6 +163,68 @@ describe("register", () => {
         await sign({ username: `Often ${nth}`, email: "often@example.com", password: "kola-nut" }),
       ).toEqual({ ok: true });
     expect(await readMail(services, "often@example.com")).toHaveLength(5);
+  });
+
+  it("counts every spelling of a mailbox as one, and still makes the accounts", async () => {
+    const spellings = Array.from({ length: 12 }, (_, nth) => `vic.tim+${nth}@gmail.com`);
+    for (const [nth, email] of spellings.entries())
+      expect(await sign({ username: `Spelled ${nth}`, email, password: "kola-nut" })).toEqual({ ok: true });
+    const letters = [];
+    for (const email of spellings) letters.push(...(await readMail(services, email)));
+    expect(letters).toHaveLength(5);
+  });
+
+  it("mails the unverified addresses of one domain at most 200 times an hour, whoever asks", async () => {
+    for (let nth = 0; nth < 200; nth++)
+      await services.limits.take(accountLimits.mailDomain, "bombed.example");
+    const input = { username: "Bombed", email: "ama@bombed.example", password: "kola-nut" };
+    expect(await sign(input)).toEqual({ ok: true });
+    expect(await readMail(services, input.email)).toEqual([]);
+    // A forgotten password is not theirs to use up.
+    expect(
+      await requestLink(services, fromAnywhere(), { email: input.email, after: "forgot-password" }),
+    ).toEqual({ ok: true });
+    expect(await readMail(services, input.email)).toMatchObject([{ template: "reset-password" }]);
+  });
+
+  it.each([
+    ["Win $500 at evil-prize.com", "username-has-contact"],
+    ["https://evil.example/x", "username-has-contact"],
+    ["ama@example.org", "username-has-contact"],
+    ["Your account is locked, call +1 555 0100", "username-has-contact"],
+    ["Ujamaa Support", "username-reserved"],
+    ["Admіn", "username-reserved"],
+  ])("refuses the username %s: it would stand in our email", async (username, reason) => {
+    const email = "advertised@example.com";
+    expect(await sign({ username, email, password: "kola-nut" })).toEqual({ ok: false, reason });
+    expect([...(await accountsOf(email)), ...(await readMail(services, email))]).toEqual([]);
+  });
+
+  it("writes no name that was typed into a letter to an address that nobody has verified", async () => {
+    const email = "unnamed@example.com";
+    await sign({ username: "Zuberi Typed", email, password: "kola-nut" });
+    const [letter] = await readMail(services, email);
+    expect(letter).toMatchObject({ template: "verify-email", data: { token: expect.any(String) } });
+    expect(JSON.stringify(letter)).not.toContain("Zuberi");
+  });
+
+  it("leaves the owner of an address that a stranger signed up first a way in", async () => {
+    const email = "first@example.com";
+    await sign({ username: "Stranger", email, password: "kola-nut-one" });
+    await sign({ username: "Keeper of it", email, password: "kola-nut-two" });
+    const verified = await verifyEmail(services, fromAnywhere(), {
+      token: await readToken(services, email),
+      password: "kola-nut-two",
+    });
+    expect(verified).toEqual({ ok: false, reason: "wrong-password" });
+    const { words } = describeRefusal(accountRefusals, { ok: false, reason: "wrong-password" }, services.env);
+    expect(words).toContain("Forgot password");
+    await requestLink(services, fromAnywhere(), { email, after: "forgot-password" });
+    const token = await readToken(services, email);
+    const reset = await resetPassword(services, fromAnywhere(), { token, password: "kola-nut-two" });
+    expect(reset).toMatchObject({ ok: true });
+    const credentials = { email, password: "kola-nut-two" };
+    expect(await signIn(services, fromAnywhere(), credentials)).toMatchObject({ ok: true });
   });
 
   it("refuses a username that somebody has in other capitals, and leaves nothing behind", async () => {

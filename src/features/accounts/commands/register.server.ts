@@ -8,17 +8,18 @@ import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Registration } from "../input.ts";
 import { mailAddressJob } from "../jobs/mail-address.server.ts";
-import { accountLimits } from "../limits.ts";
+import { accountLimits, countUnverifiedMail } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
 import { mayRegister } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
+import { refuseUsername, type UsernameRefusal } from "../refuse-username.ts";
 import { accountsRetention } from "../retention.ts";
 import { signUpNetworkOf } from "../sign-up-network.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "auth" | "limits" | "env">;
 type Result =
   | { ok: true }
-  | Refused<"not-allowed" | "username-taken" | PasswordRefusal | "too-many" | "busy">;
+  | Refused<"not-allowed" | "username-taken" | UsernameRefusal | PasswordRefusal | "too-many" | "busy">;
 
 /**
  * Makes an account and asks for the mail that verifies its address, all or nothing. An address that has an account
@@ -28,12 +29,14 @@ export async function register(services: Needs, actor: Requester, input: Registr
   const { db, jobs, auth, limits, env } = services;
   if (!mayRegister(actor)) return { ok: false, reason: "not-allowed" };
   const { username, email } = input;
+  const badName = refuseUsername(actor, username);
+  if (badName) return { ok: false, reason: badName };
   const weakness = refusePassword(input.password, passwordRules(env, [email, username]));
   if (weakness) return { ok: false, reason: weakness };
   const refused = await refuseIfTooMany(limits, [[accountLimits.signUp, actor.ip]]);
   if (refused) return refused;
-  // Above this limit the mailbox has mail enough; nobody is refused for what strangers typed.
-  const mayMail = (await limits.take(accountLimits.mailAddress, email)).ok;
+  // Above these limits there was mail enough; nobody is refused for what strangers typed.
+  const mayMail = (await refuseIfTooMany(limits, countUnverifiedMail(email))) === null;
   // Before the transaction opens: a connection must not wait in the hash queue.
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;

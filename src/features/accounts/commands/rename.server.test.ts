@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
+import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { register } from "./register.server.ts";
@@ -33,6 +33,16 @@ it("refuses a name that somebody has just signed up with", async () => {
   await register(services, aVisitor(), signUp);
   await services.owner.deleteFrom("users").where("email", "=", "efua@example.com").execute();
   expect(await to(ama.id, "efua")).toEqual({ ok: false, reason: "username-taken" });
+});
+
+it("refuses what would be advertising in our email, and names of the site to all but admins", async () => {
+  const ama = await makePerson(services);
+  expect(await to(ama.id, "Ama at evil-prize.com")).toEqual({ ok: false, reason: "username-has-contact" });
+  expect(await to(ama.id, "Ama 404 555 0100")).toEqual({ ok: false, reason: "username-has-contact" });
+  expect(await to(ama.id, "Ujamaa Team")).toEqual({ ok: false, reason: "username-reserved" });
+  expect(await nameOf(ama.id)).toBe(ama.username);
+  const admin = await makePerson(services, { isAdmin: true });
+  expect(await rename(services, anAdmin(admin.id), { username: "Ujamaa Team" })).toEqual({ ok: true });
 });
 
 it("is refused to visitors, and to a name that changes all the time", async () => {

@@ -7,9 +7,10 @@ import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
 import { mayManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
+import { refuseUsername, type UsernameRefusal } from "../refuse-username.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
-type Result = { ok: true } | Refused<"not-allowed" | "username-taken" | "too-many">;
+type Result = { ok: true } | Refused<"not-allowed" | "username-taken" | UsernameRefusal | "too-many">;
 
 /** Gives an account another username. What was signed with the old one stays as it was signed. */
 export async function rename(
@@ -18,6 +19,8 @@ export async function rename(
   { username }: { username: string },
 ): Promise<Result> {
   if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  const badName = refuseUsername(actor, username);
+  if (badName) return { ok: false, reason: badName };
   const refused = await refuseIfTooMany(limits, [[accountLimits.rename, actor.id]]);
   if (refused) return refused;
   try {

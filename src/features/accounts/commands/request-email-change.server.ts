@@ -6,7 +6,7 @@ import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
 import { mailEmailChangeJob } from "../jobs/mail-email-change.server.ts";
-import { accountLimits } from "../limits.ts";
+import { countMail, countUnverifiedMail } from "../limits.ts";
 import { mayManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -27,10 +27,7 @@ export async function requestEmailChange(services: Needs, actor: Requester, inpu
   if (!confirmed.ok) return confirmed;
   const { email } = input;
   if (email === confirmed.email) return { ok: false, reason: "same-email" };
-  const refused = await refuseIfTooMany(limits, [
-    [accountLimits.mailAddress, confirmed.email],
-    [accountLimits.mailAddress, email],
-  ]);
+  const refused = await refuseIfTooMany(limits, [countMail(confirmed.email), ...countUnverifiedMail(email)]);
   if (refused) return refused;
 
   return transact(db, async (tx): Promise<Result> => {

@@ -3,7 +3,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type AddressLetter, mailAddressJob } from "../jobs/mail-address.server.ts";
-import { accountLimits } from "../limits.ts";
+import { accountLimits, countMail, countUnverifiedMail } from "../limits.ts";
 import { mayRequestLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -20,7 +20,8 @@ export async function requestLink(
   if (!mayRequestLink(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [
     [accountLimits.mailNetwork, actor.ip],
-    [accountLimits.mailAddress, email],
+    // A forgotten password is of an account; strangers must not use up what its owner needs.
+    ...(after === "resend" ? countUnverifiedMail(email) : [countMail(email)]),
   ]);
   if (refused) return refused;
   await transact(db, (tx) => jobs.queue(tx, mailAddressJob, { email, after }));

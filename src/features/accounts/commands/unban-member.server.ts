@@ -28,7 +28,7 @@ export async function unbanMember({ db, jobs }: Needs, actor: Actor, input: { id
     await queueMail(tx, jobs, {
       to: member.email,
       template: "account-unbanned",
-      data: { username: member.username },
+      data: { username: member.greeting },
       key: `account-unbanned:${randomUUID()}`,
     });
     return { ok: true };

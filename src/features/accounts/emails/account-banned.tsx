@@ -4,7 +4,7 @@ import { defineLetter } from "#platform/mail/letters.ts";
 /** Sent to a member who was banned: why, for how long, and whom to write to. */
 export const accountBannedLetter = defineLetter({
   schema: z.object({
-    username: z.string(),
+    username: z.string().nullable(),
     reason: z.string(),
     /** Formatted; null for a ban without an end. */
     until: z.string().nullable(),
@@ -15,7 +15,7 @@ export const accountBannedLetter = defineLetter({
   reason: (site) => `You have an account at ${site.name} with this address.`,
   body: ({ data }) => (
     <>
-      <p>Hello {data.username},</p>
+      <p>Hello{data.username && ` ${data.username}`},</p>
       <p>
         your account is suspended{data.until ? ` until ${data.until}` : ""}: you are signed out everywhere and
         cannot log in. What you posted stays where it is.

@@ -4,13 +4,13 @@ import { defineLetter } from "#platform/mail/letters.ts";
 
 /** Sent when a ban is lifted. */
 export const accountUnbannedLetter = defineLetter({
-  schema: z.object({ username: z.string() }),
+  schema: z.object({ username: z.string().nullable() }),
   subject: () => "Your account is open again",
   preview: "You can log in as before.",
   reason: (site) => `You have an account at ${site.name} with this address.`,
   body: ({ data, site }) => (
     <>
-      <p>Hello {data.username},</p>
+      <p>Hello{data.username && ` ${data.username}`},</p>
       <p>your account is no longer suspended. You can log in as before.</p>
       <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
     </>

@@ -4,14 +4,14 @@ import { defineLetter } from "#platform/mail/letters.ts";
 
 /** Sent instead of a second account: only the owner of the address learns that there is one. */
 export const alreadyRegisteredLetter = defineLetter({
-  schema: z.object({ username: z.string() }),
+  schema: z.object({}),
   subject: () => "You already have an account",
   preview: "Log in, or set a new password.",
   reason: (site) =>
     `Somebody tried to sign up at ${site.name} with this address. If it was not you, do nothing: your account is as it was.`,
-  body: ({ data, site }) => (
+  body: ({ site }) => (
     <>
-      <p>Hello {data.username},</p>
+      <p>Hello,</p>
       <p>
         somebody just tried to sign up with your address, maybe you. No second account was made: you already
         have one.

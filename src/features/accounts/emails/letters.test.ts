@@ -67,8 +67,25 @@ describe("the letters of accounts", () => {
   });
 
   it("shows a name as text, whatever it holds", async () => {
-    const { html } = await write("verify-email");
+    const { html } = await write("password-changed");
+    expect(html).toContain("Ama");
     expect(html).not.toContain("<b>Bold</b>");
+  });
+
+  it.each(["verify-email", "reset-password", "confirm-email", "already-registered"])(
+    "%s has no name: the address may be somebody else's",
+    async (name) => {
+      expect((await write(name)).html).not.toContain("Ama");
+    },
+  );
+
+  it.each(["account-banned", "account-unbanned"])("%s can do without a name", async (name) => {
+    expect((await write(name, { username: null })).text).toMatch(/^Hello,$/m);
+  });
+
+  it("verify-email names the way out for whoever did not choose the first password", async () => {
+    const { text } = await write("verify-email");
+    expect(text).toContain("https://ujamaa.example/forgot-password");
   });
 
   it("is not written without its data", () => {

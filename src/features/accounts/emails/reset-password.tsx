@@ -5,14 +5,14 @@ import { linkTo } from "./link-to.ts";
 
 /** Sent when somebody forgot the password: its link sets a new one. */
 export const resetPasswordLetter = defineLetter({
-  schema: z.object({ username: z.string(), token: z.string() }),
+  schema: z.object({ token: z.string() }),
   subject: () => "Set a new password",
   preview: "The link works once, and for one hour.",
   reason: (site) =>
     `Somebody asked ${site.name} for a new password for this address. If it was not you, do nothing: your password stays as it is.`,
   body: ({ data, site }) => (
     <>
-      <p>Hello {data.username},</p>
+      <p>Hello,</p>
       <p>here is your link to set a new password. It logs you out everywhere else.</p>
       <LetterButton href={linkTo(site, "/reset-password", data.token)}>Set a new password</LetterButton>
       <p>The link works once, and for one hour.</p>

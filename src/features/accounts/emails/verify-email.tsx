@@ -3,19 +3,23 @@ import { LetterButton } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 import { linkTo } from "./link-to.ts";
 
-/** Sent at sign-up: its link proves that the address is its owner's. */
+/** Sent at sign-up: its link proves that the address is its owner's. Nobody has verified it, so it has no name. */
 export const verifyEmailLetter = defineLetter({
-  schema: z.object({ username: z.string(), token: z.string() }),
+  schema: z.object({ token: z.string() }),
   subject: () => "Verify your email",
   preview: "One step, and your account is ready.",
   reason: (site) =>
     `Somebody signed up at ${site.name} with this address. If it was not you, do nothing: without this link the account stays closed, and it is removed after a week.`,
   body: ({ data, site }) => (
     <>
-      <p>Hello {data.username},</p>
+      <p>Hello,</p>
       <p>welcome to {site.name}. Please confirm that this address is yours.</p>
       <LetterButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</LetterButton>
       <p>It asks for the password you chose. The link works once, and for 24 hours.</p>
+      <p>
+        Did you sign up more than once, or did somebody else use your address? The first password counts:{" "}
+        <a href={new URL("/forgot-password", site.origin).href}>set your own</a>, and the account is yours.
+      </p>
     </>
   ),
 });

@@ -22,7 +22,7 @@ export async function mailAddress(
   await transact(db, async (tx) => {
     const user = await tx
       .selectFrom("users")
-      .select(["id", "name", "email_verified"])
+      .select(["id", "email_verified"])
       .where("email", "=", email)
       .executeTakeFirst();
     const template = user && chooseLetter(after, user.email_verified);
@@ -32,7 +32,7 @@ export async function mailAddress(
     await queueMail(tx, jobs, {
       to: email,
       template,
-      data: { username: user.name, ...link },
+      data: link,
       key: `${template}:${id}`,
     });
   });

@@ -20,7 +20,7 @@ export async function mailEmailChange(
       .selectFrom("email_changes")
       .innerJoin("users", "users.id", "email_changes.user_id")
       .leftJoin("users as holder", "holder.email", "email_changes.email")
-      .select(["users.name", "users.email as old", "email_changes.email as new", "holder.name as holder"])
+      .select(["users.name", "users.email as old", "email_changes.email as new", "holder.id as holder"])
       .where("email_changes.user_id", "=", userId)
       .executeTakeFirst();
     if (!change) return;
@@ -34,10 +34,10 @@ export async function mailEmailChange(
       to: change.new,
       key: `confirm-email:${id}`,
       ...(change.holder
-        ? { template: "already-registered", data: { username: change.holder } }
+        ? { template: "already-registered", data: {} }
         : {
             template: "confirm-email",
-            data: { username: change.name, token: await issueLinkToken(tx, "change-email", userId) },
+            data: { token: await issueLinkToken(tx, "change-email", userId) },
           }),
     });
   });

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import { fill, openVisitor, type VisitedPage } from "#testing/visitor.ts";
 import { readMail } from "../mail-for-tests.ts";
 
@@ -10,7 +10,7 @@ const site = setUpDemoSite();
 const checkYourEmail = "Registration Successful! Please check your email to verify your account";
 
 function newAccount() {
-  const name = `new-${randomBytes(4).toString("hex")}`;
+  const name = `new-${uniqueLetters()}`;
   return { username: name, email: `${name}@example.com`, password: "kola-nut-market" };
 }
 

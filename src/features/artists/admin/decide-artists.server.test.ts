@@ -67,7 +67,7 @@ describe("deciding about an artist", () => {
 
   it("rejects it with a reason, lets the picture go after 30 days, and takes both back", async () => {
     const picture = await addArtistPicture(services.db);
-    const { id, name, email } = await submit({ pictureId: picture.id });
+    const { id, email } = await submit({ pictureId: picture.id });
     const result = await decide(admin, id, unclear);
     expect(await statusOf(id)).toBe("rejected");
     expect(await endOfFile(services.db, picture.id)).not.toBeNull();
@@ -77,9 +77,9 @@ describe("deciding about an artist", () => {
     expect(await lettersTo(email)).toMatchObject([
       {
         template: "artist-rejected",
-        data: { name, reason: "We could not tell who it is or what they make", note: "Which Josephine?" },
+        data: { reason: "We could not tell who it is or what they make", note: "Which Josephine?" },
       },
-      { template: "artist-reopened", data: { name, isListed: false } },
+      { template: "artist-reopened", data: { isListed: false } },
     ]);
   });
 

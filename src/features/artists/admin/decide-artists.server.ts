@@ -48,7 +48,7 @@ export const artistDecider: Decider = {
       await queueMail(tx, jobs, { to, template: "artist-approved", data, key });
       return;
     }
-    const data = { name, reason: describeReason(rejectReasons, verdict.reason), note: verdict.note };
+    const data = { reason: describeReason(rejectReasons, verdict.reason), note: verdict.note };
     await queueMail(tx, jobs, {
       to,
       template: "artist-rejected",
@@ -59,7 +59,7 @@ export const artistDecider: Decider = {
   notifyUndone: async (tx, jobs, { decisionId, id, outcome, previous }) => {
     const artist = outcome === "rejected" ? await findAddress(tx, id) : undefined;
     if (!artist) return;
-    const data = { name: artist.name, isListed: readStatus(String(previous.status)) === "approved" };
+    const data = { isListed: readStatus(String(previous.status)) === "approved" };
     const key = `artist-reopened:${decisionId}`;
     await queueMail(tx, jobs, { to: artist.to, template: "artist-reopened", data, key });
   },

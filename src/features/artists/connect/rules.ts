@@ -1,3 +1,5 @@
+import { hasAddress } from "#platform/names/contact-in-text.ts";
+
 export const maxMessageLength = 1_000;
 
 /** Why somebody reports a conversation. */
@@ -11,14 +13,6 @@ export type ReportReason = keyof typeof reportReasons;
 
 /** Messages that a member may send before the artist has answered. */
 export const maxUnanswered = 3;
-
-const address =
-  /https?:|\bwww\.|[^\s@]@[^\s@]|\b[\w-]+\.(?:com|net|org|info|biz|io|co|me|ru|cn|xyz|top|link|click|site|online|shop|store|app|dev|ly|gg|art)\b/i;
-
-/** Whether a text holds a web or mail address, or what a mail program would make a link of. */
-export function hasAddress(text: string): boolean {
-  return address.test(text);
-}
 
 type Target = {
   takesMessages: boolean;

@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { defineLetter } from "#platform/mail/letters.ts";
 
-/** To the address of an artist whose profile is not listed, or no longer. */
+/** To the address of an artist whose profile is not listed, or no longer. The name was not accepted either. */
 export const artistRejectedLetter = defineLetter({
-  schema: z.object({ name: z.string(), reason: z.string().nullable(), note: z.string().nullable() }),
-  subject: ({ data }) => `The artist profile of ${data.name} was not published`,
+  schema: z.object({ reason: z.string().nullable(), note: z.string().nullable() }),
+  subject: () => "An artist profile with your address was not published",
   preview: "What we decided, why, and what you can do.",
   reason: (site) =>
     `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
-  body: ({ data: { name, reason, note } }) => (
+  body: ({ data: { reason, note } }) => (
     <>
-      <p>Hello {name},</p>
-      <p>somebody of our team has read the profile and decided not to show it in the artist directory.</p>
+      <p>Hello,</p>
+      <p>
+        somebody of our team has read an artist profile with this address and decided not to show it in the
+        artist directory.
+      </p>
       {reason && (
         <p>
           Why: <b>{reason}</b>.

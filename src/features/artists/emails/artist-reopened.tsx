@@ -3,14 +3,14 @@ import { defineLetter } from "#platform/mail/letters.ts";
 
 /** To the address of an artist who was turned down, when that decision was undone. */
 export const artistReopenedLetter = defineLetter({
-  schema: z.object({ name: z.string(), isListed: z.boolean() }),
-  subject: ({ data }) => `We took back what we wrote about the profile of ${data.name}`,
+  schema: z.object({ isListed: z.boolean() }),
+  subject: () => "We took back what we wrote about an artist profile",
   preview: "Our last letter no longer holds.",
   reason: (site) =>
     `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
-  body: ({ data: { name, isListed } }) => (
+  body: ({ data: { isListed } }) => (
     <>
-      <p>Hello {name},</p>
+      <p>Hello,</p>
       <p>
         we wrote to you that the profile would not be shown. We have taken that decision back:{" "}
         {isListed ? "it is in the artist directory as before" : "we are reading it again"}. You need not send

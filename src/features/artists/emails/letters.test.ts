@@ -16,9 +16,9 @@ it("the letters to an artist say what was decided, why, and what one can do", as
   expect(approved.subject).toBe("Josephine Tallow is in the artist directory");
   expect(approved.text).toContain("https://ujamaa.example/artist/7");
   expect(approved.text).toContain("we take the profile down");
-  const rejected = await write("artist-rejected", { name, reason: "Advertising or spam", note: null });
+  const rejected = await write("artist-rejected", { reason: "Advertising or spam", note: null });
   expect(rejected.text).toContain("Why: Advertising or spam.");
   expect(rejected.text).not.toContain("In their words");
-  const reopened = await write("artist-reopened", { name, isListed: true });
+  const reopened = await write("artist-reopened", { isListed: true });
   expect(reopened.text).toContain("it is in the artist directory as before");
 });

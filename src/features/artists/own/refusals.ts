@@ -1,4 +1,5 @@
 import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { type ArtistNameRefusal, contactInName } from "../artist-name.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -8,6 +9,7 @@ export type ProfileRefusal =
   | "unknown-change"
   | "changed-meanwhile"
   | "changed-since"
+  | ArtistNameRefusal
   | "picture-gone"
   | "too-many"
   | "unexpected";
@@ -23,6 +25,12 @@ export const profileRefusals: Refusals<ProfileRefusal> = {
     status: 409,
     words:
       "This was changed again since, so putting it back would undo newer words. Edit the profile instead.",
+  },
+  "name-has-contact": { status: 400, words: contactInName, field: "name" },
+  "name-reserved": {
+    status: 409,
+    words: "That name speaks for this site. Please choose another one.",
+    field: "name",
   },
   "picture-gone": {
     status: 410,

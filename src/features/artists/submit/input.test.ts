@@ -32,6 +32,10 @@ describe("what somebody tells about an artist", () => {
     expect(fieldsOf({ [field]: undefined })).toEqual([field]);
   });
 
+  it.each(["Tallow at tallow-prints.com", "Tallow, 404 555 0100"])("refuses the name %s", (name) => {
+    expect(fieldsOf({ name })).toEqual(["name"]);
+  });
+
   it("[ART-58] [ART-68] takes the seven categories and no other", () => {
     for (const category of ["Music", "Fashion", "Art", "Photography", "Writing", "Digital Creators", "Other"])
       expect(read({ category }).success, category).toBe(true);

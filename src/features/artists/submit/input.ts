@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText, completeLink, typedLink } from "#ui/format-typed-text.ts";
+import { contactInName, hasContact } from "../artist-name.ts";
 import { artistCategories, maxTaglineLength } from "./choices.ts";
 
 const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
@@ -14,7 +15,7 @@ const maxLinkLength = 2_048;
 /** What somebody tells about an artist. Status, votes and flags are none of it. */
 export const submissionSchema = z
   .object({
-    name: line(200, "Enter the artist's name."),
+    name: line(200, "Enter the artist's name.").refine((name) => !hasContact(name), contactInName),
     category: z.enum(artistCategories, "Choose a category."),
     city: line(100, "Enter a city."),
     state: line(100, "Enter a state or country."),

@@ -3,6 +3,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Refused } from "#platform/http/refusal.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { mailboxOf } from "#platform/mail/mailbox-of.ts";
 import { readOrderNumber } from "../format-order-number.ts";
 import { mailOrderLinkJob } from "../jobs/mail-order-link.server.ts";
 import { lookUpLimits } from "../orders/limits.ts";
@@ -21,7 +22,7 @@ export async function requestOrderLink(
   if (!mayLookUpOrder(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [
     [lookUpLimits.lookUpNetwork, actor.ip],
-    [lookUpLimits.lookUpAddress, email],
+    [lookUpLimits.lookUpAddress, mailboxOf(email)],
   ]);
   if (refused) return refused;
   await transact(db, (tx) =>

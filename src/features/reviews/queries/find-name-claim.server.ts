@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { isReservedName } from "#platform/names/reserved-names.ts";
 import { mayUseReservedName } from "../permissions.ts";
-import { isReservedName } from "../raid/reserved-names.ts";
 import type { Refused } from "../refusals.ts";
 
 type Input = { name: string | null; businessId: string };

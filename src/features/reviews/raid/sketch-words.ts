@@ -1,4 +1,4 @@
-import { foldLetters } from "./fold-text.ts";
+import { foldLetters } from "#platform/names/fold-text.ts";
 
 /** A MinHash sketch, stored to compare other texts with it. */
 export type Sketch = { letters: number; signature: Uint8Array; bands: number[] };

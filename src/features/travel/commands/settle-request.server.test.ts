@@ -79,7 +79,7 @@ describe("requests", () => {
     expect(await letters()).toMatchObject([
       {
         recipient: "zuri@example.com",
-        data: { name: "Zuri", details: "Accra", answer: "Accra has a guide now." },
+        data: { details: "Accra", answer: "Accra has a guide now." },
       },
     ]);
     expect(await list("done")).toMatchObject([

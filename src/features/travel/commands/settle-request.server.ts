@@ -34,8 +34,8 @@ export async function settleRequest(services: Needs, actor: Actor, input: Input)
     const now = new Date();
     if (answer) {
       if (request.answered_at && !input.again) return { ok: false, reason: "answered" };
-      const { name, email, feature_type: type, details } = request;
-      const mail = { template: "request-answered", data: { name, type, details, answer } };
+      const { email, feature_type: type, details } = request;
+      const mail = { template: "request-answered", data: { type, details, answer } };
       const key = `request-answered:${id}:${now.toISOString()}`;
       const queued = email ? await queueMail(tx, services.jobs, { ...mail, to: email, key }) : null;
       if (!queued?.ok) return { ok: false, reason: "no-address" };

@@ -4,7 +4,6 @@ import { defineLetter } from "#platform/mail/letters.ts";
 /** To somebody who asked for something and left an address: what became of it. */
 export const requestAnsweredLetter = defineLetter({
   schema: z.object({
-    name: z.string(),
     type: z.string(),
     details: z.string().nullable(),
     answer: z.string(),
@@ -13,9 +12,9 @@ export const requestAnsweredLetter = defineLetter({
   preview: "Somebody of our team has read it and answers.",
   reason: (site) =>
     `You get this letter because you left this address with a request on the travel page of ${site.name}. If that was not you, there is nothing to do.`,
-  body: ({ data: { name, type, details, answer }, site }) => (
+  body: ({ data: { type, details, answer }, site }) => (
     <>
-      <p>Hello {name},</p>
+      <p>Hello,</p>
       <p>thank you for your note. Somebody of our team has read it, and this is our answer:</p>
       <p style={{ whiteSpace: "pre-wrap" }}>{answer}</p>
       <p>

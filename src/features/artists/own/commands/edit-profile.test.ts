@@ -64,6 +64,18 @@ describe("saving a profile", () => {
     ]);
   });
 
+  it.each([
+    ["Win at evil-prize.com", "name-has-contact"],
+    ["Call +1 404 555 0100", "name-has-contact"],
+    ["Ujamaa Support", "name-reserved"],
+  ])("refuses the name %s, which would stand in our email", async (name, reason) => {
+    expect(await save({ name })).toEqual(refusal(reason));
+    expect(await row()).toMatchObject({ name: "Nia Sol", version: 1 });
+    // A name that was accepted before stays, whatever else is edited.
+    await services.owner.updateTable("artist_directory").set({ name }).where("artist_id", "=", id).execute();
+    expect(await save({ name, tagline: "Songs for the stoop" })).toMatchObject({ ok: true });
+  });
+
   it("writes nothing when nothing differs", async () => {
     expect(await save({ tagline: "Songs for the porch" })).toEqual({ ok: true, changed: [] });
     expect(await history()).toEqual([]);

@@ -2,6 +2,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { type ArtistNameRefusal, refuseArtistName } from "../../artist-name.ts";
 import { ownArtistLimits } from "../limits.ts";
 import { mayEditArtist } from "../permissions.ts";
 import { type ArtistField, fieldsOf, findChanges } from "../profile-changes.ts";
@@ -19,7 +20,7 @@ type Input = {
 };
 type Result =
   | { ok: true; changed: ArtistField[] }
-  | Refused<"unknown-artist" | "changed-meanwhile" | "picture-gone" | "too-many">;
+  | Refused<"unknown-artist" | "changed-meanwhile" | ArtistNameRefusal | "picture-gone" | "too-many">;
 
 /**
  * Saves a profile and writes each changed field's value before and after into its history. Refused if it was saved
@@ -40,6 +41,8 @@ export async function updateProfile(
     if (artist.version !== version) return { ok: false, reason: "changed-meanwhile" };
     const change = findChanges(artist, fields);
     if (!change) return { ok: true, changed: [] };
+    const badName = change.after.name ? refuseArtistName(change.after.name) : null;
+    if (badName) return { ok: false, reason: badName };
     if (!(await writeChange(tx, actor, id, change))) return { ok: false, reason: "picture-gone" };
     return { ok: true, changed: fieldsOf(change) };
   });

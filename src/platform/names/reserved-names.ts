@@ -11,7 +11,7 @@ const fillerWords = fold(
 );
 
 /** Whether a name claims to be the owner, the business itself, or staff of this site. */
-export function isReservedName(name: string, businessName: string): boolean {
+export function isReservedName(name: string, businessName = ""): boolean {
   const words = foldWords(name);
   const joined = words.join("");
   if (words.some((word) => reservedWords.has(word)) || reservedWords.has(joined) || teamWords.has(joined))

@@ -45,6 +45,20 @@ describe("isReservedName", () => {
     expect(isReservedName(name, business)).toBe(false);
   });
 
+  it.each(["Ujamaa Support", "Support Team", "The Official Site", "0fficial", "Site Admin"])(
+    "is true for %s without a business",
+    (name) => {
+      expect(isReservedName(name)).toBe(true);
+    },
+  );
+
+  it.each(["Zuri", "Kinfolk Coffee Works", "Frank Staff", "The Best Shop"])(
+    "is false for %s without a business",
+    (name) => {
+      expect(isReservedName(name)).toBe(false);
+    },
+  );
+
   it("matches any spelling of the business, but not a first name that is only part of it", () => {
     expect(isReservedName("Loretta's", "Loretta’s")).toBe(true);
     expect(isReservedName("Loretta", "Loretta Quarles Catering")).toBe(false);

@@ -1,0 +1,12 @@
+import type { Actor } from "#platform/auth/actor.ts";
+import { hasAddress, hasPhoneNumber } from "#platform/names/contact-in-text.ts";
+import { isReservedName } from "#platform/names/reserved-names.ts";
+import { maySpeakForSite } from "./permissions.ts";
+
+export type UsernameRefusal = "username-has-contact" | "username-reserved";
+
+/** Why somebody cannot have this name: it is shown to others, and stands in email that we send. */
+export function refuseUsername(actor: Actor, username: string): UsernameRefusal | null {
+  if (hasAddress(username) || hasPhoneNumber(username)) return "username-has-contact";
+  return isReservedName(username) && !maySpeakForSite(actor) ? "username-reserved" : null;
+}

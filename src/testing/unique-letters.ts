@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+
+const letters = "ghijklmnop";
+
+/** Eight random letters. With figures they could be taken for a phone number. */
+export function uniqueLetters(): string {
+  return randomBytes(4)
+    .toString("hex")
+    .replace(/\d/g, (figure) => letters[Number(figure)] ?? "");
+}
