@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import { accountButton, expectToast, fill, linkInMail, makeAccount, toast } from "./accounts-parts.ts";
 import { expect, expectNoAxeViolations, test, uniqueEmail } from "./fixtures.ts";
 
@@ -65,7 +66,7 @@ const forms: Form[] = [
     path: "/register",
     title: "Sign up Failed",
     button: "Sign up",
-    fields: { Username: "", Email: "", Password: "kola-nut-market" },
+    fields: { Username: `Ama ${uniqueLetters()}`, Email: "", Password: "kola-nut-market" },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import { main, proofFile, toast } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { queryDatabase } from "./query-database.ts";
@@ -62,7 +63,7 @@ test.describe("a submission", () => {
     await expect(dialog(page)).toContainText("Enter the artist's name.");
     await expect(dialog(page)).toContainText("Choose a category.");
     await expectNoAxeViolations(page);
-    await field("Artist name").fill(`Josephine Tallow ${crypto.randomUUID().slice(0, 8)}`);
+    await field("Artist name").fill(`Josephine Tallow ${uniqueLetters()}`);
     await field("Category").selectOption("Photography");
     await field("City").fill("Macon");
     await field("State / Country").fill("Georgia");

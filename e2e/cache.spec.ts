@@ -45,5 +45,7 @@ test("a cached page violates no policy, has the chosen theme before its scripts 
   await mainNav(page).getByRole("link", { name: "Events" }).click();
   await expect(page).toHaveURL(`${origin}/events`);
   await expect(page.locator("html[data-first]")).toHaveCount(1);
+  // Ends the requests for pictures that are still under way.
+  await page.goto("about:blank");
   await stopProcess(web);
 });
