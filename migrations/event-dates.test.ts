@@ -4,6 +4,7 @@ import { changeDate, startCalendarOn } from "../src/features/events/date-changes
 import { addCommunityEvent, addEvent } from "../src/features/events/list/events-for-tests.ts";
 import { extendEventDates } from "../src/features/events/list/jobs/extend-event-dates.server.ts";
 import { setUpDatabase } from "../src/testing/database.ts";
+import { eventually } from "../src/testing/eventually.ts";
 import { untilFarFromMidnight } from "../src/testing/far-from-midnight.ts";
 
 const database = setUpDatabase();
@@ -246,8 +247,20 @@ describe("extendEventDates", () => {
     const organizer = await db().startTransaction().execute();
     const aDayLater = new Date(soon.getTime() + 86_400_000);
     await organizer.updateTable("events").set({ start_datetime: aDayLater }).where("id", "=", id).execute();
-    await extendEventDates({ db: database.db });
+    let isOver = false;
+    const extending = extendEventDates({ db: database.db }).finally(() => {
+      isOver = true;
+    });
+    // An extension that does not skip the event waits for its organizer.
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db(),
+      );
+      expect(isOver || rows.length > 0).toBe(true);
+    });
     await organizer.commit().execute();
+    await extending;
     const after = await startsOf(id);
     expect(after.length).toBeLessThanOrEqual(before.length);
     expect(after.filter((start) => before.includes(start))).toEqual([]);
