@@ -115,6 +115,30 @@ describe("a committed change is noted", () => {
     expect(await tagsOf(apply)).toEqual([]);
   });
 
+  it("of an artist, by its page, except for columns that no page shows", async () => {
+    const values = { name: "Odessa Vance", category: "Music", status: "approved" };
+    const artist = await addRow(database.db, "artist_directory", values);
+    const tags = [`artist:${artist.artist_id}`];
+    const vote = { artist_id: artist.artist_id, voter_key: "a-voter" };
+    expect(await tagsOf(() => addRow(database.db, "artist_votes", vote))).toEqual(tags);
+    const views = sql`update artist_directory set profile_views = profile_views + 1 where artist_id = ${artist.artist_id}`;
+    expect(await tagsOf(() => views.execute(database.owner))).toEqual([]);
+    const { rows } = await sql<{ column: string }>`
+      select attname as column from pg_attribute join pg_trigger on tgrelid = attrelid
+      where attrelid = 'artist_directory'::regclass and tgname = 'page_changes_on_update'
+        and attnum > 0 and not attisdropped and pg_get_triggerdef(pg_trigger.oid) !~ ('old\\.' || attname || '\\M')
+      order by attname`.execute(database.owner);
+    // A new column must be shown, or named as one that is not.
+    expect(rows.map(({ column }) => column)).toEqual([
+      "connection_requests",
+      "profile_views",
+      "search_text",
+      "support_order",
+      "updated_at",
+      "version",
+    ]);
+  });
+
   it("of thousands of records at once, as a change of everything", async () => {
     const insert = (count: number) =>
       asApp(

@@ -148,7 +148,10 @@ async function listNotedTags(): Promise<Map<string, Set<string>>> {
     where proname like 'note\\_%\\_for\\_pages'`.execute(database.owner);
   const noted = new Map<string, Set<string>>();
   for (const { table, source } of rows) {
-    const tags = /unnest\(array\[(.*?)\]\) as tag where/s.exec(source)?.[1] ?? "";
+    const [, ofRows, ofRow] =
+      /unnest\(array\[(.*?)\]\) as tag where|insert into page_changes \(tag\) select (.*?);/s.exec(source) ??
+      [];
+    const tags = ofRows ?? ofRow ?? "";
     const found = [...tags.matchAll(/(?<!= )'([a-z_]+)(:?)'/g)];
     noted.set(
       table,
