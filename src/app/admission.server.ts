@@ -37,8 +37,8 @@ const maxWaitingReads = 500;
 const minRetrySeconds = 4;
 const retrySpread = 8;
 const logEveryMs = 10_000;
-/** What a network may start before it comes after all others: more than a few people read. */
-const greedyAfter = { points: 20, seconds: 10 };
+/** What a network may ask for before it comes after all others: more than a few people read. */
+const greedyAfter = { points: 60, seconds: 60 };
 const holdMs = 1_000;
 const maxHeld = 1_000;
 
@@ -68,7 +68,7 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
     reads: createRenderGate({
       inFlight: env.RENDERS_IN_FLIGHT,
       inFlightPerNetwork: env.RENDERS_PER_NETWORK,
-      starts: countHere({ ...greedyAfter, now }),
+      asks: countHere({ ...greedyAfter, now }),
       maxWaiting: maxWaitingReads,
       maxWaitMs: env.RENDER_MAX_WAIT_MS,
       loopDelayMs,

@@ -10,14 +10,14 @@ type Options = {
   maxWaiting: number;
   /** How long one may wait, as expected when it comes and as it turns out. */
   maxWaitMs: number;
-  /** Counts what each network starts. One that has used up its points runs only while nobody else does. */
-  starts?: Starts;
+  /** Counts what each network asks for. One that has used up its points runs only while nobody else does, and rests. */
+  asks?: Asks;
   /** How late the event loop is: everything waits that long besides. */
   loopDelayMs?: () => number;
   now?: () => number;
 };
 
-type Starts = Pick<ReturnType<typeof countHere>, "take" | "msToWait">;
+type Asks = Pick<ReturnType<typeof countHere>, "take" | "msToWait">;
 
 /** Whom work is for: a network, and whether anybody there still waits for the result. */
 export type Ticket = { network: string; isWanted: () => boolean };
@@ -33,6 +33,8 @@ export type RenderGate = ReturnType<typeof createRenderGate>;
 
 /** The newest service time counts for a tenth of the average. */
 const newestShare = 0.1;
+/** A greedy network rests so many times as long as its last work took: who comes during a long render waits for its end. */
+const restFactor = 7;
 
 /**
  * Admission control for expensive work in this process: a bounded number runs at once, and a queue takes what can
@@ -44,25 +46,26 @@ export function createRenderGate({
   inFlightPerNetwork: share = limit,
   maxWaiting,
   maxWaitMs,
-  starts,
+  asks,
   loopDelayMs = () => 0,
   now = () => performance.now(),
 }: Options) {
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
+  const resting = new Set<string>();
   const counts = { admitted: 0, shed: 0, left: 0 };
   let inFlight = 0;
   let serviceMs = 0;
   let isTimed = false;
 
   const runningOf = (network: string) => running.get(network) ?? 0;
-  const isGreedy = (network: string) => starts !== undefined && starts.msToWait(network) > 0;
+  const isGreedy = (network: string) => asks !== undefined && asks.msToWait(network) > 0;
   /** The lower, the sooner its turn. */
   const rankOf = (network: string) => (isGreedy(network) ? limit : runningOf(network));
   /** How many places a network may hold now. */
   function shareOf(network: string): number {
     if (!isGreedy(network)) return share;
-    return inFlight > runningOf(network) ? 0 : 1;
+    return resting.has(network) || inFlight > runningOf(network) ? 0 : 1;
   }
   const hasItsShare = (network: string) => runningOf(network) >= shareOf(network);
   const wouldWait = (network: string) => inFlight >= limit || hasItsShare(network);
@@ -77,7 +80,7 @@ export function createRenderGate({
     const own = waiting.get(network) ?? 0;
     let ahead = 0;
     for (const count of waiting.values()) ahead += Math.min(count, own + 1);
-    const places = isGreedy(network) ? 1 : share;
+    const places = isGreedy(network) ? 1 / (1 + restFactor) : share;
     return serviceMs * Math.max((ahead + 1) / limit, (own + 1) / places) + loopDelayMs();
   }
 
@@ -173,21 +176,30 @@ export function createRenderGate({
 
   function enter(network: string): string {
     inFlight++;
-    starts?.take(network);
     running.set(network, runningOf(network) + 1);
     return network;
   }
 
-  function leave(network: string) {
+  function leave(network: string, tookMs: number) {
     inFlight--;
+    if (isGreedy(network)) rest(network, restFactor * tookMs);
     const left = runningOf(network) - 1;
     if (left > 0) running.set(network, left);
     else running.delete(network);
     startNext();
   }
 
+  function rest(network: string, ms: number) {
+    resting.add(network);
+    setTimeout(() => {
+      resting.delete(network);
+      startNext();
+    }, ms).unref();
+  }
+
   /** Runs the work when it is its turn. Throws `BusyError` if that is not in time, `ClientLeftError` if nobody waits. */
   async function run<Result>(work: () => Promise<Result>, ticket: Ticket): Promise<Result> {
+    asks?.take(ticket.network);
     if (wouldWait(ticket.network) && isFull(ticket.network)) throw shed();
     // Its network may change while it waits.
     const network = wouldWait(ticket.network) ? await wait(ticket) : enter(ticket.network);
@@ -198,7 +210,7 @@ export function createRenderGate({
     } finally {
       const tookMs = now() - startedAt;
       serviceMs = serviceMs === 0 ? tookMs : serviceMs + newestShare * (tookMs - serviceMs);
-      leave(network);
+      leave(network, tookMs);
     }
   }
 
