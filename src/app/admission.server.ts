@@ -39,7 +39,9 @@ const retrySpread = 8;
 const logEveryMs = 10_000;
 /** What a network may ask for before it comes after all others: more than a few people read. */
 const greedyAfter = { points: 60, seconds: 60 };
-const holdMs = 1_000;
+// Spread, so that a client that was refused on many connections does not come back on all of them at once.
+const minHoldMs = 500;
+const holdSpreadMs = 1_000;
 const maxHeld = 1_000;
 
 /** Why a request is turned away: the process is full, or its network asked for too many pages. */
@@ -101,7 +103,8 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
   async function hold(refusal: Response): Promise<Response> {
     if (held >= maxHeld) return refusal;
     held++;
-    await new Promise((resolve) => setTimeout(resolve, holdMs).unref());
+    const ms = minHoldMs + Math.random() * holdSpreadMs;
+    await new Promise((resolve) => setTimeout(resolve, ms).unref());
     held--;
     return refusal;
   }
