@@ -85,12 +85,15 @@ try {
 
   /** What the worker takes over within seconds is given that time. */
   async function untilTakenOver() {
-    for (let attempt = 0; attempt < 300; attempt++) {
-      const waiting = await world.db.selectFrom("store_listing_changes").select("id").limit(1).execute();
-      if (waiting.length === 0) return;
-      await pause(100);
+    const queues = ["store_listing_changes", "search_changes", "search_entry_changes"] as const;
+    for (const queue of queues) {
+      let waiting = true;
+      for (let attempt = 0; waiting && attempt < 300; attempt++) {
+        waiting = (await world.db.selectFrom(queue).select("id").limit(1).execute()).length > 0;
+        if (waiting) await pause(100);
+      }
+      if (waiting) faults.push(`${queue} were never taken over`);
     }
-    faults.push("changes of the store's list were never taken over");
   }
 
   async function judge() {

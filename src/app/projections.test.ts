@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, expect, it } from "vitest";
+import { applyEntryChanges } from "#features/search/entries/jobs/apply-entry-changes.server.ts";
 import { checkProjection } from "#platform/projections/check-projection.server.ts";
 import { checkProjections } from "#platform/projections/check-projections.server.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
@@ -11,7 +12,10 @@ import { projections } from "./projections.ts";
 
 const database = setUpDatabase();
 const log = pino({ level: "silent" });
-beforeAll(() => seedDemo(database.ownerUrl));
+beforeAll(async () => {
+  await seedDemo(database.ownerUrl);
+  while (await applyEntryChanges(database.db));
+});
 
 it.each(projections)("$name contains what its view says", async (projection) => {
   expect(await checkProjection(database.db, projection)).toMatchObject({ differences: 0, remaining: 0 });

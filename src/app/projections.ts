@@ -14,4 +14,14 @@ export const projections: readonly Projection[] = [
   { name: "event_dates", sources: events },
   { name: "store_listings", sources: [{ table: "products", id: "id" }] },
   { name: "store_counts", sources: [] },
+  {
+    name: "search_businesses",
+    sources: [
+      { table: "businesses", id: "id" },
+      { table: "search.documents", id: "id" },
+    ],
+    isSwapped: true,
+  },
+  { name: "search_counts", sources: [] },
+  { name: "search_entries", sources: [] },
 ];

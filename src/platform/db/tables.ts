@@ -1259,9 +1259,43 @@ export interface SearchBuilds {
   started_at: Generated<Timestamp>;
 }
 
+export interface SearchBusinessesActual {
+  category_id: number | null;
+  name: string | null;
+  newest_order: number | null;
+  point: string | null;
+  rating_order: number | null;
+  row_id: string | null;
+  state: string | null;
+  tsv: string | null;
+}
+
+export interface SearchBusinessesExpected {
+  category_id: number | null;
+  name: string | null;
+  newest_order: number | null;
+  point: string | null;
+  rating_order: number | null;
+  row_id: string | null;
+  state: string | null;
+  tsv: string | null;
+}
+
 export interface SearchChanges {
   business_id: string;
   id: Generated<number>;
+}
+
+export interface SearchCountsActual {
+  businesses: number | null;
+  key: string | null;
+  kind: string | null;
+}
+
+export interface SearchCountsExpected {
+  businesses: number | null;
+  key: string | null;
+  kind: string | null;
 }
 
 export interface SearchEntries {
@@ -1278,6 +1312,30 @@ export interface SearchEntries {
   summary: string;
   title: string;
   tsv: string;
+}
+
+export interface SearchEntriesActual {
+  detail: string | null;
+  id: string | null;
+  key: string | null;
+  kind: string | null;
+  picture_url: string | null;
+  price: string | null;
+  quality: number | null;
+  summary: string | null;
+  title: string | null;
+}
+
+export interface SearchEntriesExpected {
+  detail: string | null;
+  id: string | null;
+  key: string | null;
+  kind: string | null;
+  picture_url: string | null;
+  price: string | null;
+  quality: number | null;
+  summary: string | null;
+  title: string | null;
 }
 
 export interface SearchEntryChanges {
@@ -1998,8 +2056,14 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_artist_source: SearchArtistSource;
   search_builds: SearchBuilds;
+  search_businesses_actual: SearchBusinessesActual;
+  search_businesses_expected: SearchBusinessesExpected;
   search_changes: SearchChanges;
+  search_counts_actual: SearchCountsActual;
+  search_counts_expected: SearchCountsExpected;
   search_entries: SearchEntries;
+  search_entries_actual: SearchEntriesActual;
+  search_entries_expected: SearchEntriesExpected;
   search_entry_changes: SearchEntryChanges;
   search_entry_dates: SearchEntryDates;
   search_entry_lexemes: SearchEntryLexemes;

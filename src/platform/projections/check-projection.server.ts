@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Projection, ProjectionCheck } from "./projection.ts";
 
@@ -13,10 +13,10 @@ export async function checkProjection(
   const { name, sources } = projection;
   const check = { name, rowsChecked: 0, differences: 0, remaining: 0 };
   if (sources.length === 0) {
-    check.differences = await countDifferences(db, name);
+    check.differences = await countDifferences(db, projection);
     if (check.differences > 0) {
       await sql`select ${sql.ref(`repair_${name}`)}()`.execute(db);
-      check.remaining = await countDifferences(db, name);
+      check.remaining = await countDifferences(db, projection);
     }
     return check;
   }
@@ -25,12 +25,12 @@ export async function checkProjection(
     do {
       const ids = await listIds(db, source, { after, limit: sliceSize });
       after = ids.length === sliceSize ? (ids.at(-1) ?? null) : null;
-      const drifted = await listDrifted(db, name, ids);
+      const drifted = await listDrifted(db, projection, ids);
       check.rowsChecked += ids.length;
       check.differences += drifted.length;
       if (drifted.length === 0) continue;
       await sql`select ${sql.ref(`repair_${name}`)}(${drifted}::uuid[])`.execute(db);
-      check.remaining += (await listDrifted(db, name, drifted)).length;
+      check.remaining += (await listDrifted(db, projection, drifted)).length;
     } while (after !== null);
   }
   return check;
@@ -48,23 +48,25 @@ async function listIds(
   return rows.map((row) => row.id);
 }
 
-async function listDrifted(db: Db, name: string, ids: readonly string[]): Promise<string[]> {
+async function listDrifted(db: Db, projection: Projection, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct row_id::text as id from ${differences(name, sql`where row_id = any (${ids}::uuid[])`)}`.execute(
-    db,
-  );
+    select distinct row_id::text as id from ${differences(projection, ids)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-async function countDifferences(db: Db, name: string): Promise<number> {
+async function countDifferences(db: Db, projection: Projection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${differences(name, sql``)}`.execute(db);
+    select count(*)::integer as count from ${differences(projection, null)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Rows that only one side has. One statement sees both sides at the same moment. */
-function differences(name: string, where: RawBuilder<unknown>) {
-  const expected = sql`select * from ${sql.table(`${name}_expected`)} ${where}`;
-  const actual = sql`select * from ${sql.table(`${name}_actual`)} ${where}`;
+function differences({ name, isSwapped }: Projection, ids: readonly string[] | null) {
+  const side = (view: string) => {
+    if (ids === null) return sql`select * from ${sql.table(view)}`;
+    if (isSwapped) return sql`select * from ${sql.ref(`${view}_of`)}(${ids}::uuid[])`;
+    return sql`select * from ${sql.table(view)} where row_id = any (${ids}::uuid[])`;
+  };
+  const [expected, actual] = [side(`${name}_expected`), side(`${name}_actual`)];
   return sql`((${expected} except all ${actual}) union all (${actual} except all ${expected})) as differing`;
 }

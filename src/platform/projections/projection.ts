@@ -6,6 +6,8 @@ export type Projection = {
   name: string;
   /** The tables whose ids are the `row_id` of both views. Without them the projection is compared as a whole. */
   sources: readonly { table: string; id: string }[];
+  /** Its tables are swapped, so that its views read functions: `<name>_expected_of(ids)` reads a slice. */
+  isSwapped?: true;
 };
 
 /** What one comparison found. */
