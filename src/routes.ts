@@ -23,7 +23,7 @@ import {
   savedEvents,
 } from "./features/events/routes.ts";
 import { businessReviews, ownerReviews, ownReviewsRoutes, reviewsRoutes } from "./features/reviews/routes.ts";
-import { alsoReadAs, searchRoutes } from "./features/search/routes.ts";
+import { alsoReadAs, goodsCloseTo, searchRoutes } from "./features/search/routes.ts";
 import { sellerGoods, storeRoutes } from "./features/store/routes.ts";
 import { guideRoutes, travelReviewRoutes, travelRoutes } from "./features/travel/routes.ts";
 import { tripsRoutes } from "./features/trips/routes.ts";
@@ -55,7 +55,7 @@ export default [
   ...ordersRoutes,
   ...claimsRoutes,
   ...eventSubmissionRoutes,
-  ...storeRoutes,
+  ...storeRoutes(goodsCloseTo),
   route("success", "features/checkout/success/success.tsx"),
   route("checkout", "features/checkout/buy-now/buy-now.tsx"),
   ...calendarRoutes,

@@ -74,7 +74,7 @@ function ask(words: readonly string[], parts: Partial<Reading> = {}): Question {
   const wanted = words.filter(Boolean);
   const { place = null, category = null, kind = null, time = null } = parts;
   const reading: Reading = {
-    ...{ typed: "", place, kind, category, time, words: wanted, corrections: [] },
+    ...{ typed: "", place, kind, category, time, price: null, words: wanted, corrections: [] },
     topic: wordsOf(category ?? ""),
   };
   const where = place ? namePlace(place) : "";

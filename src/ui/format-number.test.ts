@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCount } from "./format-number.ts";
+import { describeAll, formatCount } from "./format-number.ts";
 
 it.each([
   [0, "0"],
@@ -8,4 +8,12 @@ it.each([
   [2_000_000, "2,000,000"],
 ])("writes %d as %s", (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+it.each([
+  [1, "The one event"],
+  [2, "All 2 events"],
+  [1_050, "All 1,050 events"],
+])("leads to all of %d", (count, text) => {
+  expect(describeAll(count, "event", "events")).toBe(text);
 });

@@ -7,6 +7,7 @@ export const storeAccess: Readonly<Record<string, Row>> = {
   // The buyer's, or with the key of a letter; admins have a page of their own.
   "GET /orders/:id": { ...everybody(404), owner: "ok" },
   "GET /store": everybody(),
+  "GET /store?index": everybody(),
   "GET /product/:id": everybody(),
   "GET /success": everybody(),
   "GET /checkout": everybody(),

@@ -7,8 +7,8 @@ export function dropParts(reading: Reading, parts: readonly ReadingPart[]): Read
   const left: Reading = { ...reading };
   for (const part of parts) left[part] = null;
   if (left.category === null) left.topic = [];
-  const { kind, category, time, place, words } = left;
-  return kind || category || time || place || words.length > 0 ? left : readExactly(reading.typed);
+  const { kind, category, price, time, place, words } = left;
+  return kind || category || price || time || place || words.length > 0 ? left : readExactly(reading.typed);
 }
 
 /** The request as nothing but its words. */
@@ -20,6 +20,7 @@ export function readExactly(typed: string): Reading {
     category: null,
     topic: [],
     time: null,
+    price: null,
     words: typed.toLowerCase().split(/\s+/).filter(Boolean),
     corrections: [],
   };

@@ -9,7 +9,7 @@ import {
 import { tabValues } from "./tabs.ts";
 
 /** The parts of a reading that a visitor can take out. */
-export const readingParts = ["kind", "category", "time", "place"] as const;
+export const readingParts = ["kind", "category", "price", "time", "place"] as const;
 export type ReadingPart = (typeof readingParts)[number];
 
 /** What was taken out of the reading: `place`, or `category.place`. */

@@ -37,6 +37,12 @@ describe("linkToList", () => {
     expect(to("events", { time: { ...day, to: "2026-11-19" } })).toBe("/events");
   });
 
+  it("sets the price in the store", () => {
+    const price = { minCents: null, maxCents: 4_000 };
+    expect(to("store", { kind: "product", words: ["candle"], price })).toBe("/store?search=candle&price=40");
+    expect(to("store", { price: { minCents: 1_000, maxCents: 2_000 } })).toBe("/store?price=10-20");
+  });
+
   it("leads from travel to the page of the city, where there is one", () => {
     expect(to("travel", { place: savannah }, "savannah-ga")).toBe("/cities/savannah-ga");
     expect(to("travel", {})).toBe("/travel");
@@ -44,6 +50,10 @@ describe("linkToList", () => {
 
   it("counts only where the list is the same", () => {
     expect(linkToList("businesses", nothing, null, total).label).toBe("All 14 in the directory");
+    const one = { count: 1, isCapped: false };
+    expect(linkToList("businesses", nothing, null, one).label).toBe("The one in the directory");
+    const many = { count: 1_050, isCapped: false };
+    expect(linkToList("businesses", nothing, null, many).label).toBe("All 1,050 in the directory");
     const named = linkToList("businesses", { ...nothing, words: ["tea"] }, null, total);
     expect(named.label).toBe("In the directory");
   });

@@ -1,3 +1,5 @@
+import { writePriceRange } from "#features/store/exports/price-range.ts";
+import { describeAll } from "#ui/format-number.ts";
 import type { Reading, ReadPlace } from "./reading/reading.ts";
 import type { TabValue } from "./tabs.ts";
 
@@ -11,12 +13,11 @@ type Count = { count: number; isCapped: boolean };
 export function linkToList(tab: TabValue, reading: Reading, citySlug: string | null, total: Count): ListLink {
   const { category, time, place } = reading;
   const search = reading.words.join(" ");
-  const all = total.isCapped ? "All" : `All ${total.count}`;
   switch (tab) {
     case "businesses":
       return {
         to: address("/directory", { search: category ? null : search, category, ...placeInDirectory(place) }),
-        label: search ? "In the directory" : `${all} in the directory`,
+        label: search ? "In the directory" : describeAllIn("the directory", total),
       };
     case "events":
       return {
@@ -30,7 +31,10 @@ export function linkToList(tab: TabValue, reading: Reading, citySlug: string | n
     case "artists":
       return { to: address("/artist-directory", { search }), label: "In the artist directory" };
     case "store":
-      return { to: address("/store", { search }), label: "In the store" };
+      return {
+        to: address("/store", { search, price: reading.price && writePriceRange(reading.price) }),
+        label: "In the store",
+      };
     case "travel":
       if (citySlug) return { to: `/cities/${citySlug}`, label: "On the page of the city" };
       return { to: "/travel", label: "All of travel" };
@@ -51,6 +55,9 @@ export const wholeLists: Readonly<Record<TabValue, ListLink & { nothing: string 
   entertainment: { to: "/venues", label: "See all venues", nothing: "No venue" },
   help: { to: "/help", label: "Read all questions", nothing: "No question of the help page" },
 };
+
+const describeAllIn = (list: string, { count, isCapped }: Count) =>
+  isCapped ? `All in ${list}` : describeAll(count, `in ${list}`);
 
 function placeInDirectory(place: ReadPlace | null): Filters {
   if (place?.kind === "state") return { state: place.state };

@@ -35,6 +35,7 @@ describe("presentReading", () => {
       ],
       words: "soul",
       corrections: [],
+      note: "",
       exactTo: "/search?q=soul+food+savannah&exact=1",
     });
   });
@@ -43,6 +44,19 @@ describe("presentReading", () => {
     const time = { label: "tonight", from: "2026-11-17", to: "2026-11-17", fromHour: 17 };
     const labels = read({ kind: "event", time, place: { kind: "near-me" } })?.parts;
     expect(labels?.map(({ label }) => label)).toEqual(["Events", "tonight", "near me"]);
+  });
+
+  it("names a price, and says where it limits nothing", () => {
+    const price = { minCents: null, maxCents: 4_000 };
+    const goods = read({ kind: "product", price });
+    expect(goods?.parts.map(({ label }) => label)).toEqual(["Products", "Up to $40"]);
+    expect(goods?.parts[1]?.to).toBe("/search?q=soul+food+savannah&without=price");
+    expect(goods?.note).toBe("");
+    const food = read({ category: "Food & Beverage", price });
+    expect(food?.note).toBe("Businesses list no prices here, so “Up to $40” does not limit them.");
+    const events = read({ kind: "event", price });
+    expect(events?.parts.map(({ label }) => label)).toEqual(["Events"]);
+    expect(events?.note).toBe("Only goods and stays have prices here, so “Up to $40” is left out.");
   });
 
   it("says what was corrected, even if nothing else was read", () => {

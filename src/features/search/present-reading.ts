@@ -1,4 +1,6 @@
+import { describePriceRange } from "#features/store/exports/price-range.ts";
 import { type ReadingPart, type SearchQuery, searchList, withoutPart } from "./input.ts";
+import { asksForBusinesses, isPriced } from "./is-priced.ts";
 import type { Correction, Reading, ReadPlace } from "./reading/reading.ts";
 import { kindNames } from "./tabs.ts";
 
@@ -17,12 +19,14 @@ export type ReadAs = {
   /** What is searched for besides, in one piece. */
   words: string;
   corrections: Correction[];
+  /** What was understood and does not count here; empty if nothing. */
+  note: string;
   exactTo: string;
 };
 
 /** What the page says about a reading; null where it is nothing but the words that were typed. */
 export function presentReading(query: SearchQuery, reading: Reading): ReadAs | null {
-  const { kind, category, time, place, words, corrections } = reading;
+  const { kind, category, price, time, place, words, corrections } = reading;
   const part = (name: ReadingPart, label: string, before = ""): ReadPart => ({
     part: name,
     before,
@@ -32,6 +36,7 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
   const parts = [
     ...(kind ? [part("kind", kindNames[kind])] : []),
     ...(category ? [part("category", category)] : []),
+    ...(price && isPriced(reading) ? [part("price", describePriceRange(price))] : []),
     ...(time ? [part("time", time.label)] : []),
     ...(place ? [part("place", placeName(place), prepositionOf(place))] : []),
   ];
@@ -40,8 +45,19 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
     parts,
     words: words.join(" "),
     corrections,
+    note: noteOn(reading),
     exactTo: searchList.href(searchList.change(query, { exact: "1", without: "", tab: "" })),
   };
+}
+
+/** Where a price does not limit everything that is shown. */
+function noteOn(reading: Reading): string {
+  if (reading.price === null) return "";
+  const range = describePriceRange(reading.price);
+  if (!isPriced(reading)) return `Only goods and stays have prices here, so “${range}” is left out.`;
+  return asksForBusinesses(reading)
+    ? `Businesses list no prices here, so “${range}” does not limit them.`
+    : "";
 }
 
 function prepositionOf({ kind }: ReadPlace): string {

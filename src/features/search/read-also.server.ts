@@ -47,6 +47,8 @@ function namesBusinesses({ kind, category, place }: Reading): boolean {
 /** `Food & Beverage in Savannah, Georgia, with soul food` */
 function labelOf(query: SearchQuery, reading: Reading): string {
   const { parts = [], words = "" } = presentReading(query, reading) ?? {};
-  const read = parts.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+  // No business lists a price.
+  const counted = parts.filter(({ part }) => part !== "price");
+  const read = counted.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
   return words ? `${read}, with ${words}` : read;
 }

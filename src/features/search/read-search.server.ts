@@ -3,6 +3,7 @@ import { listLargestCities } from "#features/directory/exports/city.server.ts";
 import { citySlugOf } from "#features/directory/exports/city-slug.ts";
 import { listWordsOfDay } from "#features/directory/exports/list-search-hints.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { formatCount } from "#ui/format-number.ts";
 import type { ShownSection } from "./components/found-section.tsx";
 import { countAnswers, gatherSections, type Section } from "./gather-sections.ts";
 import { type SearchQuery, searchList } from "./input.ts";
@@ -85,7 +86,7 @@ function linkToTab({ tab, total }: Section, shown: number, query: SearchQuery): 
   if (total.count <= shown) return null;
   return {
     to: searchList.href(searchList.change(query, { tab })),
-    label: total.isCapped ? "See all" : `All ${total.count}`,
+    label: total.isCapped ? "See all" : `All ${formatCount(total.count)}`,
   };
 }
 

@@ -33,6 +33,7 @@ export function aReading(words: string, parts: Partial<Reading> = {}): Reading {
     category: null,
     topic: [],
     time: null,
+    price: null,
     words: words.split(" ").filter(Boolean),
     corrections: [],
     ...parts,
@@ -83,11 +84,11 @@ export async function addArtist(db: Db, values: Partial<Insertable<ArtistDirecto
   return artist_id;
 }
 
-/** A published product for 150 dollars. */
+/** A published product, for 150 dollars if nothing else is said. */
 export async function addProduct(
   db: Db,
   title: string,
-  values: { description?: string } = {},
+  { cents = 15_000, ...values }: { description?: string; cents?: number } = {},
 ): Promise<string> {
   const product = { title, status: "published", ...values };
   const { id } = await db.insertInto("products").values(product).returning("id").executeTakeFirstOrThrow();
@@ -98,7 +99,7 @@ export async function addProduct(
     .executeTakeFirstOrThrow();
   await db
     .insertInto("variant_prices")
-    .values({ variant_id: variant.id, currency_code: "usd", amount: 15_000 })
+    .values({ variant_id: variant.id, currency_code: "usd", amount: cents })
     .execute();
   return id;
 }

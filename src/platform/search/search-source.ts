@@ -14,6 +14,8 @@ export type SearchSource<Kind extends string = string> = {
   launchSwitch?: string;
   /** Things with dates are found until the last one is over, the soonest first. */
   hasDates?: boolean;
+  /** Its texts of a price name an amount, such as `$45`, or where they range, the least. */
+  hasPrices?: boolean;
   /** The address of its page, or of the list that shows it first. */
   hrefOf: (entry: AddressedEntry, open: OpenSwitches) => string;
 };

@@ -5,7 +5,7 @@ import type { ReadAs as ReadAsData } from "../present-reading.ts";
 
 /** How the request was read: each part can be taken out, and all of it with the exact words. */
 export function ReadAs({ readAs, typed }: { readAs: ReadAsData; typed: string }) {
-  const { parts, words, corrections, exactTo } = readAs;
+  const { parts, words, corrections, note, exactTo } = readAs;
   return (
     <div className="read-as">
       {corrections.map(({ typed: wrong, read }) => (
@@ -21,6 +21,7 @@ export function ReadAs({ readAs, typed }: { readAs: ReadAsData; typed: string })
         </Fragment>
       ))}
       {parts.length > 0 && words && <p>with “{words}”</p>}
+      {note && <p>{note}</p>}
       <TextLink to={exactTo} className="hit">
         Search the exact words instead<span className="sr-only">: {typed}</span>
       </TextLink>

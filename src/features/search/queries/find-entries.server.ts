@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PriceRange } from "#features/store/exports/price-range.ts";
 import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import { hideFromPlanner, startsWithHidden } from "#platform/db/hide-from-planner.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
@@ -19,6 +20,7 @@ export type EntryRequest = {
   /** Lexemes of places; an entry must have one of them, if there are any. */
   places: readonly string[];
   time: ReadTime | null;
+  price: PriceRange | null;
   now: Date;
   /** Those that are over, latest first. */
   isPast?: boolean;
@@ -53,6 +55,8 @@ const broadCandidates = 100;
 const maxWalked = 4_000;
 /** So many must be found on the way. */
 const minWalked = 30;
+/** No price is higher. */
+const maxPriceCents = 2_147_483_647;
 /** Titles that begin with the words, in the order of letters. */
 const maxTitles = 50;
 
@@ -94,7 +98,7 @@ export function isBroad(request: EntryRequest, kind: string, found: number): boo
 /** Whether so many entries of the kind match that walking by them in order finds enough sooner than the index. */
 function plansWalk(request: EntryRequest, kind: string): boolean {
   const { frequencies, stems, places, isAny } = request;
-  if (isAny || asksForDays(request)) return false;
+  if (isAny || asksForDays(request) || asksForPrice(request)) return false;
   const entries = countOf(frequencies, kind, `k:${kind}`);
   if (entries === undefined) return false;
   const counts = stems.map((stem) => countOf(frequencies, kind, stem));
@@ -105,18 +109,19 @@ function plansWalk(request: EntryRequest, kind: string): boolean {
   return share * entries > maxCandidates && minWalked / share < maxWalked;
 }
 
-const columns = sql`kind, id, folded_title, starts_at, ends_at, quality, tsv`;
+const columns = sql`kind, id, folded_title, starts_at, ends_at, quality, tsv, price`;
 
 /** Without words nothing is compared: most of this is in the index. */
 function slimColumns({ hasDates }: SearchSource<SearchKind>): RawBuilder<unknown> {
   const startsAt = hasDates ? sql`starts_at` : sql`null::timestamptz as starts_at`;
-  return sql`kind, id, folded_title, ${startsAt}, ends_at, quality, null::tsvector as tsv`;
+  return sql`kind, id, folded_title, ${startsAt}, ends_at, quality, null::tsvector as tsv, price`;
 }
 
 function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
   const { sources, stems, places } = request;
   if (asksForDays(request))
     return sql`select ${columns} from search_entries join (select distinct kind, id from soonest) as dated using (kind, id)`;
+  if (asksForPrice(request)) return union(sources.map(({ kind }) => selectPriced(request, kind)));
   if (stems.length === 0 && places.length === 0)
     return union(
       sources.map(
@@ -131,11 +136,13 @@ function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
     ...groupByIndex(indexed).map(
       (kinds) => sql`(
         select ${columns} from search_entries
-        where tsv @@ ${hideFromPlanner(query)} and ${isOfKinds(kinds)} and ${isOpen(request)} limit ${sql.lit(candidates)})`,
+        where tsv @@ ${hideFromPlanner(query)} and ${isOfKinds(kinds)} and ${isOpen(request)} and ${fitsPrice(request)}
+        limit ${sql.lit(candidates)})`,
     ),
     ...walked.map(
       (source) => sql`(
-        select * from (${walk(request, source)} limit ${sql.lit(maxWalked)}) as walked where tsv @@ ${hideFromPlanner(query)} limit ${sql.lit(broadCandidates)})`,
+        select * from (${walk(request, source)} limit ${sql.lit(maxWalked)}) as walked
+        where tsv @@ ${hideFromPlanner(query)} and ${fitsPrice(request)} limit ${sql.lit(broadCandidates)})`,
     ),
     ...walked.map(
       ({ kind }) => sql`(
@@ -143,7 +150,7 @@ function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
           select ${columns} from search_entries
           where kind = ${sql.lit(kind)} and ${startsWithHidden("folded_title", request.term)} and ${isOpen(request)}
           order by folded_title limit ${sql.lit(maxTitles)}
-        ) as titled where tsv @@ ${query})`,
+        ) as titled where tsv @@ ${query} and ${fitsPrice(request)})`,
     ),
   ]);
 }
@@ -166,6 +173,28 @@ function walk(
 function asksForDays(request: EntryRequest): request is EntryRequest & { time: ReadTime } {
   const { stems, places, time, sources } = request;
   return time !== null && stems.length + places.length === 0 && sources.some(({ hasDates }) => hasDates);
+}
+
+/** Whether nothing but a price is asked for, such as "gifts under $40". */
+function asksForPrice({ stems, places, price }: EntryRequest): boolean {
+  return price !== null && stems.length + places.length === 0;
+}
+
+/** Those closest to the end of the range that was named. */
+function selectPriced(request: EntryRequest, kind: SearchKind): RawBuilder<unknown> {
+  const order = request.price?.maxCents == null ? sql`asc` : sql`desc`;
+  return sql`(
+    select ${columns} from search_entries
+    where kind = ${sql.lit(kind)} and ${isOpen(request)} and ${fitsPrice(request)}
+    order by search_price_cents(price) ${order} limit ${sql.lit(maxCandidates)})`;
+}
+
+/** Whether the price is in the range; its index holds nothing without one. */
+function fitsPrice({ price }: EntryRequest): RawBuilder<boolean> {
+  if (price === null) return sql`true`;
+  const { minCents, maxCents } = price;
+  return sql<boolean>`price is not null
+    and search_price_cents(price) between ${minCents ?? 0}::integer and ${maxCents ?? maxPriceCents}::integer`;
 }
 
 /** The soonest dates on the days. */

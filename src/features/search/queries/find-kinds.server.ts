@@ -6,6 +6,7 @@ import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
 import { listOpenSources } from "../entries/sources.server.ts";
 import { findHelp, findSomeHelp } from "../find-help.ts";
 import type { FoundGroup } from "../found.ts";
+import { isPriced } from "../is-priced.ts";
 import { presentEntry, presentHelp } from "../present-found.ts";
 import type { Reading, SearchKind } from "../reading/reading.ts";
 import { type EntryRequest, type EntryRow, findEntries, isBroad } from "./find-entries.server.ts";
@@ -33,7 +34,10 @@ export type FoundKinds = { groups: StrongGroup[]; findLoose: () => Promise<Stron
 /** All groups but that of businesses. */
 export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
   const { reading, place, only, asked, open } = input;
-  const sources = listOpenSources(open).filter(({ kind }) => isWanted(kind, input));
+  const price = isPriced(reading) ? reading.price : null;
+  const sources = listOpenSources(open).filter(
+    ({ kind, hasPrices = false }) => isWanted(kind, input) && (price === null || hasPrices),
+  );
   const isHelpWanted = only === null || only === "help";
   if (sources.length === 0 && reading.words.length === 0)
     return { groups: isHelpWanted ? findHelpGroup(input, []) : [], findLoose: async () => [] };
@@ -46,7 +50,7 @@ export async function findKinds(db: Db, input: Input): Promise<FoundKinds> {
   if (reading.words.length > 0 && stems.length === 0 && !isTopic)
     return findKinds(db, { ...input, reading: { ...reading, words: [] } });
   const strict: EntryRequest = {
-    ...{ sources, frequencies, stems, places, time: reading.time, now: input.now, limit: input.limit },
+    ...{ sources, frequencies, stems, places, time: reading.time, price, now: input.now, limit: input.limit },
     ...{ term: words.join(" "), isAny: isTopic },
   };
   const find = async (request: EntryRequest, isLoose: boolean) =>
@@ -74,7 +78,8 @@ function isWanted(kind: SearchKind, input: Input): boolean {
   if (asked) return kind === asked;
   if (reading.category !== null) return asksForTopic(input);
   // "Tonight" asks for what has dates.
-  return reading.time ? kind === "event" : reading.place !== null;
+  if (reading.time) return kind === "event";
+  return reading.place !== null || reading.price !== null;
 }
 
 /** The groups of the first request that has some. */

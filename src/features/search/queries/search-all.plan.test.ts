@@ -72,6 +72,11 @@ describe(`at ${businesses} businesses and ${events} events`, () => {
       5_000,
       aReading("concert", { kind: "event", place: { kind: "state", state: "Georgia" } }),
     ],
+    [
+      "goods of a price",
+      1_500,
+      aReading("", { kind: "product", price: { minCents: null, maxCents: 4_000 } }),
+    ],
     ["events of a day", 5_000, aReading("", { kind: "event", time: inDays(3) })],
     ["a category near me", 1_500, aReading("", { place: { kind: "near-me" }, category: food.name })],
     ["a word near me", 12_000, aReading("hair", { place: { kind: "near-me" } })],

@@ -183,6 +183,51 @@ describe("all kinds", () => {
   });
 });
 
+describe("a price", () => {
+  const upTo40 = { minCents: null, maxCents: 4_000 };
+  beforeAll(async () => {
+    const { db } = database;
+    await addProduct(db, "Porch Lantern", { cents: 4_000, description: "Tin, for the porch." });
+    await addProduct(db, "Porch Swing", { cents: 38_500 });
+    await addProduct(db, "Pocket Print", { cents: 800 });
+    await addBusiness(db, { name: "Porch & Parlor", description: "Everything for the porch." });
+    await applyChanges(db);
+  });
+
+  it("leaves out whatever costs more, and businesses, which list none", async () => {
+    const answer = await search("porch", { price: upTo40 });
+    expect(answer.groups.map(({ kind }) => kind)).toEqual(["product"]);
+    expect(titlesOf(answer, "product")).toEqual(["Porch Lantern"]);
+    expect(titlesOf(await search("porch", { kind: "product", price: upTo40 }), "product")).toEqual([
+      "Porch Lantern",
+    ]);
+  });
+
+  it("alone finds all goods in its range, and counts them", async () => {
+    const answer = await search("", { price: upTo40 });
+    expect(titlesOf(answer, "product").toSorted()).toEqual(["Pocket Print", "Porch Lantern"]);
+    expect(answer.groups[0]?.total).toEqual({ count: 2, isCapped: false });
+    const dear = await search("", { kind: "product", price: { minCents: 15_000, maxCents: null } });
+    expect(titlesOf(dear, "product").toSorted()).toEqual(["Jazz Candle", "Porch Swing"]);
+    const between = await search("", { price: { minCents: 800, maxCents: 3_999 } });
+    expect(titlesOf(between, "product")).toEqual(["Pocket Print"]);
+  });
+
+  it("holds for what is only close to the words", async () => {
+    const answer = await search("swing zeppelin", { kind: "product", price: upTo40 });
+    expect(answer.groups[0]).toMatchObject({ kind: "product", isLoose: true });
+    expect(titlesOf(answer, "product")).not.toContain("Porch Swing");
+  });
+
+  it("limits neither businesses nor events that are asked for", async () => {
+    const meals = await search("", { category: food.name, place: savannah, price: upTo40 });
+    expect(titlesOf(meals)).toContain("Low Tide Kitchen");
+    expect(titlesOf(await search("jazz", { kind: "event", price: upTo40 }), "event")).toEqual([
+      "Riverside Jazz Night",
+    ]);
+  });
+});
+
 describe("a day on which very much happens", () => {
   const day = { from: "2031-12-09", to: "2031-12-09" };
   beforeAll(async () => {

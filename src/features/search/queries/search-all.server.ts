@@ -2,6 +2,7 @@ import { findBusinesses, type TextPlace } from "#features/directory/exports/find
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { FoundGroup, SearchAnswer } from "../found.ts";
+import { asksForBusinesses, isPriced } from "../is-priced.ts";
 import { presentBusiness } from "../present-found.ts";
 import { type Reading, type SearchKind, searchKinds } from "../reading/reading.ts";
 import { findKinds, type StrongGroup } from "./find-kinds.server.ts";
@@ -61,9 +62,12 @@ function readKind({ kind, time, category }: Reading): SearchKind | null {
 }
 
 /** A request for another kind in a place names no business. */
-function wantsBusinesses({ kind, words, category, place, time }: Reading, options: SearchOptions): boolean {
+function wantsBusinesses(reading: Reading, options: SearchOptions): boolean {
+  const { kind, words, place, time } = reading;
   if (options.kind) return options.kind === "business";
-  if (kind === "business" || category !== null) return true;
+  if (asksForBusinesses(reading)) return true;
+  // No business lists a price.
+  if (isPriced(reading)) return false;
   if (kind !== null && words.length === 0) return false;
   // "Tonight" alone asks for what happens then.
   return words.length > 0 || (place !== null && time === null);

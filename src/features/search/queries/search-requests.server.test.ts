@@ -37,6 +37,25 @@ function findMissing({ groups }: SearchAnswer, finds: NonNullable<Request["finds
   return `${JSON.stringify(finds)} is not among ${all.join("; ") || "nothing"}`;
 }
 
+/** `$19.99` in cents. */
+const centsOf = (price: string | null) => Math.round(Number(price?.slice(1)) * 100);
+
+describe("a search for a price", () => {
+  const asked = requestsByTheme.prices?.map(({ typed }) => ({ typed })) ?? [];
+  it.each(asked)("$typed shows no good for another one", async ({ typed }) => {
+    const vocabulary = await readVocabulary(database.db, typed);
+    const { price, kind } = readRequest(typed, vocabulary, { date: "2026-11-17", hour: 15 });
+    if (!price || kind === "event") return;
+    const { groups } = await search(typed);
+    for (const { price: shown } of groups
+      .flatMap(({ items }) => items)
+      .filter(({ kind: of }) => of === "product")) {
+      expect(centsOf(shown)).toBeGreaterThanOrEqual(price.minCents ?? 0);
+      expect(centsOf(shown)).toBeLessThanOrEqual(price.maxCents ?? Number.POSITIVE_INFINITY);
+    }
+  });
+});
+
 describe.each(Object.entries(requestsByTheme))("a search about %s", (_theme, requests) => {
   const telling = requests.flatMap(({ typed, finds }) => (finds === null ? [] : [{ typed, finds }]));
   it.each(telling)("$typed", async ({ typed, finds }) => {

@@ -1,13 +1,13 @@
 import { type Draft, spanOf, take } from "./draft.ts";
 import { findMeaning, type Meaning, type PhraseIndex } from "./phrase-index.ts";
 import type { TimeFound } from "./read-time.ts";
-import { wordsOf } from "./read-tokens.ts";
+import { singularOf, wordsOf } from "./read-tokens.ts";
 import type { Reading, ReadPlace, SearchKind } from "./reading.ts";
 import { stageCategories } from "./words/stage-categories.ts";
 import { generalNouns, questionWords, smallWords, stopWords } from "./words/stop-words.ts";
 
 type Found = { at: number; typed: readonly string[]; meaning: Meaning; isSold: boolean };
-type Context = { place: ReadPlace | null; time: TimeFound | null };
+type Context = { place: ReadPlace | null; time: TimeFound | null; price: Reading["price"] };
 
 /** What is asked for and of which category, and the words to search for. */
 export function readMeaning(
@@ -30,7 +30,8 @@ export function readMeaning(
     ...found.map((one) => ({ at: one.at, words: wordsLeft(one, kind, category, isNaming) })),
   ];
   const rest = draft.tokens.flatMap(({ text }, at) => (draft.taken[at] ? [] : [{ at, words: [text] }]));
-  const isUnderstood = found.length > 0 || context.place !== null || context.time !== null || kept.length > 0;
+  const { place, time, price } = context;
+  const isUnderstood = [...found, ...kept].length > 0 || place !== null || time !== null || price !== null;
   const ordered = [...kept, ...dropStopWords(rest, isUnderstood)].sort((a, b) => a.at - b.at);
   const words = [...new Set(ordered.flatMap((one) => one.words))];
   // "Black owned" alone is everything there is.
@@ -53,6 +54,8 @@ const sellers: ReadonlySet<string> = new Set([
   "maker",
   "makers",
 ]);
+
+const giftWords: ReadonlySet<string> = new Set(["gift", "idea", "present"]);
 
 /** Every phrase with a meaning, longest first. */
 function takeMeanings(draft: Draft, phrases: PhraseIndex): Found[] {
@@ -109,6 +112,8 @@ function wordsLeft(
   const isKept = meaning.leaves !== "typed" && (meaning.leaves.length > 0 || isCategoryChosen);
   if (isKept && (!meaning.category || category !== null)) return meaning.leaves as readonly string[];
   if (meaning.leaves !== "typed" && (meaning.kind === kind || meaning.kind === "product")) return [];
+  // Everything that is sold here can be given.
+  if (kind === "product" && typed.every((word) => giftWords.has(singularOf(word)))) return [];
   // The kind is said already: of "walking tour", walking is searched for.
   const telling = typed.filter((word) => !smallWords.has(word) && !isNaming(word));
   return telling.length > 0 ? telling : typed;

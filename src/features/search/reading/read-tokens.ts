@@ -12,6 +12,8 @@ type Part = { typed: string; isAfterComma: boolean };
 
 const maxTypedLength = 100;
 const maxTokens = 20;
+/** The comma in `1,000`. */
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g;
 const dottedLetters = /^(?:\p{L}\.)+\p{L}?$/u;
 /** What is left of `Wigfall's` and `don't` behind the apostrophe. */
 const endings: ReadonlySet<string> = new Set(["s", "t", "re", "ll", "ve"]);
@@ -26,7 +28,7 @@ export function tidyTyped(typed: string): string {
 export function readTokens(tidy: string): Token[] {
   const tokens: Token[] = [];
   let isAfterComma = false;
-  for (const [typed] of tidy.matchAll(/,|[^\s,;:!?()[\]{}"“”…|<>]+/gu)) {
+  for (const [typed] of tidy.replace(thousands, "").matchAll(/,|[^\s,;:!?()[\]{}"“”…|<>]+/gu)) {
     if (typed === ",") {
       isAfterComma = true;
       continue;

@@ -1,3 +1,5 @@
+import type { PriceRange } from "#features/store/exports/price-range.ts";
+
 /** The kinds of things that a search finds. Stays, tours and guides are shown together as travel. */
 export const searchKinds = [
   "business",
@@ -24,6 +26,8 @@ export type Reading = {
   /** What the category is about: one of these words is enough for other kinds of things. */
   topic: string[];
   time: ReadTime | null;
+  /** What things may cost. Only goods and stays have prices. */
+  price: PriceRange | null;
   /** All other words, folded and corrected: these are searched for. */
   words: string[];
   /** What was read in place of something typed, in the order of the request. */

@@ -5,5 +5,6 @@ import { storeSwitches } from "../switches.ts";
 export const productSearchSource: SearchSource<"product"> = {
   kind: "product",
   launchSwitch: storeSwitches.catalogue.name,
+  hasPrices: true,
   hrefOf: ({ id }) => `/product/${id}`,
 };

@@ -1,6 +1,13 @@
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import {
+  choiceField,
+  defineListQuery,
+  type Field,
+  type Query,
+  textField,
+} from "#platform/http/list-query.ts";
+import { readPriceRange, writePriceRange } from "../exports/price-range.ts";
 
-/** The prices that the list can be limited to, in dollars. `store_count_keys` in the database counts the same ones. */
+/** The prices that the list offers as limits, in dollars; the URL may have any other range, such as `10-20`. `store_count_keys` in the database counts the same ones. */
 export const priceLimits = ["25", "50", "100", "200"] as const;
 
 /** The orders of the list. */
@@ -12,6 +19,17 @@ export const storeSorts = [
 ] as const;
 export type StoreSort = (typeof storeSorts)[number]["value"];
 
+const priceField: Field<string> = {
+  fallback: "",
+  read(text = "") {
+    const range = readPriceRange(text.trim());
+    return range ? writePriceRange(range) : "";
+  },
+  write: (range) => [range],
+  isKnown: (text) => readPriceRange(text.trim()) !== null,
+  unknown: () => "We do not know that price, so here are the goods without it.",
+};
+
 /** The query parameters of the store. */
 export const storeList = defineListQuery(
   "/store",
@@ -19,9 +37,7 @@ export const storeList = defineListQuery(
     search: textField(100),
     /** The title of a collection. */
     collection: textField(80, { isIndexed: true }),
-    price: choiceField(priceLimits, "", {
-      unknown: () => "We do not know that price, so here are the goods without it.",
-    }),
+    price: priceField,
     /** The id of a business. */
     maker: textField(36, {}),
     state: textField(80, {}),

@@ -4,6 +4,7 @@ import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
 import type { ProductCardData } from "../components/product-card.tsx";
 import { dollars } from "../dollars.ts";
+import { describePriceRange, readPriceRange } from "../exports/price-range.ts";
 import { priceLimits, type StoreQuery } from "./input.ts";
 import { countGoods, facetKey } from "./queries/count-goods.server.ts";
 import { findKnown } from "./queries/find-known.server.ts";
@@ -39,6 +40,7 @@ export async function readStore(db: Db, query: StoreQuery) {
     collections: choices.collections.map(({ label, goods }) => ({ title: label, goods })),
     prices: [
       { value: "", label: "Any price", goods: goodsFor("price") },
+      ...ownRange(query),
       ...priceLimits.map((most) => ({
         ...{ value: most, label: `Up to $${most}` },
         goods: goodsFor("price", String(Number(most) * 100)),
@@ -75,11 +77,18 @@ function filtersOf(query: StoreQuery, choices: Choices | null): GoodsFilters {
   return {
     ...{ search, state },
     collectionId: choices?.collections.find(({ label }) => label === collection)?.key ?? null,
-    maxCents: price ? Number(price) * 100 : null,
+    price: readPriceRange(price),
     maker: isUuid(maker) ? maker : null,
     isReady: stock !== "",
     isOnSale: sale !== "",
   };
+}
+
+/** A price from elsewhere, such as the search, is among the choices while it is chosen. */
+function ownRange({ price }: StoreQuery): StoreChoice[] {
+  const range = readPriceRange(price);
+  if (!range || priceLimits.some((most) => most === price)) return [];
+  return [{ value: price, label: describePriceRange(range), goods: null }];
 }
 
 /** The chosen maker; all listed goods are its own. */

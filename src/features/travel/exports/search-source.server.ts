@@ -18,5 +18,6 @@ export const tourSearchSource: SearchSource<"tour"> = {
 /** Places to sleep have no page of their own either: the list is searched for it. */
 export const staySearchSource: SearchSource<"stay"> = {
   kind: "stay",
+  hasPrices: true,
   hrefOf: ({ title }) => bookingList.href({ search: title }),
 };

@@ -6,6 +6,7 @@ import { helpRequests } from "./help.ts";
 import { mixedRequests } from "./mixed.ts";
 import { namesRequests } from "./names.ts";
 import { placesRequests } from "./places.ts";
+import { pricesRequests } from "./prices.ts";
 import type { Request } from "./read-requests.ts";
 import { servicesRequests } from "./services.ts";
 import { shoppingRequests } from "./shopping.ts";
@@ -18,6 +19,7 @@ export const requestsByTheme: Readonly<Record<string, readonly Request[]>> = {
   food: foodRequests,
   hair: hairRequests,
   shopping: shoppingRequests,
+  prices: pricesRequests,
   services: servicesRequests,
   events: eventsRequests,
   times: timesRequests,

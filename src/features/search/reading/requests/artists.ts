@@ -18,6 +18,8 @@ muralist => kind: artist; words: muralist => 1 artist
 actor savannah => place: Savannah, Georgia; kind: artist; words: actor => Corinne Pinckney
 actress => kind: artist; words: actress => 1 artist
 filmmaker => kind: artist; words: filmmaker => 5 artist
+filmmakers in atlanta => place: Atlanta, Georgia; kind: artist; words: filmmakers => nothing
+black filmmaker => kind: artist; words: filmmaker => 5 artist
 film director => kind: artist; words: film director => 3 artist
 film directors los angeles => place: Los Angeles, California; kind: artist; words: film directors => Esi Grandison
 playwright brooklyn => place: Brooklyn, New York; kind: artist; words: playwright => Ezekiel Paige-Lyle

@@ -38,6 +38,9 @@ jamaican food los angeles => place: Los Angeles, California; category: Food & Be
 jerk chicken baltimore => place: Baltimore, Maryland; category: Food & Beverage; words: jerk => 1 business
 roti shop => words: roti => 1 business
 patties => words: patty => 1 business
+ethiopian food => category: Food & Beverage; words: ethiopian => 1 business
+west african food => category: Food & Beverage; words: west african => 5 business
+caribbean cuisine => category: Food & Beverage; words: caribbean => 1 business
 west african restaurant => category: Food & Beverage; words: west african => 5 business
 nigerian food houston => place: Houston, Texas; category: Food & Beverage; words: west african => 1 business
 jollof rice => category: Food & Beverage; words: jollof => Pomegranate & Mirror Jollof Bar

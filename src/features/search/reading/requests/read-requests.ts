@@ -1,3 +1,4 @@
+import { describePriceRange } from "#features/store/exports/price-range.ts";
 import type { Reading, ReadPlace, ReadTime, SearchKind } from "../reading.ts";
 
 /** A request as people type it, how it is to be read, and what is to be found with the demo data. */
@@ -28,12 +29,21 @@ function readFinds(finds: string): Request["finds"] {
 }
 
 /** A reading in the words of the table. */
-export function describeReading({ place, kind, category, time, words, corrections }: Reading): string[] {
+export function describeReading({
+  place,
+  kind,
+  category,
+  time,
+  price,
+  words,
+  corrections,
+}: Reading): string[] {
   const parts: [string, string | null][] = [
     ["place", place && describePlace(place)],
     ["kind", kind],
     ["category", category],
     ["time", time && describeTime(time)],
+    ["price", price && describePriceRange(price)],
     ["words", words.join(" ") || null],
     ["corrected", corrections.map(({ typed, read }) => `${typed} to ${read}`).join(", ") || null],
   ];

@@ -5,11 +5,13 @@ export const shoppingRequests = readRequests(`
 candles => kind: product; words: candle => 1 product
 candle shop pittsburgh => place: Pittsburgh, Pennsylvania; words: candle => Four Peppers Candle Co.
 candles near me => place: near me; words: candle => 1 business
-gifts => kind: product; words: gift => 1 product
-gift for mom => kind: product; words: gift mom => 1 product
-gift ideas => kind: product; words: gift ideas => 1 product
-christmas gifts => kind: product; words: christmas gift => 1 product
-birthday gift for her => kind: product; words: birthday gift her => 1 product
+gifts => kind: product => 6 product
+gift for mom => kind: product; words: mom => 1 product
+gift ideas => kind: product => 6 product
+gifts atlanta => place: Atlanta, Georgia; words: gift => nothing
+gift card => kind: product; words: gift card => 1 product
+christmas gifts => kind: product; words: christmas => 1 product
+birthday gift for her => kind: product; words: birthday her => 1 product
 buy shea butter => kind: product; words: shea butter => Whipped Shea, Unscented
 shea butter => kind: product; words: shea butter => Whipped Shea, Unscented
 black soap => words: black soap => 1 business

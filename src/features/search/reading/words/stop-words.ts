@@ -3,7 +3,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   `a an and any are as at be best by can cheap cool do does find for from get go good great here i im in is it just
   list local looking me my nice of on open or our please recommended search show some someone something that the their
   there these they this to top want we what whats where which who with you your really near around now new
-  affordable popular amazing favorite famous reviews rated quality`
+  affordable inexpensive cheaper cheapest popular amazing favorite famous reviews rated quality`
     .split(/\s+/)
     .filter(Boolean),
 );

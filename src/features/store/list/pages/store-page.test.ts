@@ -93,6 +93,39 @@ describe("the open store", () => {
     expect(titlesOf(found)).toEqual([name]);
   });
 
+  test("shows goods that the words mean where none has them in its name", async () => {
+    const visitor = openVisitor(site);
+    await site.queryDatabase("select rebuild_search_entries('product')");
+    const page = await visitor.open("/store?search=gift");
+    expect(page.main).toHaveTextContent("Nothing like that on the shelf. Yet.");
+    const goods = within(page.getByRole("region", { name: "Goods close to “gift”" }));
+    expect(goods.getAllByRole("article").length).toBeGreaterThan(3);
+    const cheap = await visitor.open("/store?search=gift+under+%2420");
+    const amounts = textsOf(cheap.main.querySelectorAll("article .price b")).map((price) =>
+      Number(price.replace("$", "")),
+    );
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(20);
+    const everything = await visitor.click(page.getByRole("link", { name: "Everything for “gift”" }));
+    expect(everything.url).toBe("/search?q=gift");
+  });
+
+  test("takes any price, and keeps it among the choices", async () => {
+    const visitor = openVisitor(site);
+    const page = await visitor.open("/store?price=10-20");
+    expect(within(page.main).getByRole("radio", { name: /^\$10 to \$20/ })).toBeChecked();
+    const amounts = textsOf(page.main.querySelectorAll("article .price b")).map((price) =>
+      Number(price.replace("$", "")),
+    );
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(Math.min(...amounts)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(20);
+    expect(Number.parseInt(total(page), 10)).toBeGreaterThanOrEqual(amounts.length);
+    const [chip] = within(page.main).getAllByRole("link", { name: /\$10 to \$20/ });
+    const all = await visitor.click(chip as HTMLElement);
+    expect(all.url).toBe("/store");
+  });
+
   test("says when nothing matches, with a link to all goods", async () => {
     const visitor = openVisitor(site);
     const all = await visitor.open("/store");

@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
 import { loadList } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
@@ -10,6 +11,7 @@ import { ListPage } from "#ui/list-page/list-page.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";
 import { ProductCard } from "../../components/product-card.tsx";
+import { describePriceRange, readPriceRange } from "../../exports/price-range.ts";
 import { CollectionStrip } from "../components/collection-strip.tsx";
 import { StoreClosed } from "../components/store-closed.tsx";
 import { StoreEmpty } from "../components/store-empty.tsx";
@@ -89,7 +91,19 @@ function OpenStore({ query, found, ignored, failure }: Route.ComponentProps["loa
       }
       failure={failure}
       failed={failed}
-      empty={<StoreEmpty query={query} />}
+      empty={
+        <>
+          <StoreEmpty query={query} />
+          <Outlet />
+        </>
+      }
+      foot={
+        cards.length > 0 && (
+          <div className="wrap">
+            <Outlet />
+          </div>
+        )
+      }
     >
       {cards.map((product, index) => (
         <ProductCard key={product.id} product={product} index={index} />
@@ -101,10 +115,11 @@ function OpenStore({ query, found, ignored, failure }: Route.ComponentProps["loa
 /** The active filters, each with the URL that removes it. */
 function listChips(query: StoreQuery, found: StoreData | null) {
   const { price, maker, state, stock, sale } = query;
+  const range = readPriceRange(price);
   const without = (changes: Partial<StoreQuery>) => storeList.href(storeList.change(query, changes));
   const makerName = found?.makers.find(({ value }) => value === maker)?.label ?? "One maker";
   return [
-    ...(price ? [{ label: `Up to $${price}`, to: without({ price: "" }) }] : []),
+    ...(range ? [{ label: describePriceRange(range), to: without({ price: "" }) }] : []),
     ...(maker ? [{ label: makerName, to: without({ maker: "" }) }] : []),
     ...(state ? [{ label: `From ${state}`, to: without({ state: "" }) }] : []),
     ...(stock ? [{ label: "Ready to ship", to: without({ stock: "" }) }] : []),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import type { PriceRange } from "../../exports/price-range.ts";
 import { priceLimits } from "../input.ts";
 import type { Choice, Choices } from "./list-choices.server.ts";
 import {
@@ -44,11 +45,12 @@ const exactly = (count: number): Total => ({ count, isCapped: false });
 
 /** One entry for each active filter: how many goods it leaves alone, if the database keeps that count. */
 function listChosen(filters: GoodsFilters, choices: Choices): (number | null)[] {
-  const { search, collectionId, maxCents, maker, state, isReady, isOnSale } = filters;
+  const { search, collectionId, price, maker, state, isReady, isOnSale } = filters;
   return [
     ...(search ? [null] : []),
     ...(collectionId ? [countOf(choices.collections, collectionId)] : []),
-    ...(maxCents === null ? [] : [countOf(choices.prices, String(maxCents))]),
+    // Only the limits that the list offers are counted.
+    ...(price ? [keptPrice(price, choices)] : []),
     // Only the makers with the most goods are among the choices.
     ...(maker === null ? [] : [choices.makers.find(({ key }) => key === maker)?.goods ?? null]),
     ...(state ? [countOf(choices.states, state)] : []),
@@ -69,6 +71,11 @@ function keptFacets(choices: Choices): Facets {
     ...entriesOf("maker", makers),
     ...entriesOf("state", states),
   ]);
+}
+
+function keptPrice({ minCents, maxCents }: PriceRange, { prices }: Choices): number | null {
+  const isOffered = minCents === null && priceLimits.some((dollars) => Number(dollars) * 100 === maxCents);
+  return isOffered ? countOf(prices, String(maxCents)) : null;
 }
 
 const countOf = (list: readonly Choice[], key: string) =>

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { containsFolded } from "#platform/db/contains-folded.server.ts";
+import type { PriceRange } from "../../exports/price-range.ts";
 
 /** What the listed goods have in common. */
 export type GoodsFilters = {
   search: string;
   collectionId: string | null;
-  maxCents: number | null;
+  price: PriceRange | null;
   maker: string | null;
   state: string;
   isReady: boolean;
@@ -15,10 +16,10 @@ export type GoodsFilters = {
 type Condition = RawBuilder<boolean>;
 
 /** The conditions that a visitor weighs against each other, each alone. */
-export function choiceConditions({ maxCents, maker, state, isReady, isOnSale }: GoodsFilters) {
+export function choiceConditions({ price, maker, state, isReady, isOnSale }: GoodsFilters) {
   const always = sql<boolean>`true`;
   return {
-    price: maxCents === null ? always : sql<boolean>`price <= ${maxCents}::integer`,
+    price: price ? inRange(price) : always,
     maker: maker === null ? always : sql<boolean>`business_id = ${maker}::uuid`,
     state: state === "" ? always : sql<boolean>`seller_state = ${state}`,
     stock: isReady ? sql<boolean>`is_in_stock` : always,
@@ -39,10 +40,16 @@ export function goodsConditions(filters: GoodsFilters): Condition[] {
   const { price, maker, state, stock, sale } = choiceConditions(filters);
   return [
     ...groundConditions(filters),
-    ...(filters.maxCents === null ? [] : [price]),
+    ...(filters.price ? [price] : []),
     ...(filters.maker === null ? [] : [maker]),
     ...(filters.state === "" ? [] : [state]),
     ...(filters.isReady ? [stock] : []),
     ...(filters.isOnSale ? [sale] : []),
   ];
+}
+
+function inRange({ minCents, maxCents }: PriceRange): Condition {
+  const least = minCents === null ? [] : [sql`price >= ${minCents}::integer`];
+  const most = maxCents === null ? [] : [sql`price <= ${maxCents}::integer`];
+  return sql<boolean>`(${sql.join([...least, ...most], sql` and `)})`;
 }

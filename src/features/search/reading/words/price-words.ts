@@ -1,0 +1,24 @@
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(", "));
+
+/** Before the most that somebody wants to spend: money even where no currency is named. */
+export const moneyPhrases = wordsOf(
+  "under, below, less than, lower than, cheaper than, no more than, not more than, up to, at most",
+);
+export const atMostPhrases: ReadonlySet<string> = new Set([
+  ...moneyPhrases,
+  ...wordsOf("max, maximum, within, about, around, for, budget"),
+]);
+/** Before the least. */
+export const atLeastPhrases = wordsOf("over, above, more than, at least, from, starting at, min, minimum");
+export const currencyWords = wordsOf("dollar, dollars, buck, bucks, usd");
+/** Of goods, a price: see `readCheap`. */
+export const cheapWords = wordsOf("cheap, cheaper, cheapest, inexpensive, affordable");
+
+/** Before "under 12" without a currency: people of that age. */
+export const ageWords = wordsOf(
+  "age, aged, ages, kid, kids, child, children, baby, babies, toddler, toddlers, teen, teens, youth, adult, adults, people, men, women, singles, players, artists, entrepreneurs, anyone, everyone",
+);
+/** Behind a number that is no price. */
+export const unitWords = wordsOf(
+  "mile, miles, mi, km, minute, minutes, min, mins, hour, hours, day, days, week, weeks, year, years, yr, yrs, people, guests, seats, calories, pounds, lbs, ounces, oz, inches, feet, ft, percent, and, or, year old, yo",
+);
