@@ -94,3 +94,25 @@ test("on phones, the rows of the artist directory unfold, and choosing a column 
   await main(page).getByLabel("Sort by").selectOption("year");
   await expect(page).toHaveURL("/music-and-artists?tab=directory&sort=year");
 });
+
+test("on phones, a musician's picture is a square beside the words, with the genre at its foot", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/music-and-artists");
+  const card = cards(page)
+    .filter({ has: page.locator(".card-tag") })
+    .first();
+  const boxOf = async (part: string) => {
+    const box = await card.locator(part).first().boundingBox();
+    return box ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
+  };
+  const [cover, picture, tag, body] = await Promise.all(
+    [".card-cover", ".card-cover > :first-child", ".card-tag", ".card-body"].map(boxOf),
+  );
+  expect(picture?.width).toBeCloseTo(picture?.height ?? 0, 0);
+  expect(picture?.width).toBeCloseTo(cover?.width ?? 0, 0);
+  expect(tag?.width).toBeCloseTo(cover?.width ?? 0, 0);
+  expect((tag?.y ?? 0) + (tag?.height ?? 0)).toBeCloseTo((cover?.y ?? 0) + (cover?.height ?? 0), 0);
+  expect(body?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0));
+});

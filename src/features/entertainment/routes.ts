@@ -20,8 +20,8 @@ export const entertainmentRoutes: Route[] = [
   publicPage("music-and-artists", page("music/pages/music-and-artists"), {
     query: musicList.cacheKey,
     shows: ["music_artists", "black_musicians", "venues"],
-    // What the calendar has in the venues.
-    lists: ["event"],
+    // What the calendar has in the venues, and the profiles of artists.
+    lists: ["event", "artist"],
     sitemap: true,
   }),
   publicPage("venues", page("pages/venues"), {
@@ -32,12 +32,14 @@ export const entertainmentRoutes: Route[] = [
   }),
   publicPage("film-and-media", page("makers/pages/film-and-media"), {
     query: filmList.cacheKey,
-    shows: ["film_media", "underground_filmmakers"],
+    shows: ["film_media", "underground_filmmakers", "launch_switches"],
+    lists: ["artist"],
     sitemap: true,
   }),
   publicPage("theater-and-arts", page("makers/pages/theater-and-arts"), {
     query: theaterList.cacheKey,
-    shows: ["black_theater_arts"],
+    shows: ["black_theater_arts", "launch_switches"],
+    lists: ["artist"],
     sitemap: true,
   }),
   publicPage("comedy-and-shows", page("comedy/pages/comedy-and-shows"), {

@@ -12,6 +12,7 @@ export function MakerCard({ item: maker, ...slot }: ListCardProps<Maker>) {
   return (
     <ListCard
       {...slot}
+      {...(maker.profile_id && { to: `/artist/${maker.profile_id}` })}
       layout="words"
       ratio={16 / 9}
       name={name}

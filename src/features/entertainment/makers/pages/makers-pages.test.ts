@@ -69,6 +69,22 @@ for (const { path, ids, entry, table } of [
   });
 }
 
+test("a card leads to the profile of the artist of that name", async () => {
+  onTestFinished(async () => {
+    await site.queryDatabase("delete from film_media where name = 'Zzyzx Dawes'");
+    await site.queryDatabase("delete from artist_directory where name = 'Zzyzx Dawes'");
+  });
+  await site.queryDatabase("insert into film_media (name) values ('Zzyzx Dawes')");
+  await site.queryDatabase(
+    "insert into artist_directory (name, category, status) values ('Zzyzx Dawes', 'Film', 'approved')",
+  );
+  const visitor = openVisitor(site);
+  const page = await visitor.open("/film-and-media?search=Zzyzx");
+  const profile = await visitor.click(within(page.main).getByRole("link", { name: "Zzyzx Dawes" }));
+  expect(profile.url).toMatch(/^\/artist\/[0-9a-f-]{36}$/);
+  expect(profile.getByRole("heading", { level: 1 })).toHaveTextContent("Zzyzx Dawes");
+});
+
 test("without scripts, the film list has a Search button", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/film-and-media");

@@ -103,10 +103,10 @@ describe("theater", () => {
 
   it("[DATA-241] [DATA-242] [DATA-243] [DATA-244] [DATA-245] [DATA-246] [DATA-247] [DATA-248] [DATA-249] [DATA-250] answers with every field of an entry, as film does", async () => {
     const { items } = await listMakers(database.db, "theater", { ...asked, search: "half moon" });
-    expect(items).toEqual([{ id: expect.any(String), ...halfMoon }]);
+    expect(items).toEqual([{ id: expect.any(String), profile_id: null, ...halfMoon }]);
     await database.db.insertInto("film_media").values(halfMoon).execute();
     const films = await listMakers(database.db, "film", { ...asked, search: "half moon" });
-    expect(films.items).toEqual([{ id: expect.any(String), ...halfMoon }]);
+    expect(films.items).toEqual([{ id: expect.any(String), profile_id: null, ...halfMoon }]);
     await database.owner.deleteFrom("film_media").where("name", "=", halfMoon.name).execute();
   });
 });

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { containsFolded } from "#platform/db/contains-folded.server.ts";
 import { defineKeyset, text, uuid } from "#platform/db/keyset.server.ts";
 import { listChoices } from "#platform/db/list-distinct.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { unlisted } from "#platform/http/load-list.server.ts";
+import { type OpenSwitches, readSwitches } from "#platform/switches/read-switches.server.ts";
+import { artistNamed } from "../../queries/artist-named.server.ts";
 import { filmList, type MakerQuery } from "../input.ts";
 
 /** Film is a merged list, in which a name stands once. */
@@ -24,6 +26,7 @@ export type Maker = Awaited<ReturnType<typeof listMakers>>["items"][number];
 export async function listMakers(db: Db, scene: Scene, asked: Omit<MakerQuery, "trail">) {
   const { search, category, type, after } = asked;
   const page = { sort: "name", after, limit: filmList.perPage } as const;
+  const open = await readSwitches(db);
   const matching = selectScene(db, scene)
     .$if(category !== "", (query) => query.where("category", "=", category))
     .$if(type !== "", (query) => query.where("type", "=", type))
@@ -32,6 +35,7 @@ export async function listMakers(db: Db, scene: Scene, asked: Omit<MakerQuery, "
     matching
       .select(["id", "name", "company", "category", "type", "location", "notable_works", "awards"])
       .select(["active_since", "tier", "is_active"])
+      .select(profileOf(scene, open).as("profile_id"))
       .$call(makerOrder.select(page))
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
@@ -41,6 +45,24 @@ export async function listMakers(db: Db, scene: Scene, asked: Omit<MakerQuery, "
   const { items, nextCursor } = makerOrder.page(rows, page);
   return { items: items.map(present), nextCursor, total: Number(count), categories, types };
 }
+
+/** While this switch of the artists is on, entries of the two lists that are merged into their directory have profiles. */
+const mergedProfiles = "merged_artist_profiles";
+
+/** As in the address of a profile: the artist of that name, or the entry itself. */
+function profileOf(scene: Scene, open: OpenSwitches): RawBuilder<string | null> {
+  const artist = artistNamed(sql.ref("listed.name"));
+  return open.has(mergedProfiles) ? sql`coalesce(${artist}, ${ownProfile[scene]})` : artist;
+}
+
+const ownProfile: Readonly<Record<Scene, RawBuilder<string | null>>> = {
+  // The film list shows a name once, from either table.
+  film: sql`(
+    select 'film-' || maker.id from underground_filmmakers as maker
+    where lower(btrim(maker.name)) = lower(btrim(listed.name)) order by maker.id limit 1
+  )`,
+  theater: sql`'theater-' || listed.id`,
+};
 
 /** The values of the address that no row has. */
 export function findUnknownMakers(scene: Scene) {

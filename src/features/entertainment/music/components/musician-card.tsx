@@ -10,6 +10,7 @@ export function MusicianCard({ item: artist, ...slot }: ListCardProps<Artist>) {
   return (
     <ListCard
       {...slot}
+      {...(artist.artist_id && { to: `/artist/${artist.artist_id}` })}
       layout="words"
       name={name}
       picture={artist.image_url}

@@ -94,7 +94,7 @@ function titleOf(tab: MusicTab): string {
 const settings: Omit<ListSettings, "items"> = {
   title: "Music & Artists",
   parent: { to: "/entertainment", label: "Entertainment" },
-  lead: "Singers, players, rappers and the people behind the glass. Find the ones from your town first.",
+  lead: "Singers, players, rappers and the people behind the glass.",
   failed: "Failed to load music & artists data.",
   palette: "indigo",
   cloths: { bogolan: 1, housetop: 0, beads: 2 },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { defineKeyset, integer, type Order, text } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { artistNamed } from "../../queries/artist-named.server.ts";
 import { type ArtistSort, artistColumns, type Descending, descending, musicList } from "../input.ts";
 
 type Kind = "musicians" | "producers" | "directory";
@@ -48,6 +49,7 @@ export async function listArtists(db: Db, { kind, sort, after }: Asked) {
     matching
       .select(["id", "artist_name", "real_name", "type", "city", "state", "genre", "description"])
       .select(["notable_work", "record_label", "year_started", "social_media", "image_url"])
+      .select(artistNamed(sql.ref("listed.artist_name")).as("artist_id"))
       .$call(artistOrder.select(page))
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
