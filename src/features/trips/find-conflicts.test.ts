@@ -101,7 +101,7 @@ describe("what is closed", () => {
   it("names the nearest date of an event that is on another day", () => {
     const event = aSubject({
       kind: "event",
-      dates: ["2027-03-20", "2027-04-20"].map((day) => ({ day, startsAt: null })),
+      dates: ["2027-03-20", "2027-04-20"].map((day) => ({ day, startsAt: null, minutes: null })),
     });
     const trip = aTrip({ stops: [{ ...stop, kind: "event", name: "Porch night" }] });
     expect(findConflicts(trip, { "event:1": event })[0]).toMatchObject({

@@ -5,15 +5,15 @@ import type { Trip } from "./trip.ts";
 
 const market = { kind: "event", id: "7", name: "Winter Makers Market", address: "Atlanta, Georgia" } as const;
 const dates = [
-  { day: "2027-12-04", startsAt: "10:00" },
-  { day: "2027-12-05", startsAt: "11:00" },
+  { day: "2027-12-04", startsAt: "10:00", minutes: null },
+  { day: "2027-12-05", startsAt: "11:00", minutes: 360 },
 ];
 const trip = { ...startTrip(), startsOn: "2027-12-05", days: 2 };
 const place = (into: Trip, subject: Placed) => placeSubject(into, subject, () => "new").stop;
 
 it("puts an event on its date, at its time, behind what is there", () => {
   const first = place(trip, { ...market, dates });
-  expect(first).toMatchObject({ day: 1, startsAt: "11:00", kind: "event", subjectId: "7" });
+  expect(first).toMatchObject({ day: 1, startsAt: "11:00", minutes: 360, kind: "event", subjectId: "7" });
   const second = place({ ...trip, stops: [first] }, { ...market, id: "8", dates });
   expect(second.day).toBe(1);
   expect(second.position > first.position).toBe(true);
@@ -29,5 +29,6 @@ it.each<[string, Trip, Placed["dates"]]>([
   expect(place(into, { ...market, ...(known && { dates: known }) })).toMatchObject({
     day: null,
     startsAt: null,
+    minutes: null,
   });
 });

@@ -15,7 +15,7 @@ const costKindOf: Record<Subject["kind"], CostKind> = {
 export type Placed = Pick<Subject, "kind" | "id" | "name" | "address"> & Partial<Pick<Subject, "dates">>;
 
 /**
- * The stop that something of this site becomes: an event on its date, with its time, everything else saved and not placed
+ * The stop that something of this site becomes: an event on its date, from its start to its end, everything else saved and not placed
  * yet. The one that is already in the trip where there is one, so that pressing twice adds once.
  */
 export function placeSubject(
@@ -29,7 +29,8 @@ export function placeSubject(
   const day = date ? dayOf(trip, date.day) : null;
   const stop: TripStop = {
     ...{ id: makeId(), day, position: positionAtEnd(trip.stops, day) },
-    ...{ kind, subjectId: id, name, address, startsAt: date?.startsAt ?? null, minutes: null },
+    ...{ kind, subjectId: id, name, address, startsAt: date?.startsAt ?? null },
+    minutes: date?.minutes ?? null,
     ...{ costCents: null, costKind: costKindOf[kind], note: "" },
   };
   return { stop, isNew: true };

@@ -1,5 +1,8 @@
 import type { StopKind } from "./trip.ts";
 
+/** How long it takes is known where its end is, up to a whole day. */
+export type EventDate = { day: string; startsAt: string | null; minutes: number | null };
+
 /** What the site knows about something that a stop leads to. */
 export type Subject = {
   kind: Exclude<StopKind, "own">;
@@ -12,10 +15,12 @@ export type Subject = {
   picture: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** The point is the middle of its city: nobody knows more. */
+  isApproximate?: boolean;
   /** The weekdays on which it is closed, from 0, Sunday; empty where nobody says. */
   closedOn: readonly number[];
   /** The dates of an event on the clocks of its place, the next ones first; empty for what has no dates. */
-  dates: readonly { day: string; startsAt: string | null }[];
+  dates: readonly EventDate[];
 };
 
 /**

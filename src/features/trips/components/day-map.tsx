@@ -13,14 +13,16 @@ export type MappedStop = {
   startsAt: string | null;
   latitude: number;
   longitude: number;
+  /** The middle of its city. */
+  isApproximate: boolean;
 };
 
 /** The stops of a day whose place on the map is known. */
 export function listMapped(trip: Trip, subjects: Subjects, day: number): MappedStop[] {
   return listStops(trip.stops, day).flatMap((stop) => {
-    const { latitude, longitude } = subjects[keyOf(stop) ?? ""] ?? { latitude: null, longitude: null };
+    const { latitude = null, longitude = null, isApproximate = false } = subjects[keyOf(stop) ?? ""] ?? {};
     if (latitude === null || longitude === null) return [];
-    return [{ id: stop.id, label: stop.name, startsAt: stop.startsAt, latitude, longitude }];
+    return [{ id: stop.id, label: stop.name, startsAt: stop.startsAt, latitude, longitude, isApproximate }];
   });
 }
 
@@ -32,7 +34,8 @@ export function DayMap({ trip, subjects }: { trip: Trip; subjects: Subjects }) {
   const day = chosen !== null && mapped.includes(chosen) ? chosen : mapped[0];
   if (day === undefined) return null;
   const stops = listMapped(trip, subjects, day);
-  const legs = stops.slice(1).map((stop, index) => milesBetween(stops[index] ?? stop, stop));
+  const exact = stops.filter(({ isApproximate }) => !isApproximate);
+  const legs = exact.slice(1).map((stop, index) => milesBetween(exact[index] ?? stop, stop));
   const miles = legs.reduce((sum, leg) => sum + leg, 0);
   return (
     <section className="trip-map" aria-labelledby="trip-map-title">
@@ -52,6 +55,7 @@ export function DayMap({ trip, subjects }: { trip: Trip; subjects: Subjects }) {
                 <i aria-hidden="true">{index + 1}</i>
                 <b>{stop.label}</b>
                 {stop.startsAt && <span>{formatClock(stop.startsAt)}</span>}
+                {stop.isApproximate && <span>about here</span>}
               </li>
             ))}
           </ol>

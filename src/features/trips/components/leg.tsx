@@ -2,14 +2,10 @@ import { Car, Footprints } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import { milesBetween, type Point, walkMiles, walkMinutes } from "../distance.ts";
 
+type Place = (Partial<Record<keyof Point, number | null>> & { isApproximate?: boolean }) | null | undefined;
+
 /** The way from one stop to the next, where both are known: walked if it is near. As the crow flies, so it says "about". */
-export function Leg({
-  from,
-  to,
-}: {
-  from: Partial<Record<keyof Point, number | null>> | null | undefined;
-  to: Partial<Record<keyof Point, number | null>> | null | undefined;
-}) {
+export function Leg({ from, to }: { from: Place; to: Place }) {
   if (!isPoint(from) || !isPoint(to)) return null;
   const miles = milesBetween(from, to);
   const isWalk = miles <= walkMiles;
@@ -23,6 +19,6 @@ export function Leg({
   );
 }
 
-function isPoint(point: Partial<Record<keyof Point, number | null>> | null | undefined): point is Point {
-  return typeof point?.latitude === "number" && typeof point.longitude === "number";
+function isPoint(point: Place): point is Point {
+  return typeof point?.latitude === "number" && typeof point.longitude === "number" && !point.isApproximate;
 }

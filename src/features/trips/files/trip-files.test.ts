@@ -10,7 +10,12 @@ const porch: Subject = {
   ...{ kind: "business", id: "7", name: "The Porch", address: "9 Jones Mews", path: "/business/7" },
   ...{ picture: null, latitude: 32.0809, longitude: -81.0912, closedOn: [], dates: [] },
 };
-const subjects = { "business:7": porch };
+const market: Subject = {
+  ...{ kind: "event", id: "9", name: "Makers Market", address: "12 Cotton Lane", path: "/event/9" },
+  ...{ picture: null, latitude: 32.08, longitude: -81.09, isApproximate: true, closedOn: [] },
+  dates: [{ day: "2027-03-20", startsAt: "11:00", minutes: 360 }],
+};
+const subjects = { "business:7": porch, "event:9": market };
 const breakfast = aStop({
   ...{
     id: "breakfast",
@@ -60,6 +65,17 @@ describe("the calendar file", () => {
     expect(first?.startDate.zone).toBe(ICAL.Timezone.localTimezone);
   });
 
+  it("has an event from its start to its end, also where it was placed by hand", () => {
+    const stop = aStop({ id: "fair", day: 2, kind: "event", subjectId: "9", name: "Makers Market" });
+    const placed = { ...stop, startsAt: "11:00", minutes: 360 };
+    for (const stops of [[stop], [placed]]) {
+      const [{ startDate, endDate } = {}] = events(write("ics", { ...trip, stops }));
+      expect([`${startDate}`, `${endDate}`]).toEqual(["2027-03-20T11:00:00", "2027-03-20T17:00:00"]);
+    }
+    const [elsewhere] = events(write("ics", { ...trip, stops: [{ ...stop, day: 1 }] }));
+    expect(`${elsewhere?.startDate}`).toBe("2027-03-19");
+  });
+
   it("is not there before the trip has dates and a stop in one of its days", () => {
     expect(write("ics", { ...trip, startsOn: null })).toBeNull();
     expect(write("ics", { ...trip, stops: [aStop({ day: null })] })).toBeNull();
@@ -81,6 +97,13 @@ Bring cash.</desc>
   </rte>
 </gpx>
 `);
+  });
+
+  it("says where a place is known by its city alone", () => {
+    const stops = [
+      aStop({ kind: "event", subjectId: "9", name: "Makers Market", address: "12 Cotton Lane" }),
+    ];
+    expect(write("gpx", { ...trip, stops })).toContain("<desc>12 Cotton Lane, about here</desc>");
   });
 
   it("is not there when no place is known", () => {

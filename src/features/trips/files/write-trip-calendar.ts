@@ -32,8 +32,12 @@ export function writeTripCalendar(trip: Trip, { url, subjects, writtenAt }: Opti
 type Where = { date: string; origin: string; subjects: Subjects };
 
 function writeStop(stop: TripStop, { date, origin, subjects }: Where): PlannedEntry {
-  const { id, name, address, note, startsAt, minutes } = stop;
-  const path = subjects[keyOf(stop) ?? ""]?.path;
+  const { id, name, address, note } = stop;
+  const subject = subjects[keyOf(stop) ?? ""];
+  // Placed by hand, an event still begins and ends when it does.
+  const held = stop.startsAt === null ? subject?.dates.find(({ day }) => day === date) : undefined;
+  const { startsAt, minutes } = held ?? stop;
+  const path = subject?.path;
   const entry = { id, name, description: note, location: address, url: path ? `${origin}${path}` : null };
   if (startsAt === null) return { ...entry, startLocal: date };
   const startLocal = `${date}T${startsAt}`;

@@ -41,14 +41,15 @@ function writeRoute(trip: Trip, day: number, points: readonly Point[]): string[]
     ...points.flatMap(({ stop, subject }) => [
       `    <rtept lat="${subject.latitude.toFixed(6)}" lon="${subject.longitude.toFixed(6)}">`,
       `      <name>${escapeXml(stop.name)}</name>`,
-      ...describe(stop),
+      ...describe(stop, subject),
       "    </rtept>",
     ]),
     "  </rte>",
   ];
 }
 
-function describe({ startsAt, address, note }: TripStop): string[] {
-  const words = [startsAt && formatClock(startsAt), address, note].filter(Boolean).join(" · ");
+function describe({ startsAt, address, note }: TripStop, { isApproximate }: Subject): string[] {
+  const where = [address, isApproximate && "about here"].filter(Boolean).join(", ");
+  const words = [startsAt && formatClock(startsAt), where, note].filter(Boolean).join(" · ");
   return words ? [`      <desc>${escapeXml(words)}</desc>`] : [];
 }

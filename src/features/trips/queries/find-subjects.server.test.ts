@@ -69,11 +69,56 @@ describe("findSubjects", () => {
       },
       [`event:${event}`]: {
         ...{ ...none, kind: "event", id: event, name: "Saturday on the Square", address: location },
-        ...{ path: `/event/${event}`, dates: [{ day: "2027-03-20", startsAt: "09:00" }] },
+        ...{ path: `/event/${event}`, dates: [{ day: "2027-03-20", startsAt: "09:00", minutes: null }] },
       },
       [`business:${gone}`]: null,
       "tour:no uuid": null,
     });
+  });
+
+  it("knows how long an event is, and where: at the business that its location names, or in the middle of its city", async () => {
+    const macon = { location: "Macon, Georgia", location_city: "Macon", location_state: "Georgia" };
+    const read = { location_read_at: "2027-01-01T00:00:00Z" };
+    await add("businesses", {
+      name: "The Roller Room",
+      ...macon,
+      ...read,
+      latitude: 32.85,
+      longitude: -83.61,
+    });
+    for (const latitude of [32.7, 32.8])
+      await add("businesses", { name: "Twin Porch", ...macon, ...read, latitude, longitude: -83.6 });
+    await sql`insert into search.places (city, state, latitude, longitude, businesses)
+      values ('Macon', 'Georgia', 32.84, -83.63, 3)`.execute(services.owner);
+    const addEvent = (location: string, values = {}) =>
+      add("events", {
+        name: `Skate ${location}`,
+        start_datetime: "2027-03-20T15:00:00Z",
+        end_datetime: "2027-03-20T21:00:00Z",
+        time_zone: "America/New_York",
+        approval_status: "approved",
+        location,
+        ...values,
+      });
+    const ids = await Promise.all([
+      addEvent("the roller room, Macon, GA"),
+      addEvent("Twin Porch, Macon, GA"),
+      addEvent("Nowhere Yet, Athens, GA"),
+      addEvent("Macon, GA", { is_virtual: true }),
+    ]);
+    const found = await findSubjects(
+      services.db,
+      ids.map((subjectId) => ({ kind: "event", subjectId })),
+    );
+    const [room, twin, nowhere, online] = ids.map((id) => found[`event:${id}`]);
+    expect(room).toMatchObject({
+      ...{ latitude: 32.85, longitude: -83.61 },
+      dates: [{ day: "2027-03-20", startsAt: "11:00", minutes: 360 }],
+    });
+    expect(room?.isApproximate).toBeUndefined();
+    expect(twin).toMatchObject({ latitude: 32.84, longitude: -83.63, isApproximate: true });
+    expect([nowhere?.latitude, online?.latitude]).toEqual([null, null]);
+    await sql`delete from search.places where city = 'Macon'`.execute(services.owner);
   });
 
   it("asks nothing for words of one's own", async () => {
