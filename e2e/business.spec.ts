@@ -65,3 +65,16 @@ test.describe("a business that cannot be loaded", () => {
     await expect(section(page, "Details")).toBeVisible();
   });
 });
+
+test("the arrow of the way back is there in forced colors", async ({ page }) => {
+  const { id } = await findBusiness(page.request, () => true);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`/business/${id}`);
+  const back = main(page).getByRole("link", { name: "Back to directory" });
+  const colors = await back.evaluate((link) => [
+    getComputedStyle(link, "::before").backgroundColor,
+    getComputedStyle(link).color,
+  ]);
+  expect(colors[0]).toBe(colors[1]);
+  await page.emulateMedia({ forcedColors: null });
+});

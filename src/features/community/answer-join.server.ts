@@ -16,7 +16,7 @@ export function answerJoin(args: Args) {
     refusals: joinRefusals,
     ...joinToasts.failed,
     toastFor: toastForFields,
-    checksBots: true,
+    checksBots: "filled",
     files: { picture: memberPictures },
     fileToast: joinToasts.upload,
     run: joinCommunity,

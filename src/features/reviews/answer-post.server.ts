@@ -29,7 +29,7 @@ export function answerReview(args: Args, { form, schema, businessId, source, bac
     ...reviewForm,
     form,
     schema: schema as z.ZodType<ReviewDraft>,
-    checksBots: true,
+    checksBots: "typed",
     run: async (services, actor, input) =>
       isId(businessId)
         ? postReview(services, actor, { ...input, businessId, source, proof })
@@ -56,7 +56,7 @@ export function answerReply(args: Args, { form, backTo }: Pick<Target, "form" | 
     schema: replySchema,
     refusals: reviewRefusals,
     title: failureTitles.reply,
-    checksBots: true,
+    checksBots: "typed",
     run: async (services, actor, input) =>
       isId(reviewId) ? postReply(services, actor, { ...input, reviewId, proof }) : refuse("unknown-review"),
     done: ({ reply: { status } }) => ({

@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     schema: lookUpSchema,
     refusals: lookUpRefusals,
     title: failed,
-    checksBots: true,
+    checksBots: "filled",
     run: requestOrderLink,
     done: {
       to: "/orders",

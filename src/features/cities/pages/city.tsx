@@ -3,7 +3,7 @@ import { BusinessCard } from "#features/directory/exports/business-card.tsx";
 import { ComingEvent } from "#features/events/exports/coming-event.tsx";
 import { servicesContext } from "#platform/http/services.ts";
 import { CardGrid } from "#ui/card.tsx";
-import { formatCount } from "#ui/format-number.ts";
+import { describeAll } from "#ui/format-number.ts";
 import { JumpLinks } from "#ui/jump-links.tsx";
 import { PlacesMap } from "#ui/map/places-map.tsx";
 import { cityMeta, partsOf } from "../city-meta.ts";
@@ -60,10 +60,7 @@ export default function CityPage({ loaderData: city }: Route.ComponentProps) {
           shown={businesses}
           all={{
             to: `/directory?${new URLSearchParams({ near: inCity })}`,
-            label:
-              businesses.total === 1
-                ? "In the directory"
-                : `All ${formatCount(businesses.total)} in the directory`,
+            label: describeAll(businesses.total, "in the directory"),
           }}
         >
           <PlacesMap
@@ -84,7 +81,7 @@ export default function CityPage({ loaderData: city }: Route.ComponentProps) {
           shown={events}
           all={{
             to: `/events/in/${city.slug}`,
-            label: events.total === 1 ? "See the event" : `All ${formatCount(events.total)} events`,
+            label: describeAll(events.total, "event", "events"),
           }}
         >
           <div className="list-rows">

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     schema: contactSchema,
     refusals: contactRefusals,
     title: failed.title,
-    checksBots: true,
+    checksBots: "typed",
     run: sendMessage,
     done: { to: "/contact?sent=yes", toast: sent },
   });

@@ -52,6 +52,12 @@ describe("the join form", () => {
     ]);
   });
 
+  it("takes what a browser fills in at once", async () => {
+    const stamp = stampForm(services.env.AUTH_SECRET, Date.now());
+    const response = (await send(sent({ stamp }))) as Response;
+    expect(response.headers.get("location")).toContain("/community-welcome");
+  });
+
   it.each([{ name: "" }, { email: " " }, { name: " ", email: "" }])(
     "[JOIN-20] says what is missing: %o",
     async (change) => {

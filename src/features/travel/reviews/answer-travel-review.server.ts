@@ -24,7 +24,7 @@ export async function answerTravelReview(args: Args, target: Target) {
     });
   return answerForm(args, {
     ...{ form, refusals, schema: travelReviewSchema, title: "Error submitting review" },
-    checksBots: true,
+    checksBots: "typed",
     run: (services, actor, input) => writeTravelReview(services, actor, { ...input, ...target }),
     done: ({ review: { id, status } }) => {
       const title = "Review submitted successfully!";

@@ -9,7 +9,7 @@ import { type Flash, flashHeaders } from "../flash.server.ts";
 import { botRefusals, describeRefusal, type Refusal, type Refusals, type Refused } from "../refusal.ts";
 import { type Services, servicesContext } from "../services.ts";
 import { visitContext } from "../visit.ts";
-import { rejectBot, stampForm } from "./bot-check.server.ts";
+import { type BotCheckKind, rejectBot, stampForm } from "./bot-check.server.ts";
 import { type FormFailure, formIdOf } from "./form-failure.ts";
 import { propertiesOf } from "./form-properties.server.ts";
 import { changeRows } from "./form-rows.ts";
@@ -28,7 +28,7 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
   /** The toast for invalid fields, null for none. By default the title and the first message. */
   toastFor?: (errors: FormErrors) => Flash | null;
   /** Rejects bots. The form contains a `BotCheck`; the messages come from `botRefusals`. */
-  checksBots?: true;
+  checksBots?: BotCheckKind;
   /** Where a refusal redirects to, for a page that has to be reloaded. By default the form is shown again. */
   refusedTo?: string;
 };
@@ -73,7 +73,7 @@ export async function answerForm<
     if (input.isMalformed) throw data(null, { status: 400 });
     return refuseFields(answer, form, input.errors);
   }
-  const bot = answer.checksBots ? rejectBot(form, services.env, Date.now()) : null;
+  const bot = answer.checksBots ? rejectBot(form, answer.checksBots, services.env, Date.now()) : null;
   const result =
     bot ?? (await attempt(visit.log, () => answer.run(services, actorOf(visit, request), input.value)));
   if (!result.ok) return refuseForm(context, answer, form, result as Refused<Reason>);

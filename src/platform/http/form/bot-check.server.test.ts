@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { envSchema } from "#platform/env/read-env.ts";
-import { rejectBot, stampForm } from "./bot-check.server.ts";
+import { type BotCheckKind, rejectBot, stampForm } from "./bot-check.server.ts";
 
 const secret = "a secret for tests, thirty-two characters";
 const { FORM_MIN_SECONDS } = envSchema.pick({ FORM_MIN_SECONDS: true }).parse({});
@@ -9,11 +9,15 @@ const stamp = stampForm(secret, shownAt);
 const seconds = 1_000;
 const hours = 3_600 * seconds;
 
-function refused(fields: Record<string, string>, after: number, least = FORM_MIN_SECONDS) {
+function refused(
+  fields: Record<string, string>,
+  after: number,
+  { least = FORM_MIN_SECONDS, kind = "typed" }: { least?: number; kind?: BotCheckKind } = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const settings = { AUTH_SECRET: secret, FORM_MIN_SECONDS: least };
-  return rejectBot(form, settings, shownAt + after)?.reason ?? null;
+  return rejectBot(form, kind, settings, shownAt + after)?.reason ?? null;
 }
 
 describe("a form", () => {
@@ -25,8 +29,15 @@ describe("a form", () => {
   });
 
   it("is taken at once where the settings ask for no time", () => {
-    expect(refused({ stamp }, 0, 0)).toBeNull();
-    expect(refused({ stamp }, 9 * seconds, 10)).toBe("too-fast");
+    expect(refused({ stamp }, 0, { least: 0 })).toBeNull();
+    expect(refused({ stamp }, 9 * seconds, { least: 10 })).toBe("too-fast");
+  });
+
+  it("is taken at once where a browser can fill it in, and still not from what never saw it", () => {
+    expect(refused({ stamp }, 0, { kind: "filled" })).toBeNull();
+    expect(refused({ stamp, homepage: "https://spam.example" }, 0, { kind: "filled" })).toBe("honeypot");
+    expect(refused({}, 0, { kind: "filled" })).toBe("too-old");
+    expect(refused({ stamp }, 24 * hours + 1, { kind: "filled" })).toBe("too-old");
   });
 
   it("is refused when the field that nobody sees was filled", () => {

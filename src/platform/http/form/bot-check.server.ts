@@ -10,17 +10,24 @@ export function stampForm(secret: string, now: number): string {
   return `${shownAt}.${sign({ AUTH_SECRET: secret }, textOf(shownAt))}`;
 }
 
-/** Rejects bots: a filled honeypot, a form submitted too fast, or one that was never shown. */
+/**
+ * What a form is checked for. `typed` is for forms with something to write: people do not do that within seconds.
+ * `filled` is for forms that a browser or a password manager fills in at once, and a person sends right away.
+ */
+export type BotCheckKind = "typed" | "filled";
+
+/** Rejects bots: a filled honeypot, a form that was never shown, or one that was written too fast. */
 export function rejectBot(
   form: FormData,
+  kind: BotCheckKind,
   { FORM_MIN_SECONDS, ...secrets }: Pick<Env, "FORM_MIN_SECONDS"> & Secrets,
   now: number,
 ): Refused<"honeypot" | "too-fast" | "too-old"> | null {
   if (form.get("homepage")) return { ok: false, reason: "honeypot" };
   const shownAt = readStamp(secrets, String(form.get("stamp")));
   if (shownAt === null || now - shownAt > maxMs) return { ok: false, reason: "too-old" };
-  // People do not fill in a form faster than this. Bots do.
-  return now - shownAt < FORM_MIN_SECONDS * 1_000 ? { ok: false, reason: "too-fast" } : null;
+  const isFast = kind === "typed" && now - shownAt < FORM_MIN_SECONDS * 1_000;
+  return isFast ? { ok: false, reason: "too-fast" } : null;
 }
 
 function readStamp(secrets: Secrets, stamp: string) {

@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
     refusals: submissionRefusals,
     title: submissionToasts.failed.title,
     toastFor: () => null,
-    checksBots: true,
+    checksBots: "typed",
     files: { picture: artistPictures },
     run: submitArtist,
     done: { to: "/artist-directory", toast: submissionToasts.done },

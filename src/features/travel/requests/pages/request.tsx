@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
     refusals: newRequestRefusals,
     ...requestToasts.failed,
     toastFor: (errors: FormErrors) => ({ ...toastFor(errors), variant: "destructive" }),
-    checksBots: true,
+    checksBots: "typed",
     run: sendRequest,
     done: { to: "/travel", toast: requestToasts.done },
   });
