@@ -22,6 +22,16 @@ test.describe("every page", () => {
       await expect(footer(page), path).toBeVisible();
     }
   });
+
+  test("has a title of its own, also after an error page and back on it", async ({ page }) => {
+    await page.goto("/no-such-page");
+    await expect(page).toHaveTitle("Page not found · Ujamaa");
+    await main(page).getByRole("link", { name: "Back to the home page" }).click();
+    await expect(page).toHaveTitle("Black-owned businesses, events, travel and culture · Ujamaa");
+    await page.goBack();
+    await expect(page).toHaveTitle("Page not found · Ujamaa");
+    await expect(page.locator("head > title")).toHaveCount(1);
+  });
 });
 
 test("[SHELL-48] [SHELL-50] a part of a name is found from the home page, and every card has its picture", async ({

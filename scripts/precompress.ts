@@ -7,7 +7,7 @@ let before = 0;
 let after = 0;
 
 for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const raw = readFileSync(file);
   if (raw.byteLength < minBytes) continue;

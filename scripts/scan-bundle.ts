@@ -5,18 +5,7 @@ import { envSchema } from "#platform/env/read-env.ts";
 import { findLeaks } from "./scan-bundle/find-leaks.ts";
 import { readTableNames } from "./scan-bundle/read-table-names.ts";
 
-const readableEndings = new Set([
-  ".js",
-  ".mjs",
-  ".css",
-  ".html",
-  ".svg",
-  ".json",
-  ".txt",
-  ".xml",
-  ".webmanifest",
-  ".data",
-]);
+const readableEndings = new Set([".js", ".mjs", ".css", ".html", ".svg", ".json", ".txt", ".xml", ".data"]);
 
 const files = globSync("build/client/**/*", { withFileTypes: true })
   .filter((entry) => entry.isFile())

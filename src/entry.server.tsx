@@ -7,6 +7,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { SiteContext, siteOf } from "#platform/http/site-context.ts";
 import { takeTurn } from "#platform/http/take-turn.server.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { NonceContext } from "./app/shell/nonce-context.ts";
@@ -30,12 +32,15 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, log } = loadContext.get(visitContext);
+  const site = siteOf(loadContext.get(servicesContext).env);
   await takeTurn();
   let isShellRendered = false;
   const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    <SiteContext value={site}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </SiteContext>,
     {
       nonce,
       // A chunk of any size may stay in place, because nobody sees the page before it is complete.

@@ -15,6 +15,8 @@ import { AuthBroadcast } from "#features/accounts/components/auth-broadcast.tsx"
 import { CarryOverTrip } from "#features/trips/visitor/carry-over-trip.tsx";
 import { takeFlash } from "#platform/http/flash.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { useSite } from "#platform/http/site-context.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { fontPreloads } from "#ui/fonts.ts";
@@ -26,9 +28,7 @@ import type { Route } from "./+types/root";
 import { KeptPages } from "./app/offline/kept-pages-in-browser.tsx";
 import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.tsx";
 import { NonceContext } from "./app/shell/nonce-context.ts";
-import { pageMeta } from "./app/shell/page-meta.ts";
 import { SiteLayout } from "./app/shell/site-layout.tsx";
-import { site } from "./app/site.ts";
 
 /** A page that failed for want of the database is not broken: it says so, and asks to be tried again. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -70,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mapTiles: env.MAP_TILES_URL ?? null,
       store: { id: env.STORE_ID, countries: [...env.STORE_SHIPPING.keys()] },
       origin: env.APP_ORIGIN,
+      siteName: env.SITE_NAME,
       requestId,
     },
     { headers },
@@ -94,10 +95,9 @@ export const links: Route.LinksFunction = () => [
   ...fontPreloads,
 ];
 
-export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [{ title: site.name }];
-  const title = isNotFound(error) ? "Page not found" : isResting(error) ? "Resting" : "Something went wrong";
-  return pageMeta({ title, isPrivate: true });
+/** An error page has its title in itself: what a loader knows may be missing there. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  return error ? [{ name: "robots", content: "noindex" }] : [{ title: siteNameOf({ loaderData }) }];
 }
 
 /** While the switches are unknown, as on an error page. */
@@ -105,13 +105,19 @@ const closedFooter = { socialLinks: null, hasHelp: false };
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   useEffect(() => {
     // For whoever drives the page by program: from here on it answers to clicks.
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
     // The theme script adds an attribute before hydration.
-    <html lang="en" data-map-tiles={shell?.mapTiles ?? undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-site={JSON.stringify(site)}
+      data-map-tiles={shell?.mapTiles ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -161,9 +167,24 @@ export default function App({ loaderData: { flash, visitor } }: Route.ComponentP
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // After a navigation inside the browser the shell still holds the id of an earlier request.
   const isDocument = useLocation().key === "default";
-  if (isNotFound(error)) return <NotFoundPage />;
-  if (isResting(error)) return <RestingPage />;
-  return <FailedPage errorId={isDocument ? loaderData?.requestId : undefined} />;
+  const { name } = useSite();
+  return (
+    <>
+      <title>{`${titleOf(error)} · ${name}`}</title>
+      {isNotFound(error) ? (
+        <NotFoundPage />
+      ) : isResting(error) ? (
+        <RestingPage />
+      ) : (
+        <FailedPage errorId={isDocument ? loaderData?.requestId : undefined} />
+      )}
+    </>
+  );
+}
+
+function titleOf(error: unknown) {
+  if (isNotFound(error)) return "Page not found";
+  return isResting(error) ? "Resting" : "Something went wrong";
 }
 
 function isNotFound(error: unknown) {

@@ -18,7 +18,7 @@ export function readAddresses(): Address[] {
     // Without the pages of development.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const { document } = createApi("http://localhost");
+  const { document } = createApi({ APP_ORIGIN: "http://localhost", SITE_NAME: "", CONTACT_EMAIL: "" });
   const read = (file: string) => readFileSync(file, "utf8");
   return [
     ...listAddresses(JSON.parse(printed), document.paths ?? {}, read),

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import { type ApiEnvironment, problemContent, sessionScheme } from "#platform/http/api.ts";
 import { exampleOf, type Schema, type Schemas } from "./api-examples.ts";
-import { codeLicense, dataLicense, site } from "./site.ts";
+import { codeLicense, dataLicense } from "./site.ts";
 
 type Content = Record<string, { schema: Schema; example?: unknown }>;
 type ResponseDocs = { description: string; headers?: object; content?: Content };
@@ -22,6 +23,9 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Schemas };
 };
+
+/** What the document says about this installation. */
+export type ApiSettings = Pick<Env, "APP_ORIGIN" | "SITE_NAME" | "CONTACT_EMAIL">;
 
 const header = (description: string, example: string) => ({
   description,
@@ -61,7 +65,10 @@ const descriptions: Record<number, string> = {
 };
 
 /** Builds the OpenAPI document from the routes, and adds the errors and headers they all share. */
-export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): ApiDocument {
+export function describeApi(
+  api: OpenAPIHono<ApiEnvironment>,
+  { APP_ORIGIN: origin, SITE_NAME: name, CONTACT_EMAIL: email }: ApiSettings,
+): ApiDocument {
   for (const [name, component] of Object.entries(components))
     api.openAPIRegistry.registerComponent("headers", name, component);
   api.openAPIRegistry.registerComponent("securitySchemes", sessionScheme, {
@@ -74,10 +81,10 @@ export function describeApi(api: OpenAPIHono<ApiEnvironment>, origin: string): A
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
-      title: `${site.name} API`,
+      title: `${name} API`,
       version: "1.0.0",
       description: `The directory as open data: ${dataLicense.summary} Lists are paged by cursor, answers carry an ETag, errors are problem+json. People read it at ${origin}/api/v1/docs.`,
-      contact: { name: site.name, url: origin, email: site.contactEmail },
+      contact: { name, url: origin, email },
       license: { name: codeLicense.name, identifier: codeLicense.identifier },
       "x-data-license": { name: dataLicense.name, url: dataLicense.url, covers: dataLicense.summary },
     } as never,

@@ -32,7 +32,7 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
 /** Serves the API: rate limited first, then validated, then answered from the cache or by its handler. */
 export function mountApi({ services, headers, cache, admission }: Options) {
-  const { api, document } = createApi(services.env.APP_ORIGIN);
+  const { api, document } = createApi(services.env);
   const findAddress = readAddresses(document);
   api.notFound((c) => refuse(c.env, notFound));
   api.onError((error, c) => {

@@ -87,7 +87,7 @@ describe("the page of a city", () => {
 
   it("tells search engines what it is", async () => {
     const loaderData = (await readCity(database.db, "savannah-ga")) ?? undefined;
-    const root = { meta: [{ title: "Market" }], loaderData: { origin: "https://market.example" } };
+    const root = { loaderData: { origin: "https://market.example", siteName: "Market" } };
     const tags = cityMeta({ loaderData, matches: [root] } as never);
     expect(tags).toContainEqual({
       tagName: "link",

@@ -4,7 +4,7 @@ import { businessesApi } from "#features/directory/api.server.ts";
 import { eventsApi } from "#features/events/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api.ts";
-import { describeApi } from "./api-document.server.ts";
+import { type ApiSettings, describeApi } from "./api-document.server.ts";
 import { apiBase } from "./api-path.ts";
 
 const documentSchema = z
@@ -29,7 +29,7 @@ const documentRoute = createRoute({
 });
 
 /** All API routes, and the OpenAPI document that describes them. */
-export function createApi(origin: string) {
+export function createApi(env: ApiSettings) {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath(apiBase);
   api.route("/", businessesApi());
   api.route("/", reviewsApi());
@@ -38,6 +38,6 @@ export function createApi(origin: string) {
   api.openapi(documentRoute, (c) =>
     c.json(document as never, 200, dataHeaders(c.env, "public, max-age=300")),
   );
-  const document = describeApi(api, origin);
+  const document = describeApi(api, env);
   return { api, document };
 }

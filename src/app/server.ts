@@ -41,10 +41,10 @@ import { openFileForm } from "./file-forms.ts";
 import { mountFunctionsApi } from "./functions-api.server.ts";
 import { mountHealth } from "./health.server.ts";
 import { letterStops } from "./letters/letter-stops.server.ts";
+import { manifestPath } from "./manifest.ts";
 import { createPageHandler } from "./pages.server.ts";
 import { cacheRules } from "./public-pages.ts";
 import { securityTextPath } from "./security-text.ts";
-import { site } from "./site.ts";
 import { createSitemapHandler } from "./sitemap.server.ts";
 import { createSocialCardHandler } from "./social-cards.server.ts";
 import { startServices } from "./start-services.server.ts";
@@ -100,7 +100,7 @@ export function createApp({
   watchFigures(metrics, services, { cache, admission, reports });
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
-  const serveFeed = createFeedHandler({ services, headers, siteName: site.name });
+  const serveFeed = createFeedHandler({ services, headers });
   const stopLetters = createStopHandler({ services, headers, stops: letterStops });
   const takeWebhook = createWebhookHandler({ services, headers });
   const servePage = createPageHandler({ services, headers, cache, admission, rules: cacheRules });
@@ -279,12 +279,12 @@ function pathOf({ url }: Request) {
 function createGeneratedFileHandler(options: { services: Services; headers: Record<string, string> }) {
   const cloths = createClothHandler(options);
   const serveCard = createSocialCardHandler(options);
-  const serveCrawlerFile = createSitemapHandler(options);
+  const serveText = createSitemapHandler(options);
+  const texts = ["/robots.txt", securityTextPath, manifestPath];
   return (path: string, request: Request) => {
     if (path.startsWith("/cloth/")) return cloths.answer(request);
     if (path.endsWith("/card.png")) return serveCard(request);
-    const isForCrawlers = path === "/robots.txt" || path === securityTextPath || path.startsWith("/sitemap");
-    return isForCrawlers ? serveCrawlerFile(request) : undefined;
+    return texts.includes(path) || path.startsWith("/sitemap") ? serveText(request) : undefined;
   };
 }
 

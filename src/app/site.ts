@@ -1,14 +1,19 @@
-/** The site's name and addresses. Renaming the site takes one edit here. */
+/** Words about the site. Its name and contact are settings: `useSite()` in components, `SITE_NAME` on the server. */
 export const site = {
-  name: "Ujamaa",
   tagline: "Every day is market day.",
   description:
     "A community hub for Black-owned businesses, creators, venues, events, travel and culture, with a business directory and an online store.",
-  motto: "Familyhood, in Swahili. The idea that what we earn together should come back around.",
-  contactEmail: "hello@ujamaa.example",
   /** Announced in the footer until the launch switch replaces them by links of the settings. */
   socialNetworks: ["Instagram", "Facebook", "Twitter", "YouTube"],
 } as const;
+
+/** The principle behind the site. Under another name than the word for it, the sentence says the word. */
+export function mottoOf(siteName: string): string {
+  const idea = "what we earn together should come back around.";
+  return /\bujamaa\b/i.test(siteName)
+    ? `Familyhood, in Swahili. The idea that ${idea}`
+    : `Ujamaa is Swahili for familyhood: the idea that ${idea}`;
+}
 
 /** The license of the code; see LICENSE. */
 export const codeLicense = { name: "MIT License", identifier: "MIT" } as const;

@@ -6,19 +6,22 @@ import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import type { PublicPage } from "#platform/http/routes.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
+import { manifestPath, manifestText } from "./manifest.ts";
 import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
 import { securityText, securityTextPath } from "./security-text.ts";
 
 type Options = { services: Services; headers: Record<string, string> };
 type File = {
-  type: "text/plain" | "application/xml";
+  type: "text/plain; charset=utf-8" | "application/xml; charset=utf-8" | "application/manifest+json";
   etag: string;
   changedAt?: Date;
   write: () => Iterable<string> | AsyncIterable<string>;
 };
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const plain = "text/plain; charset=utf-8";
+const xml = "application/xml; charset=utf-8";
 const linesPerChunk = 500;
 const brotliQuality = {
   params: {
@@ -28,7 +31,7 @@ const brotliQuality = {
   },
 };
 
-/** Serves robots.txt, security.txt, the sitemap index, and the sitemap files, which are streamed. */
+/** Serves robots.txt, security.txt, the manifest, the sitemap index, and the sitemap files, which are streamed. */
 export function createSitemapHandler({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
   // Reads one batch at a time, however many files are requested at once, so pages stay fast.
@@ -41,17 +44,19 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
 
   async function findFile(path: string): Promise<File | undefined> {
     if (path === securityTextPath)
-      return fromMemory("text/plain", () => [securityText(origin, env.CONTACT_EMAIL, new Date())]);
-    if (path === "/robots.txt") return fromMemory("text/plain", () => [robotsText(origin)]);
+      return fromMemory(plain, () => [securityText(origin, env.CONTACT_EMAIL, new Date())]);
+    if (path === manifestPath)
+      return fromMemory("application/manifest+json", () => [manifestText(env.SITE_NAME)]);
+    if (path === "/robots.txt") return fromMemory(plain, () => [robotsText(origin)]);
     if (path === "/sitemap.xml") {
       const names = ["pages", ...(await Promise.all(publicPages.map(listFiles))).flat()];
       const line = (name: string) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`;
-      return fromMemory("application/xml", () => writeList("sitemapindex", names, line));
+      return fromMemory(xml, () => writeList("sitemapindex", names, line));
     }
     if (path === "/sitemaps/pages.xml") {
       const paths = (await Promise.all(publicPages.map(listPaths))).flat();
       const line = (page: string) => `<url><loc>${origin}${page}</loc></url>\n`;
-      return fromMemory("application/xml", () => writeList("urlset", paths, line));
+      return fromMemory(xml, () => writeList("urlset", paths, line));
     }
     const [, name, number] = /^\/sitemaps\/([a-z-]+)-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
     return name ? findPart(name, Number(number)) : undefined;
@@ -76,7 +81,7 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
       const address = `${origin}${path.replace(/:\w+$/, () => "%1$s")}`;
       const line = `<url><loc>${address}</loc><lastmod>%2$s</lastmod></url>\n`;
       return {
-        type: "application/xml",
+        type: xml,
         etag: etagOf([part.state, line]),
         changedAt: part.changedAt,
         write: () => writeLines(inBatches(part.read(line))),
@@ -96,7 +101,7 @@ export function createSitemapHandler({ services: { env, db, log }, headers }: Op
   function send(request: Request, { type, etag, changedAt, write }: File): Response {
     const all = {
       ...headers,
-      "content-type": `${type}; charset=utf-8`,
+      "content-type": type,
       "content-security-policy": dataPolicy,
       "cache-control": "public, max-age=3600",
       vary: "accept-encoding",

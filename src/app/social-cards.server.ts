@@ -15,18 +15,16 @@ import { type CardTypefaces, drawSocialCard, type SocialCard } from "#ui/social-
 import { readTypeface } from "#ui/social-card/typeface.ts";
 import { site } from "./site.ts";
 
-type Options = { services: Pick<Services, "db">; headers: Record<string, string> };
+type Options = { services: Pick<Services, "db" | "env">; headers: Record<string, string> };
 type Drawing = { svg: string; etag: string; png?: Promise<Uint8Array<ArrayBuffer>> };
 
 /** About 150 kB each. */
 const maxDrawings = 150;
-const siteCard: SocialCard = {
+const siteCard = {
   title: site.tagline,
-  fallbackTitle: site.name,
   above: "Black-owned businesses, creators, events and travel",
-  siteName: site.name,
   cloth: { id: "site", palette: "gold", family: "eyes", way: 0 },
-};
+} as const;
 
 const finders = {
   business: findBusinessCard,
@@ -38,18 +36,19 @@ const finders = {
 };
 
 /** Serves `/card.png` and those of a business, product, event, guide, city or artist, the Open Graph images. The most recently used are cached. */
-export function createSocialCardHandler({ services: { db }, headers }: Options) {
+export function createSocialCardHandler({ services: { db, env }, headers }: Options) {
+  const siteName = env.SITE_NAME;
   const fonts = findFonts();
   const drawPng = createPngDrawer({ fontFiles: [...fonts.display, ...fonts.text] });
   const cached = new LRUCache<string, Drawing>({ max: maxDrawings });
   let typefaces: CardTypefaces | undefined;
 
   async function findCard(path: string): Promise<SocialCard | null> {
-    if (path === "/card.png") return siteCard;
+    if (path === "/card.png") return { ...siteCard, fallbackTitle: siteName, siteName };
     const [, kind, id = ""] =
       /^\/(business|product|event|travel-guides|cities|artist)\/([^/]+)\/card\.png$/.exec(path) ?? [];
     const card = kind ? await finders[kind as keyof typeof finders](db, id) : null;
-    return card && { ...card, siteName: site.name };
+    return card && { ...card, siteName };
   }
 
   function draw(card: SocialCard): Drawing {

@@ -24,7 +24,6 @@ import { listAreas, sweepOrphans, sweepOrphansJob } from "#platform/uploads/swee
 import { keptData } from "./kept-data.ts";
 import { pictureSources } from "./picture-sources.ts";
 import { projections } from "./projections.ts";
-import { site } from "./site.ts";
 import { uploadPurposes } from "./upload-purposes.ts";
 import { workerFeatures } from "./worker-features.ts";
 import { serveWorkerHealth } from "./worker-health.server.ts";
@@ -65,7 +64,7 @@ export async function startWorker(
   const files = openFileStore(env);
   const inspector = openInspector({ processes: 1 });
   const services = { env, db, jobs: worker, log, payments: openPayments(env) };
-  const sender = { name: site.name, origin: env.APP_ORIGIN };
+  const sender = { name: env.SITE_NAME, origin: env.APP_ORIGIN };
   const letters = Object.assign({}, ...workerFeatures.map((feature) => feature.letters));
 
   await worker.start();

@@ -6,6 +6,7 @@ import { findCalendarPath } from "#features/events/feeds/queries/find-calendar-p
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { formIdOf } from "#platform/http/form/form-failure.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { chooseLetters } from "#platform/mail/commands/choose-letters.server.ts";
@@ -15,11 +16,10 @@ import { Switch } from "#ui/switch.tsx";
 import { letterKinds } from "../letters/letter-kinds.ts";
 import { chooseSchema } from "../letters/letters-input.ts";
 import { lettersRefusals as refusals } from "../letters/letters-refusals.ts";
-import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/letters";
 
 export const headers = passHeaders;
-export const meta = () => pageMeta({ title: "Letters and calendar", isPrivate: true });
+export const meta = pageTitle("Letters and calendar", { robots: "noindex" });
 
 const path = "/account/letters";
 const failed = { title: "Not saved" };

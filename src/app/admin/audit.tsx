@@ -1,13 +1,13 @@
 import { auditOrder } from "#platform/audit/search-audit.server.ts";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { TableFailed } from "#ui/table-failed.tsx";
-import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/audit";
 import { AuditExport, AuditFilterForm } from "./audit-forms.tsx";
 import { auditList } from "./audit-query.ts";
@@ -15,7 +15,7 @@ import { AuditTable } from "./audit-table.tsx";
 import { findUnknownPerson, readAudit } from "./read-audit.server.ts";
 
 export const headers = passHeaders;
-export const meta = () => pageMeta({ title: "Audit · Admin", isPrivate: true });
+export const meta = pageTitle("Audit · Admin", { robots: "noindex" });
 
 export const loader = listLoader({
   list: auditList,

@@ -1,5 +1,6 @@
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
 import type { Refusals } from "#platform/http/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
@@ -10,7 +11,6 @@ import { Form } from "#ui/form.tsx";
 import { formatTime } from "#ui/format-day.ts";
 import { Switch } from "#ui/switch.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { pageMeta } from "../shell/page-meta.ts";
 import { openableSwitches } from "../switches.ts";
 import type { Route } from "./+types/launch";
 import { flipSchema } from "./flip-input.ts";
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-export const meta = () => pageMeta({ title: "Admin", isPrivate: true });
+export const meta = pageTitle("Admin", { robots: "noindex" });
 
 export default function LaunchPage({ loaderData: { switches }, actionData: failure }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
+import { useSite } from "#platform/http/site-context.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { ProseSection } from "#ui/prose.tsx";
-import { dataLicense, site } from "../site.ts";
+import { dataLicense } from "../site.ts";
 import { CopyableCode } from "./code-block.tsx";
 
 export const guideSections = [
@@ -17,6 +18,7 @@ type ApiGuideProps = { origin: string; limits: { reads: number; writes: number }
 
 /** The part of the API docs that applies to every operation. */
 export function ApiGuide({ origin, limits }: ApiGuideProps) {
+  const { name, contactEmail } = useSite();
   const list = `${origin}/api/v1/businesses?limit=50`;
   return (
     <>
@@ -105,7 +107,7 @@ export function ApiGuide({ origin, limits }: ApiGuideProps) {
           <a className="link" href={dataLicense.url} rel="license">
             {dataLicense.name}
           </a>
-          . Name {site.name} and link to the page of the business or to {origin}.
+          . Name {name} and link to the page of the business or to {origin}.
         </p>
         <p>
           Reviews, replies and pictures are not covered: they belong to those who wrote or made them. The code
@@ -113,8 +115,8 @@ export function ApiGuide({ origin, limits }: ApiGuideProps) {
         </p>
         <p>
           Questions, or something wrong in an entry:{" "}
-          <a className="link" href={`mailto:${site.contactEmail}`}>
-            {site.contactEmail}
+          <a className="link" href={`mailto:${contactEmail}`}>
+            {contactEmail}
           </a>
           .
         </p>

@@ -1,6 +1,6 @@
 import { TextLink } from "#ui/text-link.tsx";
-import { site } from "../site.ts";
 import type { LegalText } from "./legal-text.ts";
+import { ContactLink } from "./site-words.tsx";
 
 export const guidelinesText: LegalText = {
   path: "/community-guidelines",
@@ -77,11 +77,7 @@ export const guidelinesText: LegalText = {
       title: "When something is wrong",
       body: (
         <p>
-          Write to{" "}
-          <TextLink to={`mailto:${site.contactEmail}`} reloadDocument>
-            {site.contactEmail}
-          </TextLink>{" "}
-          and say which page. A person reads it.
+          Write to <ContactLink /> and say which page. A person reads it.
         </p>
       ),
     },

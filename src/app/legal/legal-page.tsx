@@ -1,26 +1,31 @@
+import { describePage } from "#platform/http/describe-page.ts";
+import { useSite } from "#platform/http/site-context.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { PrintButton } from "#ui/print-button.tsx";
 import { ProseHead, ProsePage, ProseSection, ProseShort } from "#ui/prose.tsx";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
-import { pageMeta } from "../shell/page-meta.ts";
-import { site } from "../site.ts";
 import { type LegalText, type LegalVersion, legalPages } from "./legal-text.ts";
-
-type Root = { loaderData?: { origin: string } | undefined };
 
 /** The `meta` of a legal page. */
 export function legalMeta({ path, title, lead }: LegalText) {
-  return ({ matches: [root] }: { matches: readonly [Root, ...unknown[]] }) =>
-    pageMeta({
+  return ({ matches: [root] }: { matches: readonly [RootMatch, ...unknown[]] }) =>
+    describePage({
       title,
-      description: `${site.name}: ${lead}`,
+      description: `${siteNameOf(root)}: ${lead}`,
+      siteName: siteNameOf(root),
       canonical: root.loaderData && `${root.loaderData.origin}${path}`,
     });
 }
 
 /** A legal page: its text is part of the page, so nothing is loaded for it. */
 export function LegalPage({ text }: { text: LegalText }) {
-  const { title, lead, short, effective, minutes, sections, versions } = text;
+  const { name } = useSite();
+  const { title, lead, short, effective, minutes, versions } = text;
+  const sections = text.sections.map((section) => ({
+    ...section,
+    title: typeof section.title === "string" ? section.title : section.title(name),
+  }));
   const changed = versions[versions.length - 1] as LegalVersion;
   const contents = [
     ...sections.map(({ id, title: label }) => ({ id, label })),
@@ -53,8 +58,8 @@ export function LegalPage({ text }: { text: LegalText }) {
       </TabLinks>
       <ProsePage contents={contents} isNumbered>
         <ProseShort>{short}</ProseShort>
-        {sections.map(({ id, title: name, body }) => (
-          <ProseSection key={id} id={id} title={name}>
+        {sections.map(({ id, title: heading, body }) => (
+          <ProseSection key={id} id={id} title={heading}>
             {body}
           </ProseSection>
         ))}

@@ -10,7 +10,7 @@ export type LegalText = {
   /** The day it took effect. */
   effective: string;
   minutes: number;
-  sections: readonly { id: string; title: string; body: ReactNode }[];
+  sections: readonly { id: string; title: string | ((siteName: string) => string); body: ReactNode }[];
   /**
    * Every wording there has been, the newest last. `text` is the start of its hash: a test names the new one when the
    * words change, and a new hash needs its own day and a line that says what changed.

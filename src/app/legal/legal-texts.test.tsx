@@ -8,6 +8,8 @@ import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { challengeCookieName, sessionCookieName } from "#platform/auth/session-cookie.ts";
 import { flashCookieName } from "#platform/http/flash.server.ts";
 import { waitingOrderCookie } from "#platform/http/queue/waiting-order.server.ts";
+import { SiteContext } from "#platform/http/site-context.ts";
+import { testSite } from "#testing/test-site.ts";
 import { cacheNames } from "../offline/kept-pages.ts";
 import { cookies, storedInBrowser } from "./browser-storage.ts";
 import { guidelinesText } from "./guidelines-text.tsx";
@@ -19,9 +21,13 @@ import { termsText } from "./terms-text.tsx";
 const texts = [privacyText, termsText, guidelinesText];
 
 /** The words of a page as a reader gets them, without its list of changes. */
-function wordsOf(text: LegalText) {
+function wordsOf(text: LegalText, site = testSite) {
   const Page = createRoutesStub([{ path: text.path, Component: () => <LegalPage text={text} /> }]);
-  const html = renderToStaticMarkup(<Page initialEntries={[text.path]} />);
+  const html = renderToStaticMarkup(
+    <SiteContext value={site}>
+      <Page initialEntries={[text.path]} />
+    </SiteContext>,
+  );
   const body = html.slice(html.indexOf("prose-short"), html.indexOf('<section id="changes"'));
   return body
     .replaceAll(/<[^>]+>/g, " ")
@@ -50,6 +56,12 @@ describe.each(texts)("$title", (text) => {
     const ids = text.sections.map(({ id }) => id);
     expect(new Set([...ids, "changes"]).size).toBe(ids.length + 1);
   });
+});
+
+it.each([privacyText, termsText])("$title says who runs the site, if the settings do", (text) => {
+  const operator = "Savannah Hub LLC, 12 Broughton St, Savannah, GA 31401";
+  expect(wordsOf(text, { ...testSite, operator })).toContain(`This site is run by ${operator}.`);
+  expect(wordsOf(text)).not.toContain("This site is run by");
 });
 
 describe("what the privacy policy says about browsers", () => {

@@ -1,16 +1,11 @@
 import { TextLink } from "#ui/text-link.tsx";
-import { dataLicense, site } from "../site.ts";
+import { dataLicense } from "../site.ts";
 import { cookies, storedInBrowser } from "./browser-storage.ts";
 import { GivenTable } from "./given-table.tsx";
 import type { LegalText } from "./legal-text.ts";
 import { RetentionTables } from "./retention-tables.tsx";
+import { ContactLink, OperatorLine, SiteName } from "./site-words.tsx";
 import { StorageTable } from "./storage-table.tsx";
-
-const contact = (
-  <TextLink to={`mailto:${site.contactEmail}`} reloadDocument>
-    {site.contactEmail}
-  </TextLink>
-);
 
 export const privacyText: LegalText = {
   path: "/privacy-policy",
@@ -27,10 +22,13 @@ export const privacyText: LegalText = {
       body: (
         <>
           <p>
-            {site.name} is a community hub for Black-owned businesses: a directory, a store, travel, events,
+            <SiteName /> is a community hub for Black-owned businesses: a directory, a store, travel, events,
             entertainment and reviews. “We” are the people who run this site, “you” is anybody who opens it.
           </p>
-          <p>Questions about this page go to {contact}. A person answers.</p>
+          <OperatorLine />
+          <p>
+            Questions about this page go to <ContactLink />. A person answers.
+          </p>
         </>
       ),
     },
@@ -115,8 +113,8 @@ export const privacyText: LegalText = {
           <p>What you publish, everybody can read. Beyond that, only these see anything:</p>
           <ul className="prose-list">
             <li>
-              Admins of {site.name}, who read what waits for a decision. A claim and its proof are open to you
-              and to them, and to nobody else.
+              Admins of <SiteName />, who read what waits for a decision. A claim and its proof are open to
+              you and to them, and to nobody else.
             </li>
             <li>
               Companies that work for us: the one that runs our computers, the one that carries our mail, and
@@ -201,8 +199,8 @@ export const privacyText: LegalText = {
             </li>
           </ul>
           <p>
-            Without an account, write to {contact} from the mail address it is about, and we do it within 30
-            days. The same goes for a listing of your business.
+            Without an account, write to <ContactLink /> from the mail address it is about, and we do it
+            within 30 days. The same goes for a listing of your business.
           </p>
         </>
       ),
@@ -212,7 +210,7 @@ export const privacyText: LegalText = {
       title: "Children",
       body: (
         <p>
-          {site.name} is for people who are 18 or older, or who have the consent of a parent. If a child gave
+          <SiteName /> is for people who are 18 or older, or who have the consent of a parent. If a child gave
           us something without it, tell us and it goes.
         </p>
       ),
@@ -232,7 +230,11 @@ export const privacyText: LegalText = {
     {
       id: "reach",
       title: "How to reach us",
-      body: <p>Write to {contact}. Say which page it is about; it saves us both a round.</p>,
+      body: (
+        <p>
+          Write to <ContactLink />. Say which page it is about; it saves us both a round.
+        </p>
+      ),
     },
   ],
   versions: [

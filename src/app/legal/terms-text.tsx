@@ -1,6 +1,7 @@
 import { TextLink } from "#ui/text-link.tsx";
-import { dataLicense, site } from "../site.ts";
+import { dataLicense } from "../site.ts";
 import type { LegalText } from "./legal-text.ts";
+import { ContactLink, OperatorLine, SiteName } from "./site-words.tsx";
 
 export const termsText: LegalText = {
   path: "/terms-of-service",
@@ -13,7 +14,7 @@ export const termsText: LegalText = {
   sections: [
     {
       id: "who",
-      title: `Who may use ${site.name}`,
+      title: (siteName) => `Who may use ${siteName}`,
       body: (
         <p>
           You must be 18 or older, or have parental consent. By using the site you say that one of the two is
@@ -41,7 +42,7 @@ export const termsText: LegalText = {
       body: (
         <>
           <p>
-            Your words and pictures stay yours. You let us show them on {site.name} and in the cards that
+            Your words and pictures stay yours. You let us show them on <SiteName /> and in the cards that
             appear when somebody shares a page, until you remove them. Post only what you made or may use.
           </p>
           <ul className="prose-list">
@@ -102,7 +103,7 @@ export const termsText: LegalText = {
       body: (
         <p>
           Hours change, shops move, and now and then the site is down. We do our best and mend what we hear
-          about, but we offer {site.name} as it is. As far as the law allows, we do not make good a loss that
+          about, but we offer <SiteName /> as it is. As far as the law allows, we do not make good a loss that
           came from relying on it.
         </p>
       ),
@@ -111,13 +112,12 @@ export const termsText: LegalText = {
       id: "reach",
       title: "How to reach us",
       body: (
-        <p>
-          Write to{" "}
-          <TextLink to={`mailto:${site.contactEmail}`} reloadDocument>
-            {site.contactEmail}
-          </TextLink>
-          .
-        </p>
+        <>
+          <OperatorLine />
+          <p>
+            Write to <ContactLink />.
+          </p>
+        </>
       ),
     },
   ],

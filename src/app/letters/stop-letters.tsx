@@ -3,6 +3,7 @@ import { z } from "zod";
 import { actingFor } from "#platform/auth/actor.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
+import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { chooseLetters } from "#platform/mail/commands/choose-letters.server.ts";
@@ -10,14 +11,13 @@ import { isRefused } from "#platform/mail/queue-mail.server.ts";
 import { readStopToken } from "#platform/mail/stop-token.server.ts";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/stop-letters";
 import { letterKinds } from "./letter-kinds.ts";
 import { letterStops } from "./letter-stops.server.ts";
 import { lettersRefusals as refusals } from "./letters-refusals.ts";
 
 export const headers = passHeaders;
-export const meta = () => pageMeta({ title: "Stop letters", isPrivate: true });
+export const meta = pageTitle("Stop letters", { robots: "noindex" });
 
 const failed = { title: "Not stopped" };
 

@@ -1,5 +1,7 @@
 import { apiLimits } from "#platform/http/api-limits.ts";
+import { describePage } from "#platform/http/describe-page.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { ProseHead, ProsePage, ProseSection } from "#ui/prose.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { getApiDocs } from "../api-docs/api-docs.server.ts";
@@ -7,8 +9,6 @@ import { ApiGuide, guideSections } from "../api-docs/api-guide.tsx";
 import { FieldTable } from "../api-docs/field-table.tsx";
 import { OperationSection } from "../api-docs/operation-section.tsx";
 import { apiDocsPath } from "../api-path.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { site } from "../site.ts";
 import type { Route } from "./+types/api-docs";
 
 const lead = "The directory as open data, for your app, your map or your research. No key, no sign-up.";
@@ -16,16 +16,17 @@ const lead = "The directory as open data, for your app, your map or your researc
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
   return {
-    docs: getApiDocs(env.APP_ORIGIN),
+    docs: getApiDocs(env),
     origin: env.APP_ORIGIN,
     limits: { reads: env.API_READS_PER_MINUTE, writes: apiLimits.write.points },
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
   const canonical = `${loaderData.origin}${apiDocsPath}`;
-  return pageMeta({ title: "Open API", description: `${site.name}: ${lead}`, canonical });
+  const siteName = siteNameOf(root);
+  return describePage({ title: "Open API", description: `${siteName}: ${lead}`, canonical, siteName });
 }
 
 export default function ApiDocsPage({ loaderData: { docs, origin, limits } }: Route.ComponentProps) {

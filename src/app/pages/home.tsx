@@ -1,4 +1,6 @@
+import { describePage } from "#platform/http/describe-page.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { siteNameOf } from "#platform/http/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { CallsToAction } from "../shell/home/calls-to-action.tsx";
 import { CategoryRows } from "../shell/home/category-rows.tsx";
@@ -8,7 +10,7 @@ import { Hero } from "../shell/home/hero.tsx";
 import { Hubs } from "../shell/home/hubs.tsx";
 import { Stats } from "../shell/home/stats.tsx";
 import { Testimonials } from "../shell/home/testimonials.tsx";
-import { pageMeta } from "../shell/page-meta.ts";
+import { site } from "../site.ts";
 import type { Route } from "./+types/home";
 import { readHome } from "./home.server.ts";
 
@@ -17,8 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
-  return pageMeta({
+  return describePage({
     title: "Black-owned businesses, events, travel and culture",
+    description: site.description,
+    siteName: siteNameOf(root),
     canonical: root.loaderData && `${root.loaderData.origin}/`,
   });
 }

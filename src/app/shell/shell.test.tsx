@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import { SiteContext } from "#platform/http/site-context.ts";
+import { testSite } from "#testing/test-site.ts";
 import { FailedPage, NotFoundPage } from "./error-page.tsx";
 import { CategoryRows } from "./home/category-rows.tsx";
 import { Featured } from "./home/featured.tsx";
@@ -12,7 +14,11 @@ import { SiteHeader } from "./site-header.tsx";
 
 const render = (content: ReactNode) => {
   const Page = createRoutesStub([{ path: "/", Component: () => content }]);
-  return renderToStaticMarkup(<Page />);
+  return renderToStaticMarkup(
+    <SiteContext value={testSite}>
+      <Page />
+    </SiteContext>,
+  );
 };
 const visitor = { id: "7", email: "ama@example.com", avatarUrl: null, isAdmin: false };
 

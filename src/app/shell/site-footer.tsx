@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSite } from "#platform/http/site-context.ts";
 import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import { ExternalLink, NewTabLink } from "#ui/external-link.tsx";
@@ -7,7 +8,7 @@ import { Logo } from "#ui/logo.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { PaletteName } from "#ui/weave/palettes.ts";
-import { site } from "../site.ts";
+import { mottoOf, site } from "../site.ts";
 import { sections } from "./sections.ts";
 
 /** What a launch switch has opened in the footer. */
@@ -23,6 +24,7 @@ const entry = "footer-link";
 
 /** Site links, ways to participate, and legal pages. */
 export function SiteFooter({ palette, year, open }: SiteFooterProps) {
+  const { name } = useSite();
   return (
     <>
       <Band palette={palette} thickness={20} />
@@ -30,8 +32,8 @@ export function SiteFooter({ palette, year, open }: SiteFooterProps) {
         <div className="wrap">
           <div className="grid grid-cols-[3fr_4fr] gap-8 md:grid-cols-[1.7fr_1fr_1fr_1fr]">
             <div className="col-span-full md:col-span-1">
-              <Logo name={site.name} size="large" />
-              <p className="mt-4 max-w-[34ch] text-muted">{site.motto}</p>
+              <Logo name={name} size="large" />
+              <p className="mt-4 max-w-[34ch] text-muted">{mottoOf(name)}</p>
               <p className="mt-3 max-w-[38ch] text-small text-muted">{site.description}</p>
               <SocialRow links={open.socialLinks} />
             </div>
@@ -72,7 +74,7 @@ export function SiteFooter({ palette, year, open }: SiteFooterProps) {
           </div>
           <div className="mt-12 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted">
             <p>
-              © {year} {site.name}. Every cloth on this site is woven from a record’s own id.
+              © {year} {name}. Every cloth on this site is woven from a record’s own id.
             </p>
             <div className="flex items-baseline gap-3 text-on-block">
               <span className="text-muted">Theme:</span> <ThemeSwitch />

@@ -2,12 +2,12 @@ import { useLocation } from "react-router";
 import { SearchButton } from "#features/search/components/search-button.tsx";
 import { CartButton } from "#features/store/cart/cart-button.tsx";
 import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
+import { useSite } from "#platform/http/site-context.ts";
 import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { ThemeToggle } from "#ui/theme-switch.tsx";
-import { site } from "../site.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ariaCurrent, findCurrentSection, sections } from "./sections.ts";
 import { SiteMenu } from "./site-menu.tsx";
@@ -17,11 +17,12 @@ type SiteHeaderProps = { visitor: Visitor | null; store: CartStore | null };
 
 /** Logo, the seven links, search, cart and account, above the woven rail in the color of the page. */
 export function SiteHeader({ visitor, store }: SiteHeaderProps) {
+  const { name } = useSite();
   const current = findCurrentSection(useLocation().pathname);
   return (
     <header className="relative z-10 bg-paper" data-palette={current.palette}>
       <div className="wrap flex h-16 items-center gap-4 min-[66rem]:h-19 xl:gap-7">
-        <Logo name={site.name} />
+        <Logo name={name} />
         <nav className="mx-auto hidden gap-4 min-[66rem]:flex xl:gap-6" aria-label="Main">
           {sections.map(({ label, to }) => (
             <Link

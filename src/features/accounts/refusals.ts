@@ -1,6 +1,5 @@
 import { describeWait } from "#platform/http/describe-wait.ts";
 import type { Refusals } from "#platform/http/refusal.ts";
-import { contactAddress } from "./contact-address.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -71,7 +70,7 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   banned: {
     status: 403,
     words: (_refused, env) =>
-      `This account is suspended. We mailed you the reason. If you think it is a mistake, write to ${contactAddress(env)}.`,
+      `This account is suspended. We mailed you the reason. If you think it is a mistake, write to ${env.CONTACT_EMAIL}.`,
   },
   "code-needed": {
     status: 403,

@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { breadcrumbJsonLd, type Crumb } from "#platform/http/breadcrumb-json-ld.ts";
 import { describePage } from "#platform/http/describe-page.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
 import { describeCount } from "#ui/format-number.ts";
 import { cityPath } from "./city-path.ts";
 import type { CityData } from "./read-city.server.ts";
 
-type Root = { loaderData: { origin: string } | undefined } & Parameters<typeof siteNameOf>[0];
-type MetaArgs = { loaderData: CityData | undefined; matches: readonly [Root, ...unknown[]] };
+type MetaArgs = { loaderData: CityData | undefined; matches: readonly [RootMatch, ...unknown[]] };
 
 /** The `meta` of a city: for search engines and link previews; none where there is no such city. */
 export function cityMeta({ loaderData: city, matches: [root] }: MetaArgs): MetaDescriptor[] {

@@ -1,6 +1,7 @@
 import { escapeText, joinLines } from "./calendar-text.ts";
 
 type CalendarFile = {
+  siteName: string;
   name: string;
   /** Its own address. */
   url: string;
@@ -13,11 +14,12 @@ type CalendarFile = {
 };
 
 /** A calendar file (RFC 5545) around its components. */
-export function writeCalendarFile({ name, url, part, refreshAfter, components }: CalendarFile): string {
+export function writeCalendarFile(file: CalendarFile): string {
+  const { siteName, name, url, part, refreshAfter, components } = file;
   return joinLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//Ujamaa//${part}//EN`,
+    `PRODID:-//${escapeText(siteName)}//${part}//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `NAME:${escapeText(name)}`,

@@ -3,6 +3,7 @@ import { readCalendar } from "#testing/read-calendar.ts";
 import { writePlan } from "./write-plan.ts";
 
 const plan = {
+  siteName: "Ma; Pa, Market",
   name: "Savannah, slowly; day 1",
   url: "https://ujamaa.example/travel-guides/1",
   part: "Guides",
@@ -24,6 +25,7 @@ it("a plan with a zone is read by another library at the moments that its clocks
   );
   expect(text).toContain("UID:1-breakfast@ujamaa.example\r\n");
   expect(text).toContain("LOCATION:9 Jones Mews\\nSavannah\r\n");
+  expect(text).toContain("PRODID:-//Ma\\; Pa\\, Market//Guides//EN\r\n");
 });
 
 it("a plan without a zone has times that hold wherever the calendar is", () => {

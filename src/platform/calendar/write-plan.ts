@@ -17,6 +17,7 @@ export type PlannedEntry = {
 };
 
 type Plan = {
+  siteName: string;
   name: string;
   url: string;
   part: string;

@@ -42,6 +42,22 @@ describe("readEnv", () => {
     (sender) => expect(readEnv({ ...good, MAIL_FROM: sender }).MAIL_FROM).toBe(sender),
   );
 
+  it("sends mail in the name of the site from its contact address, unless told otherwise", () => {
+    expect(readEnv(good).MAIL_FROM).toBe("Ujamaa <hello@ujamaa.example>");
+    const own = { ...good, SITE_NAME: " Savannah Hub ", CONTACT_EMAIL: "help@savannah.example" };
+    expect(readEnv(own).MAIL_FROM).toBe("Savannah Hub <help@savannah.example>");
+    expect(readEnv({ ...own, MAIL_FROM: "mail@savannah.example" }).MAIL_FROM).toBe("mail@savannah.example");
+  });
+
+  it.each(["Kuumba", "Tom & Nia’s Market!", "Đỗ 市場", "x".repeat(40)])("takes the name %s", (name) => {
+    expect(readEnv({ ...good, SITE_NAME: name }).SITE_NAME).toBe(name);
+  });
+
+  it.each([" ", "a <b>", 'The "Hub"', "a:b", "a,b", "a/b", "hub@home", "two\nlines", "x".repeat(41)])(
+    "refuses the name %s",
+    (name) => expect(() => readEnv({ ...good, SITE_NAME: name })).toThrow(/The setting SITE_NAME is wrong/),
+  );
+
   it("reads the site's accounts by network", () => {
     const text = "Instagram:https://www.instagram.com/kuumba, Twitter:https://x.com/kuumba";
     expect([...readEnv({ ...good, SOCIAL_LINKS: text }).SOCIAL_LINKS]).toEqual([

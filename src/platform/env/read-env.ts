@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readDatabaseUrl } from "#platform/db/database-url.ts";
 import { listInsecureSettings } from "./insecure-settings.ts";
+import { siteSettings } from "./site-settings.ts";
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
@@ -13,34 +14,6 @@ function readRates(text: string, context: z.core.$RefinementCtx<string>): Map<st
     else context.addIssue({ code: "custom", message: `"${part.trim()}" is not like US:650`, input: text });
   }
   return rates;
-}
-
-/** The networks that the footer can link to, with the sites of each. */
-const socialNetworks: ReadonlyMap<string, readonly string[]> = new Map([
-  ["Instagram", ["instagram.com"]],
-  ["Facebook", ["facebook.com"]],
-  ["Twitter", ["twitter.com", "x.com"]],
-  ["YouTube", ["youtube.com"]],
-  ["TikTok", ["tiktok.com"]],
-  ["LinkedIn", ["linkedin.com"]],
-]);
-
-/** Addresses by network, such as `Instagram:https://instagram.com/ujamaa`. */
-function readSocialLinks(text: string, context: z.core.$RefinementCtx<string>): Map<string, string> {
-  const links = new Map<string, string>();
-  for (const part of text.split(",").filter((given) => given.trim() !== "")) {
-    const { network = "", address = "" } =
-      /^(?<network>\w+):(?<address>https:\/\/\S+)$/.exec(part.trim())?.groups ?? {};
-    const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
-    if (socialNetworks.get(network)?.includes(host)) links.set(network, address);
-    else
-      context.addIssue({
-        code: "custom",
-        message: `"${part.trim()}" is not like Instagram:https://instagram.com/name`,
-        input: text,
-      });
-  }
-  return links;
 }
 
 /** A path of this site or an https address, plain enough to stand in a content policy. */
@@ -56,11 +29,6 @@ const databaseUrl = z
 function isOrigin(address: string): boolean {
   const { origin, href } = new URL(address);
   return href === `${origin}/`;
-}
-
-/** `Ujamaa <hello@ujamaa.example>`, or the address alone. */
-function isSender(text: string): boolean {
-  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text.trim());
 }
 
 /** Every setting of the web server and the worker. `.env.example` is generated from this table. */
@@ -83,6 +51,7 @@ export const envSchema = z.object({
     .describe(
       "Public origin of the site, such as https://example.org: links in mails and the origin check use it.",
     ),
+  ...siteSettings,
   OFFLINE_COPIES: z
     .enum(["on", "off"])
     .default("on")
@@ -118,29 +87,6 @@ export const envSchema = z.object({
       "Whether admins need a second factor; without one they reach only the page that sets it up. In production they do unless this is false.",
     ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe("Mail server, such as smtps://user:password@host:465."),
-  MAIL_FROM: z
-    .string()
-    .refine(isSender, "it needs an address, such as Ujamaa <hello@example.org>")
-    .default("Ujamaa <hello@ujamaa.example>")
-    .describe("Sender of every mail."),
-  CONTACT_EMAIL: z
-    .email()
-    .default("hello@ujamaa.example")
-    .describe("Where messages of the contact form and reports of security holes go."),
-  SOCIAL_LINKS: z
-    .string()
-    .default(
-      [
-        "Instagram:https://instagram.com/ujamaa.example",
-        "Facebook:https://facebook.com/ujamaa.example",
-        "Twitter:https://twitter.com/ujamaa.example",
-        "YouTube:https://youtube.com/@ujamaa.example",
-      ].join(","),
-    )
-    .transform(readSocialLinks)
-    .describe(
-      "The site's accounts, which the footer links to while the switch social_links is on: Instagram:https://…,YouTube:https://…",
-    ),
   TRUSTED_PROXY_HOPS: whole(0, 5)
     .default(0)
     .describe("How many proxies of ours stand in front and append to X-Forwarded-For."),
@@ -276,7 +222,7 @@ export const envSchema = z.object({
 });
 
 /** The parsed settings of one process. */
-export type Env = z.infer<typeof envSchema>;
+export type Env = z.infer<typeof envSchema> & { MAIL_FROM: string };
 
 /** Parses raw settings, or throws with one sentence per setting that is missing, wrong or unsafe in production. */
 export function readEnv(raw: Record<string, string | undefined>): Env {
@@ -286,7 +232,7 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   if (!result.success || sentences.length > 0) throw new Error(sentences.join("\n"));
   const env = result.data;
   env.REQUIRE_ADMIN_SECOND_FACTOR ??= env.NODE_ENV === "production";
-  return env;
+  return { ...env, MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <${env.CONTACT_EMAIL}>` };
 
   function describe({ path, message }: z.core.$ZodIssue): string {
     const name = String(path[0]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listSettingsWarnings, nodeFloor } from "./settings-warnings.ts";
 
 const site = { NODE_ENV: "production", APP_ORIGIN: "https://ujamaa.example" };
-const safe = { ...site, PASSWORD_MIN_LENGTH: "12" };
+const safe = { ...site, PASSWORD_MIN_LENGTH: "12", CONTACT_EMAIL: "help@example.org" };
 const warningsOf = (given: Record<string, string>, node = nodeFloor) => listSettingsWarnings(given, node);
 
 it.each([
@@ -32,6 +32,7 @@ it("names what is safer, in production alone", () => {
   for (const words of [
     "Node 24.21.0",
     "PASSWORD_MIN_LENGTH",
+    "CONTACT_EMAIL",
     "REQUIRE_ADMIN_SECOND_FACTOR",
     "DATABASE_OWNER_URL",
   ])

@@ -20,6 +20,10 @@ export function listSettingsWarnings(given: Given, nodeVersion: string): string[
     warnings.push(
       `The setting PASSWORD_MIN_LENGTH is below ${safePasswordLength}: passwords that short are guessed in hours once they leak as hashes. We recommend 12.`,
     );
+  if (!given.CONTACT_EMAIL)
+    warnings.push(
+      "The setting CONTACT_EMAIL is missing: legal texts and security.txt name an address that nobody reads.",
+    );
   if (given.REQUIRE_ADMIN_SECOND_FACTOR === "false")
     warnings.push(
       "The setting REQUIRE_ADMIN_SECOND_FACTOR is false: a stolen password is enough to be an admin.",

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage } from "./describe-page.ts";
 import { listJsonLd } from "./list-json-ld.ts";
-import { siteNameOf } from "./site-name.ts";
+import { type RootMatch, siteNameOf } from "./site-name.ts";
 
 type List<Query> = { canonical: (query: Query) => string; isIndexed: (query: Query) => boolean };
-type Root = { meta: readonly (MetaDescriptor | undefined)[]; loaderData: { origin: string } };
+type Root = { loaderData: NonNullable<RootMatch["loaderData"]> };
 type Thing = Readonly<Record<string, unknown>> & { "@type": string };
 type Loaded<Query, Item> = { query: Query; found?: { items: readonly Item[] } | null };
 type MetaArgs<Query, Item> = { loaderData: Loaded<Query, Item>; matches: readonly [Root, ...unknown[]] };

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { siteNameOf } from "./site-name.ts";
+import { type RootMatch, siteNameOf } from "./site-name.ts";
 
-type Root = Parameters<typeof siteNameOf>[0];
-type MetaArgs = { matches: readonly [Root, ...unknown[]] };
+type MetaArgs = { matches: readonly [RootMatch, ...unknown[]] };
 
 /** The `meta` of a page that nobody searches for: a title, and `robots` where search engines should stay away. */
 export function pageTitle(title: string, { robots }: { robots?: "noindex" } = {}) {

@@ -1,15 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage } from "./describe-page.ts";
-import { siteNameOf } from "./site-name.ts";
+import { type RootMatch, siteNameOf } from "./site-name.ts";
 
-type Root = { loaderData: { origin: string } } & Parameters<typeof siteNameOf>[0];
-type MetaArgs = { matches: readonly [Root, ...unknown[]] };
+type MetaArgs = { matches: readonly [RootMatch, ...unknown[]] };
 
 /** The `meta` of a public page with fixed words: they are found, and shown where its link is shared. */
 export function plainPageMeta(page: { title: string; description: string; path: string }) {
   return ({ matches: [root] }: MetaArgs): MetaDescriptor[] =>
     describePage({
       ...{ title: page.title, description: page.description, siteName: siteNameOf(root) },
-      canonical: new URL(page.path, root.loaderData.origin).href,
+      canonical: root.loaderData && new URL(page.path, root.loaderData.origin).href,
     });
 }

@@ -1,6 +1,7 @@
-import type { MetaDescriptor } from "react-router";
+/** What the root tells the `meta` of every page; nothing where it could not be loaded. */
+export type RootMatch = { loaderData: { origin: string; siteName: string } | undefined };
 
-/** The name of the site, which the root page has for its title. */
-export function siteNameOf(root: { meta: readonly (MetaDescriptor | undefined)[] }): string {
-  return root.meta.flatMap((tag) => (tag && "title" in tag ? [String(tag.title)] : []))[0] ?? "";
+/** The name of the site, for titles and descriptions. */
+export function siteNameOf({ loaderData }: RootMatch): string {
+  return loaderData?.siteName ?? "";
 }

@@ -8,7 +8,6 @@ import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { findManagedMember } from "../admin/find-managed-member.server.ts";
 import { isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
-import { contactAddress } from "../contact-address.ts";
 import { mayManageMember } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -52,7 +51,7 @@ export async function banMember({ db, jobs, env }: Needs, actor: Actor, input: I
       to: member.email,
       template: "account-banned",
       data: {
-        ...{ username: member.greeting, reason, contact: contactAddress(env) },
+        ...{ username: member.greeting, reason, contact: env.CONTACT_EMAIL },
         until: ends_at && formatDay(ends_at),
       },
       key: `account-banned:${randomUUID()}`,

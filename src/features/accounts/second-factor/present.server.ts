@@ -1,6 +1,5 @@
 import { confirmedMsLeft } from "#platform/auth/is-confirmed.ts";
 import { totpKey, totpUri } from "#platform/auth/totp.ts";
-import type { Env } from "#platform/env/read-env.ts";
 import type { Services } from "#platform/http/services.ts";
 import { findSecondFactor } from "../queries/find-second-factor.server.ts";
 import { drawQr, type QrDrawing } from "./draw-qr.server.ts";
@@ -25,12 +24,7 @@ export async function presentFactor(
   }
   if (confirmedMsLeft(session, Date.now()) === 0) return { state: "off" };
   const secret = await auth.unseal(factor.secret);
-  const uri = totpUri(secret, { issuer: issuerOf(env), account: session.email });
+  const uri = totpUri(secret, { issuer: env.SITE_NAME, account: session.email });
   const manualKey = totpKey(secret).replaceAll(/.{4}(?=.)/g, "$& ");
   return { state: "pending", qr: drawQr(uri), manualKey };
-}
-
-/** The name of the site as the sender of its mails carries it; its host otherwise. */
-function issuerOf({ MAIL_FROM, APP_ORIGIN }: Pick<Env, "MAIL_FROM" | "APP_ORIGIN">) {
-  return /^([^<:]+)</.exec(MAIL_FROM)?.[1]?.trim() || new URL(APP_ORIGIN).hostname;
 }

@@ -11,7 +11,6 @@ import { listCurrencies } from "../queries/list-currencies.server.ts";
 import { listOwnOrders } from "../queries/list-own-orders.server.ts";
 import { readOrder } from "../queries/read-order.server.ts";
 import type { Route } from "./+types/order";
-import { contactAddress } from "./contact-address.ts";
 import { OrderRows } from "./order-rows.tsx";
 import { ParcelSection } from "./parcel-section.tsx";
 import { maySeeOrder } from "./permissions.ts";
@@ -39,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const earlier = own?.items.filter(({ id }) => id !== order.id).slice(0, earlierShown);
   const shown = {
     order: presentOrder(order, currencies.get(order.currency) ?? null),
-    contact: contactAddress(env),
+    contact: env.CONTACT_EMAIL,
     earlier: earlier?.map((row) => presentRow(row, currencies)) ?? null,
   };
   return data(shown, { headers: forNobodyElse });

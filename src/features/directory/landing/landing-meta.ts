@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { breadcrumbJsonLd } from "#platform/http/breadcrumb-json-ld.ts";
 import { describePage } from "#platform/http/describe-page.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
 import { cutText } from "../business/business-meta.ts";
 
 export type Landing = {
@@ -15,7 +15,7 @@ export type Landing = {
 
 type MetaArgs = {
   loaderData: Landing | undefined;
-  matches: readonly [{ meta: MetaDescriptor[]; loaderData: { origin: string } | undefined }, ...unknown[]];
+  matches: readonly [RootMatch, ...unknown[]];
 };
 
 /** The `meta` of a category or city page; none where there is no such category or city. */

@@ -72,7 +72,10 @@ describe("local times in every zone", () => {
     });
     for (let at = 0; at < events.length; at += 1_000) {
       const part = events.slice(at, at + 1_000);
-      const text = writeCalendar({ name: "All", url: "https://ujamaa.example/x.ics", events: part, toYear });
+      const text = writeCalendar({
+        ...{ siteName: "Market", name: "All", url: "https://ujamaa.example/x.ics" },
+        ...{ events: part, toYear },
+      });
       const read = readCalendar(text, { until: new Date() });
       const differing = part.filter(({ id, start }) => !read.get(id)?.[0]?.startsWith(start.toISOString()));
       expect(differing.slice(0, 5)).toEqual([]);

@@ -12,7 +12,7 @@ import { readCalendarEvents } from "./queries/read-calendar-events.server.ts";
 import { writeCalendar } from "./write-calendar.ts";
 import { writeNewsFeed } from "./write-news-feed.ts";
 
-type Options = { services: Services; headers: Record<string, string>; siteName: string };
+type Options = { services: Services; headers: Record<string, string> };
 type Format = "ics" | "rss";
 type Address = { kind: "event" | "place" | "organizer" | "saved"; name: string; format: Format };
 
@@ -25,9 +25,9 @@ const freshSeconds = 900;
 const yearsAhead = 5;
 
 /** Serves calendar files and news feeds: of an event, a place, an organizer, and of one's own saved events. */
-export function createFeedHandler({ services, headers, siteName }: Options) {
+export function createFeedHandler({ services, headers }: Options) {
   const { db, env, limits } = services;
-  const origin = env.APP_ORIGIN;
+  const { APP_ORIGIN: origin, SITE_NAME: siteName } = env;
 
   return async (request: Request, { ip, requestId }: Pick<Visit, "ip" | "requestId">) => {
     const { pathname } = new URL(request.url);
@@ -69,7 +69,7 @@ export function createFeedHandler({ services, headers, siteName }: Options) {
     // The address of a secret calendar is not repeated inside it.
     const url = `${origin}${kind === "saved" ? "/dashboard" : path}`;
     if (format === "ics")
-      return writeCalendar({ name: title, url, events, toYear: now.getUTCFullYear() + yearsAhead });
+      return writeCalendar({ siteName, name: title, url, events, toYear: now.getUTCFullYear() + yearsAhead });
     return writeNewsFeed({
       name: title,
       description: `New, moved and canceled events, by ${siteName}.`,

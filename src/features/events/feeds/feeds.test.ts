@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const handle = createFeedHandler({ services, headers: {}, siteName: "Ujamaa" });
+  const handle = createFeedHandler({ services, headers: {} });
   const request = new Request(`http://localhost${path}`, { method, headers });
   const response = await handle(request, { ip: "192.0.2.1", requestId: "test" });
   if (!response) throw new Error(`${path} is no feed.`);
@@ -160,7 +160,7 @@ it("a feed answers HEAD without a body, and slows down who asks too often", asyn
   const response = await ask("/events/by/head-makers.ics", {}, "HEAD");
   expect([response.status, await response.text()]).toEqual([200, ""]);
   const limits = createLimits(services.pool, { [eventLimits.feedNetwork.name]: { points: 1 } });
-  const handle = createFeedHandler({ services: { ...services, limits }, headers: {}, siteName: "Ujamaa" });
+  const handle = createFeedHandler({ services: { ...services, limits }, headers: {} });
   const again = () =>
     handle(new Request("http://localhost/event/none.ics"), { ip: "198.51.100.7", requestId: "test" });
   expect((await again())?.status).toBe(404);

@@ -39,7 +39,10 @@ describe(`${count} events with random rules in random zones (seed ${seed})`, () 
     for (let at = 0; at < read.length; at += 100) {
       const part = read.slice(at, at + 100);
       const toYear = horizon.getUTCFullYear() + 1;
-      const text = writeCalendar({ name: "All", url: `${origin}/events.ics`, events: part, toYear });
+      const text = writeCalendar({
+        ...{ siteName: "Market", name: "All", url: `${origin}/events.ics` },
+        ...{ events: part, toYear },
+      });
       expect(findMalformedLine(text)).toBeUndefined();
       const found = readCalendar(text, { until: horizon });
       for (const { id } of part) {

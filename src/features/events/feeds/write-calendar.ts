@@ -4,6 +4,7 @@ import { type CalendarEvent, zoneOf } from "./calendar-event.ts";
 import { writeEvent } from "./write-event.ts";
 
 export type Calendar = {
+  siteName: string;
   name: string;
   /** Its own address. */
   url: string;
@@ -16,11 +17,11 @@ export type Calendar = {
 const maxYears = 60;
 
 /** A calendar file (RFC 5545) with whole events; the same events always give the same text. */
-export function writeCalendar({ name, url, events, toYear }: Calendar): string {
+export function writeCalendar({ siteName, name, url, events, toYear }: Calendar): string {
   const { host } = new URL(url);
   const zones = writeTimeZones(events, toYear);
   return writeCalendarFile({
-    ...{ name, url, part: "Events", refreshAfter: "PT1H" },
+    ...{ siteName, name, url, part: "Events", refreshAfter: "PT1H" },
     components: [
       ...zones,
       ...events.flatMap((event) => writeEvent(event, { host, toYear })),

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
 import { listJsonLd } from "#platform/http/list-json-ld.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
 import type { EventCardData } from "../components/event-card-data.ts";
 import { eventPathOf } from "../components/event-link.tsx";
 import { defineEventsOf, type EventsOfQuery } from "./input.ts";
@@ -10,8 +10,7 @@ type Loaded = {
   query: EventsOfQuery;
   found: { name: string; items: readonly EventCardData[] } | null;
 };
-type Root = { meta: readonly (MetaDescriptor | undefined)[]; loaderData: { origin: string } | undefined };
-type MetaArgs = { loaderData: Loaded | undefined; matches: readonly [Root, ...unknown[]] };
+type MetaArgs = { loaderData: Loaded | undefined; matches: readonly [RootMatch, ...unknown[]] };
 
 /** What search engines and feed readers hear about the events of a city or an organizer. */
 export function describeEventsOf(

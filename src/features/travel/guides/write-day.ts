@@ -10,6 +10,7 @@ type Options = {
   /** `2027-03-19`. */
   date: string;
   origin: string;
+  siteName: string;
   writtenAt: Date;
 };
 
@@ -19,11 +20,12 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** The stops of a day as a calendar file, at the hours of their slots on a chosen date. */
-export function writeDay(guide: GuideRow, { day, date, origin, writtenAt }: Options): string {
+export function writeDay(guide: GuideRow, { day, date, origin, siteName, writtenAt }: Options): string {
   const page = `${origin}/travel-guides/${guide.id}`;
   const title = nameGuide({ theme_angle: guide.theme, city_name: guide.cityName });
   const at = (slot: DaySlot, end: "from" | "to") => `${date}T${daySlots[slot][end]}`;
   return writePlan({
+    siteName,
     name: `${title}, day ${day}`,
     url: page,
     part: "Guides",

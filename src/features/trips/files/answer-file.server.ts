@@ -30,7 +30,7 @@ export async function answerFile(
     const { trip } = found;
     const subjects = await findSubjects(db, trip.stops);
     const url = `${env.APP_ORIGIN}${path}`;
-    const text = writeTripFile(kind, { trip, subjects, url, writtenAt: new Date() });
+    const text = writeTripFile(kind, { trip, subjects, siteName: env.SITE_NAME, url, writtenAt: new Date() });
     if (text === null) return refuse(409, `${missingWords[kind].title}. ${missingWords[kind].description}`);
     const disposition = `attachment; filename="${file}"`;
     return new Response(text, {

@@ -35,7 +35,8 @@ const trip = aTrip({
     aStop({ id: "saved", day: null, name: "Not placed" }),
   ],
 });
-const write = (kind: "ics" | "gpx", of = trip) => writeTripFile(kind, { trip: of, subjects, url, writtenAt });
+const options = { subjects, siteName: "Ma & Pa’s Market", url, writtenAt };
+const write = (kind: "ics" | "gpx", of = trip) => writeTripFile(kind, { trip: of, ...options });
 
 describe("the calendar file", () => {
   const events = (text: string | null) => {
@@ -85,7 +86,7 @@ describe("the calendar file", () => {
 describe("the route file", () => {
   it("has a route a day with the stops whose place is known", () => {
     expect(write("gpx")).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<gpx version="1.1" creator="Ujamaa" xmlns="http://www.topografix.com/GPX/1/1">
+<gpx version="1.1" creator="Ma &amp; Pa’s Market" xmlns="http://www.topografix.com/GPX/1/1">
   <metadata><name>Savannah with Mama</name></metadata>
   <rte>
     <name>Day 1, Fri, Mar 19</name>
@@ -107,6 +108,6 @@ Bring cash.</desc>
   });
 
   it("is not there when no place is known", () => {
-    expect(writeTripFile("gpx", { trip, subjects: {}, url, writtenAt })).toBeNull();
+    expect(writeTripFile("gpx", { trip, ...options, subjects: {} })).toBeNull();
   });
 });

@@ -25,9 +25,7 @@ export const missingWords: Record<TripFileKind, { title: string; description: st
 /** A trip as a file to take along; null when it has nothing for it yet. */
 export function writeTripFile(
   kind: TripFileKind,
-  { trip, subjects, url, writtenAt }: { trip: Trip; subjects: Subjects; url: string; writtenAt: Date },
+  { trip, ...options }: { trip: Trip; subjects: Subjects; siteName: string; url: string; writtenAt: Date },
 ): string | null {
-  return kind === "ics"
-    ? writeTripCalendar(trip, { url, subjects, writtenAt })
-    : writeTripRoute(trip, subjects);
+  return kind === "ics" ? writeTripCalendar(trip, options) : writeTripRoute(trip, options);
 }

@@ -6,6 +6,7 @@ import { keyOf, type Subjects } from "../subject.ts";
 import type { Trip, TripStop } from "../trip.ts";
 
 type Options = {
+  siteName: string;
   /** Where the trip is planned. */
   url: string;
   subjects: Subjects;
@@ -16,7 +17,10 @@ type Options = {
  * A trip as a calendar file: one entry a stop, at its time on the clocks of the place, or for the whole day where it has
  * none. Null while the trip has no dates, or no stop has a day.
  */
-export function writeTripCalendar(trip: Trip, { url, subjects, writtenAt }: Options): string | null {
+export function writeTripCalendar(
+  trip: Trip,
+  { siteName, url, subjects, writtenAt }: Options,
+): string | null {
   const { origin } = new URL(url);
   const days = Array.from({ length: trip.days }, (_, index) => index + 1);
   const entries = days.flatMap((day) => {
@@ -26,7 +30,7 @@ export function writeTripCalendar(trip: Trip, { url, subjects, writtenAt }: Opti
   });
   if (entries.length === 0) return null;
   // Without a zone: the times hold on the phone that travels along.
-  return writePlan({ name: trip.title, url, part: "Trips", zone: null, entries, writtenAt });
+  return writePlan({ siteName, name: trip.title, url, part: "Trips", zone: null, entries, writtenAt });
 }
 
 type Where = { date: string; origin: string; subjects: Subjects };

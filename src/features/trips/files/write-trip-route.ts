@@ -7,7 +7,10 @@ import type { Trip, TripStop } from "../trip.ts";
 type Point = { stop: TripStop; subject: Subject & { latitude: number; longitude: number } };
 
 /** A trip as a route file (GPX 1.1): one route a day, with the stops whose place is known. Null when there are none. */
-export function writeTripRoute(trip: Trip, subjects: Subjects): string | null {
+export function writeTripRoute(
+  trip: Trip,
+  { subjects, siteName }: { subjects: Subjects; siteName: string },
+): string | null {
   const days = Array.from({ length: trip.days }, (_, index) => index + 1);
   const routes = days.flatMap((day) => {
     const points = listPoints(trip, day, subjects);
@@ -16,7 +19,7 @@ export function writeTripRoute(trip: Trip, subjects: Subjects): string | null {
   if (routes.length === 0) return null;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Ujamaa" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<gpx version="1.1" creator="${escapeXml(siteName)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     `  <metadata><name>${escapeXml(trip.title)}</name></metadata>`,
     ...routes,
     "</gpx>",

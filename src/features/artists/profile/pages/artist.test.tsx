@@ -63,7 +63,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s
 const sectionOf = (html: string, heading: string) =>
   new RegExp(`<h2[^>]*>${heading}</h2>(.*?)</section>`, "s").exec(html)?.[1] ?? "";
 const tagsOf = (loaderData: Loaded) => {
-  const matches = [{ loaderData: { origin: "https://ujamaa.example" }, meta: [] }];
+  const matches = [{ loaderData: { origin: "https://ujamaa.example", siteName: "Market" } }];
   return meta({ loaderData, matches } as never) as Record<string, unknown>[];
 };
 const jsonLdOf = (loaderData: Loaded) =>

@@ -41,7 +41,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s
 const factOf = (html: string, term: string) =>
   textOf(new RegExp(`${term}</dt><dd[^>]*>(.*?)</dd>`, "s").exec(html)?.[1] ?? "").trim();
 const jsonLdOf = (loaderData: Loaded) => {
-  const matches = [{ loaderData: { origin: "https://ujamaa.example" }, meta: [] }];
+  const matches = [{ loaderData: { origin: "https://ujamaa.example", siteName: "Market" } }];
   const tags = meta({ loaderData, matches } as never) as Record<string, never>[];
   return tags.find((tag) => "script:ld+json" in tag)?.["script:ld+json"] as unknown as Record<
     string,

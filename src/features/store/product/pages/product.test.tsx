@@ -82,7 +82,7 @@ const stage = (html: string) => /<div class="gallery-stage">.*?cover-picture" sr
 const describeMeta = (loaderData: Loaded) =>
   meta({
     loaderData,
-    matches: [{ loaderData: { origin: "https://ujamaa.example" }, meta: [] }],
+    matches: [{ loaderData: { origin: "https://ujamaa.example", siteName: "Market" } }],
   } as never) as Record<string, unknown>[];
 
 describe("the page of a product", () => {

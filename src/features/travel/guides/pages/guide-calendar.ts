@@ -17,7 +17,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const guide = isUuid(params.id) ? await findGuide(db, params.id.toLowerCase()) : null;
     if (!guide?.stops.some((stop) => stop.day === day)) return refuse(404, "There is no such day.");
-    const file = writeDay(guide, { day, date, origin: env.APP_ORIGIN, writtenAt: new Date() });
+    const file = writeDay(guide, {
+      ...{ day, date, origin: env.APP_ORIGIN, siteName: env.SITE_NAME },
+      writtenAt: new Date(),
+    });
     return new Response(file, {
       headers: {
         "content-type": "text/calendar; charset=utf-8",

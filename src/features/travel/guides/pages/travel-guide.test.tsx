@@ -41,7 +41,7 @@ const tabsOf = (html: string) => {
   }));
 };
 const tagsOf = (loaderData: Loaded) => {
-  const matches = [{ loaderData: { origin: "https://ujamaa.example" }, meta: [] }];
+  const matches = [{ loaderData: { origin: "https://ujamaa.example", siteName: "Market" } }];
   return meta({ loaderData, matches } as never) as Record<string, unknown>[];
 };
 const statusOf = (loading: Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import { useSite } from "#platform/http/site-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RouteMap } from "#ui/map/route-map.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -17,6 +18,7 @@ import { useSubjects } from "../use-subjects.ts";
 
 /** The board of a trip that only this browser has. */
 export function BrowserTrip({ trip }: { trip: Trip }) {
+  const { name: siteName } = useSite();
   const subjects = useSubjects(trip);
   const { open, leave } = useLeftConflicts(findConflicts(trip, subjects));
   return (
@@ -63,7 +65,8 @@ export function BrowserTrip({ trip }: { trip: Trip }) {
 
   async function write(kind: TripFileKind) {
     const { writeTripFile } = await import("../../files/trip-files.ts");
-    return writeTripFile(kind, { trip, subjects, url: `${location.origin}/trip`, writtenAt: new Date() });
+    const url = `${location.origin}/trip`;
+    return writeTripFile(kind, { trip, subjects, siteName, url, writtenAt: new Date() });
   }
 }
 
