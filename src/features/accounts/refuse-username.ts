@@ -1,4 +1,5 @@
 import type { Actor } from "#platform/auth/actor.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import { hasAddress, hasPhoneNumber } from "#platform/names/contact-in-text.ts";
 import { isReservedName } from "#platform/names/reserved-names.ts";
 import { maySpeakForSite } from "./permissions.ts";
@@ -6,7 +7,11 @@ import { maySpeakForSite } from "./permissions.ts";
 export type UsernameRefusal = "username-has-contact" | "username-reserved";
 
 /** Why somebody cannot have this name: it is shown to others, and stands in email that we send. */
-export function refuseUsername(actor: Actor, username: string): UsernameRefusal | null {
+export function refuseUsername(
+  { SITE_NAME: siteName }: Pick<Env, "SITE_NAME">,
+  actor: Actor,
+  username: string,
+): UsernameRefusal | null {
   if (hasAddress(username) || hasPhoneNumber(username)) return "username-has-contact";
-  return isReservedName(username) && !maySpeakForSite(actor) ? "username-reserved" : null;
+  return isReservedName(username, { siteName }) && !maySpeakForSite(actor) ? "username-reserved" : null;
 }

@@ -16,7 +16,7 @@ export const noLimits: Limits = {
   forget: async () => {},
 };
 
-const noProof = { AUTH_SECRET: "", PROOF_OF_WORK_COST: 0 };
+const noProof = { AUTH_SECRET: "", PROOF_OF_WORK_COST: 0, SITE_NAME: "Ujamaa" };
 
 /** Runs writers that post, approve, reject and delete reviews of a few businesses concurrently and at random. */
 export async function writeInParallel(db: Db, options: Options): Promise<WriterCounts> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isReservedName } from "./reserved-names.ts";
 
-const business = "Kinfolk Coffee Works";
+const siteName = "Ujamaa";
+const business = { siteName, businessName: "Kinfolk Coffee Works" };
 
 describe("isReservedName", () => {
   it.each([
@@ -48,19 +49,30 @@ describe("isReservedName", () => {
   it.each(["Ujamaa Support", "Support Team", "The Official Site", "0fficial", "Site Admin"])(
     "is true for %s without a business",
     (name) => {
-      expect(isReservedName(name)).toBe(true);
+      expect(isReservedName(name, { siteName })).toBe(true);
     },
   );
 
   it.each(["Zuri", "Kinfolk Coffee Works", "Frank Staff", "The Best Shop"])(
     "is false for %s without a business",
     (name) => {
-      expect(isReservedName(name)).toBe(false);
+      expect(isReservedName(name, { siteName })).toBe(false);
     },
   );
 
+  it.each([
+    ["Savannah Hub", true],
+    ["SavannahHub", true],
+    ["The Savannah Hub Team", true],
+    ["Savannah", false],
+    ["Hub City Barber", false],
+    ["Ujamaa Jones", false],
+  ])("knows the site by its own name: %s", (name, isReserved) => {
+    expect(isReservedName(name, { siteName: "Savannah Hub" })).toBe(isReserved);
+  });
+
   it("matches any spelling of the business, but not a first name that is only part of it", () => {
-    expect(isReservedName("Loretta's", "Loretta’s")).toBe(true);
-    expect(isReservedName("Loretta", "Loretta Quarles Catering")).toBe(false);
+    expect(isReservedName("Loretta's", { siteName, businessName: "Loretta’s" })).toBe(true);
+    expect(isReservedName("Loretta", { siteName, businessName: "Loretta Quarles Catering" })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { foldWords } from "./fold-text.ts";
 
 // Reserved anywhere in a name.
 const reservedWords = fold(
-  "owner owners coowner cofounder founder admin admins administrator moderator moderators ujamaa",
+  "owner owners coowner cofounder founder admin admins administrator moderator moderators",
 );
 // Reserved alone or with the name of the business. With a first name they are a last name.
 const teamWords = fold("staff team mod mods management manager official support");
@@ -10,10 +10,15 @@ const fillerWords = fold(
   "the a an of at from here this my our business shop store restaurant site website real",
 );
 
-/** Whether a name claims to be the owner, the business itself, or staff of this site. */
-export function isReservedName(name: string, businessName = ""): boolean {
+type Names = { siteName: string; businessName?: string };
+
+/** Whether a name claims to be the owner, the business itself, or this site or its staff. */
+export function isReservedName(name: string, { siteName, businessName = "" }: Names): boolean {
   const words = foldWords(name);
   const joined = words.join("");
+  const site = foldWords(siteName);
+  if (site.length > 0 && (joined === site.join("") || site.every((word) => words.includes(word))))
+    return true;
   if (words.some((word) => reservedWords.has(word)) || reservedWords.has(joined) || teamWords.has(joined))
     return true;
   const business = foldWords(businessName);

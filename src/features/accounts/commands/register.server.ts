@@ -29,7 +29,7 @@ export async function register(services: Needs, actor: Requester, input: Registr
   const { db, jobs, auth, limits, env } = services;
   if (!mayRegister(actor)) return { ok: false, reason: "not-allowed" };
   const { username, email } = input;
-  const badName = refuseUsername(actor, username);
+  const badName = refuseUsername(env, actor, username);
   if (badName) return { ok: false, reason: badName };
   const weakness = refusePassword(input.password, passwordRules(env, [email, username]));
   if (weakness) return { ok: false, reason: weakness };

@@ -9,17 +9,17 @@ import { mayManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseUsername, type UsernameRefusal } from "../refuse-username.ts";
 
-type Needs = Pick<Services, "db" | "limits">;
+type Needs = Pick<Services, "db" | "limits" | "env">;
 type Result = { ok: true } | Refused<"not-allowed" | "username-taken" | UsernameRefusal | "too-many">;
 
 /** Gives an account another username. What was signed with the old one stays as it was signed. */
 export async function rename(
-  { db, limits }: Needs,
+  { db, limits, env }: Needs,
   actor: Requester,
   { username }: { username: string },
 ): Promise<Result> {
   if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
-  const badName = refuseUsername(actor, username);
+  const badName = refuseUsername(env, actor, username);
   if (badName) return { ok: false, reason: badName };
   const refused = await refuseIfTooMany(limits, [[accountLimits.rename, actor.id]]);
   if (refused) return refused;

@@ -2,6 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -14,7 +15,7 @@ import { recallRaid } from "../raid/recall-raid.server.ts";
 import { prepareScreening, recordPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
 
-type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
+type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings & Pick<Env, "SITE_NAME"> };
 export type NewReply = ReplyDraft & {
   reviewId: string;
   /** The proof of work of a visitor; without it fewer replies are published at once. */
@@ -48,7 +49,7 @@ export async function postReply(
   const review = await findReview(db, reviewId);
   if (!mayReply(actor, review)) return { ok: false, reason: "unknown-review" };
   const { businessId } = review;
-  const claim = await findNameClaim(db, actor, { name, businessId });
+  const claim = await findNameClaim(db, actor, { name, businessId, siteName: env.SITE_NAME });
   if (claim) return claim;
 
   const prepared = await prepareScreening({ db, env }, actor, { text, proof });

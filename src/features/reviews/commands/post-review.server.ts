@@ -2,6 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
+import type { Env } from "#platform/env/read-env.ts";
 import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -16,7 +17,7 @@ import { prepareScreening, recordPost, screenPost } from "../raid/screen-post.se
 import type { Refused } from "../refusals.ts";
 import { reviewSwitches } from "../switches.ts";
 
-type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings };
+type Needs = Pick<Services, "db" | "limits"> & { env: ProofSettings & Pick<Env, "SITE_NAME"> };
 export type NewReview = ReviewDraft & {
   businessId: string;
   source: ReviewSource;
@@ -40,7 +41,7 @@ export async function postReview(services: Needs, actor: Requester, input: NewRe
     actor.kind === "person" ? [reviewLimits.reviewAccount, actor.id] : [reviewLimits.reviewNetwork, actor.ip],
   ]);
   if (refused) return refused;
-  const claim = await findNameClaim(db, actor, { name, businessId });
+  const claim = await findNameClaim(db, actor, { name, businessId, siteName: env.SITE_NAME });
   if (claim) return claim;
 
   const isModerated = switches.has(reviewSwitches.moderation.name);

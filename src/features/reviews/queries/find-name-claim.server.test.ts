@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const claim = async (name: string | null, actor: Actor = aVisitor()) => {
   const { database, businessId } = reviewed;
-  return (await findNameClaim(database.db, actor, { name, businessId }))?.reason ?? null;
+  return (await findNameClaim(database.db, actor, { name, businessId, siteName: "Ujamaa" }))?.reason ?? null;
 };
 
 describe("findNameClaim", () => {

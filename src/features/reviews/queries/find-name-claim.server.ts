@@ -5,13 +5,13 @@ import { isReservedName } from "#platform/names/reserved-names.ts";
 import { mayUseReservedName } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
-type Input = { name: string | null; businessId: string };
+type Input = { name: string | null; businessId: string; siteName: string };
 
 /** Refuses a name that belongs to another account, or that stands for the business or the site. */
 export async function findNameClaim(
   db: Db,
   actor: Actor,
-  { name, businessId }: Input,
+  { name, businessId, siteName }: Input,
 ): Promise<Refused<"name-of-account" | "name-reserved"> | null> {
   if (name === null) return null;
   const { rows } = await sql<{ businessName: string | null; isOfAccount: boolean }>`
@@ -23,6 +23,7 @@ export async function findNameClaim(
           and id is distinct from ${accountOf(actor)}
       ) as "isOfAccount"`.execute(db);
   if (rows[0]?.isOfAccount) return { ok: false, reason: "name-of-account" };
-  if (mayUseReservedName(actor) || !isReservedName(name, rows[0]?.businessName ?? "")) return null;
+  const businessName = rows[0]?.businessName ?? "";
+  if (mayUseReservedName(actor) || !isReservedName(name, { siteName, businessName })) return null;
   return { ok: false, reason: "name-reserved" };
 }

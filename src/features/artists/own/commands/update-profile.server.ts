@@ -10,7 +10,7 @@ import type { ProfileFields } from "../profile-input.ts";
 import type { Refused } from "../refusals.ts";
 import { lockArtist, writeChange } from "../write-change.server.ts";
 
-type Needs = Pick<Services, "db" | "limits">;
+type Needs = Pick<Services, "db" | "limits" | "env">;
 type Input = {
   id: string;
   /** The version that the editor was shown. */
@@ -27,7 +27,7 @@ type Result =
  * since the editor was opened. Saving without a change writes nothing.
  */
 export async function updateProfile(
-  { db, limits }: Needs,
+  { db, limits, env }: Needs,
   actor: Requester,
   { id, version, fields }: Input,
 ): Promise<Result> {
@@ -41,7 +41,7 @@ export async function updateProfile(
     if (artist.version !== version) return { ok: false, reason: "changed-meanwhile" };
     const change = findChanges(artist, fields);
     if (!change) return { ok: true, changed: [] };
-    const badName = change.after.name ? refuseArtistName(change.after.name) : null;
+    const badName = change.after.name ? refuseArtistName(env, change.after.name) : null;
     if (badName) return { ok: false, reason: badName };
     if (!(await writeChange(tx, actor, id, change))) return { ok: false, reason: "picture-gone" };
     return { ok: true, changed: fieldsOf(change) };
