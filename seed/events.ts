@@ -133,7 +133,7 @@ function onItsWeekday(seeding: Seeding, name: string, day: number) {
 const rooms = [
   "Old Post Hall",
   "Union Hall No. 4",
-  "the Carver Library",
+  "Carver Library",
   "Mount Olive Annex",
   "the Depot",
   "Lincoln Street Gym",

@@ -24,6 +24,11 @@ it.each([
     "Slow-smoked rice-country cooking from a family that has run one pit…",
   ],
   [
+    "takes the end of a text that was cut for no sentence",
+    "Sixty makers under one depot roof, with hot cider and a brass band at noon, and the ba",
+    "Sixty makers under one depot roof…",
+  ],
+  [
     "does not take an abbreviation or a decimal for the end of a sentence",
     "Open on 4.5 days of the week, at the corner of St. Charles and Third, with room for sixty people, a piano that stays in tune and a yard",
     "Open on 4.5 days of the week, at the corner of St. Charles and Third…",

@@ -17,7 +17,9 @@ export function summarizeText(text: string, length: number): string {
   const ends = [...plain.matchAll(sentenceEnd)].map(({ 0: end, index }) => index + end.length);
   const sentences = ends.filter((end) => end <= length).at(-1) ?? 0;
   if (sentences >= length * minShare) return plain.slice(0, sentences);
-  const [first = plain.length] = ends.filter((end) => end > sentences);
+  // The text may have been cut before: its end is that of a sentence only after its mark.
+  const end = /[.!?]["”’)]?$/.test(plain) ? plain.length : Number.POSITIVE_INFINITY;
+  const [first = end] = ends.filter((one) => one > sentences);
   if (first <= length * overshoot) return plain.slice(0, first);
   return endOnMeaning(plain.slice(0, length), length) ?? truncateText(plain, length);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
-import { truncateText } from "#ui/truncate-text.ts";
+import { summarizeText } from "#ui/summarize-text.ts";
 import type { ArtistQuery } from "./input.ts";
 import { findSpotlight } from "./queries/find-spotlight.server.ts";
 import { listArtistCategories } from "./queries/list-artist-categories.server.ts";
@@ -33,7 +33,7 @@ function presentArtist(artist: ListedArtist, hasMergedProfiles: boolean) {
   return {
     ...{ id: id ?? "", artistId, name: name ?? "", category, picture },
     location: location || "Location not specified",
-    tagline: truncateText(tagline || "Creative artist", maxTaglineLength),
+    tagline: summarizeText(tagline || "Creative artist", maxTaglineLength),
     votes: votes ?? 0,
     /** Null for filmmakers and theater people, until their profiles are open. */
     profileTo: artistId || hasMergedProfiles ? `/artist/${id}` : null,

@@ -1,6 +1,3 @@
-import { Clock, Globe, MapPin, Repeat, User } from "lucide";
-import type { ReactNode } from "react";
-import { Icon } from "#ui/icon.tsx";
 import type { EventCardData } from "./event-card-data.ts";
 import { EventTime } from "./event-time.tsx";
 
@@ -11,25 +8,18 @@ type EventFactsProps = {
   >;
 };
 
-/** When, where and by whom. */
+/** When and where in one line, then how it repeats and by whom. */
 export function EventFacts({ event }: EventFactsProps) {
   const { startsAt, endsAt, timeZone, location, isVirtual, organizer, repeats } = event;
-  const facts: [name: string, icon: typeof Clock, fact: ReactNode][] = [
-    ["time", Clock, <EventTime key="time" {...{ startsAt, endsAt, timeZone, isVirtual }} />],
-    ["repeats", Repeat, repeats],
-    isVirtual ? ["place", Globe, "Virtual Event"] : ["place", MapPin, location],
-    ["organizer", User, organizer],
-  ];
+  const place = isVirtual ? "Virtual Event" : location;
   return (
-    <ul className="event-facts">
-      {facts.map(([name, icon, fact]) =>
-        fact ? (
-          <li key={name}>
-            <Icon of={icon} />
-            <span>{fact}</span>
-          </li>
-        ) : null,
-      )}
-    </ul>
+    <div className="event-facts">
+      <p className="event-when">
+        <EventTime {...{ startsAt, endsAt, timeZone, isVirtual }} />
+        {place && <span className="event-place">{place}</span>}
+      </p>
+      {repeats && <p>{repeats}</p>}
+      {organizer && <p>Hosted by {organizer}</p>}
+    </div>
   );
 }

@@ -43,6 +43,16 @@ describe.each(shapes)("an event as a %s", (shape, render) => {
       expect(text).toContain(part);
   });
 
+  it("says when and where in one line, the time once, and who hosts it", () => {
+    const html = render({});
+    expect(html).toMatch(
+      /<p class="event-when">(?:(?!<\/p>).)*10:00 PM EST(?:(?!<\/p>).)*Durham, North Carolina/,
+    );
+    expect(html.match(/6:00 PM/g)).toHaveLength(1);
+    expect(textOf(html)).toContain("Hosted by Kinfolk Coffee Works");
+    expect(html).not.toContain("<svg");
+  });
+
   it("[EVT-38] calls what has no type an Event", () => {
     expect(render({ type: null })).toMatch(/>Event</);
     expect(render({})).not.toMatch(/>Event</);

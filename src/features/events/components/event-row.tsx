@@ -15,7 +15,7 @@ type EventRowProps = {
   isCompact?: boolean;
 };
 
-/** An event as a ticket: its date, what it is, when and where, and the way to it. */
+/** An event as a ticket: its date, what it is, when and where. All of it leads to the event. */
 export function EventRow({ event, level = 3, isSaved = false, isCompact = false }: EventRowProps) {
   const Heading = `h${level}` as const;
   return (
@@ -32,9 +32,9 @@ export function EventRow({ event, level = 3, isSaved = false, isCompact = false 
           {isSaved && <Badge tone="good">Saved</Badge>}
         </p>
         <Heading>{event.name}</Heading>
+        <EventFacts event={{ ...event, repeats: null }} />
         {event.summary && !isCompact && <p className="ticket-summary">{event.summary}</p>}
       </div>
-      <EventFacts event={{ ...event, repeats: null }} />
       <div className="ticket-action">
         <EventLink event={event} />
       </div>

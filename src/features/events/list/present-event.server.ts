@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { localTimeOf } from "#platform/calendar/local-time.ts";
+import { summarizeText } from "#ui/summarize-text.ts";
 import type { EventCardData } from "../components/event-card-data.ts";
 import { describeRepetition, repetitionOf } from "../repetition.ts";
 
@@ -42,7 +43,7 @@ export function withRepetition(dates: RawBuilder<unknown>): RawBuilder<DateRow> 
 export function presentEvent(row: DateRow): EventCardData {
   return {
     ...{ id: row.id, name: row.name, type: row.event_type, timeZone: row.time_zone },
-    summary: shorten(row.summary),
+    summary: row.summary && summarizeText(row.summary, maxSummary),
     startsAt: row.start_datetime?.toISOString() ?? null,
     endsAt: row.end_datetime?.toISOString() ?? null,
     ...{ location: row.location, isVirtual: row.is_virtual, organizer: row.organizer_name },
@@ -61,11 +62,5 @@ function describe(row: DateRow): string | null {
   return describeRepetition(repetition, localTimeOf(row.first_start, row.time_zone));
 }
 
-const maxSummary = 240;
-
 /** As much of a description as a card shows. */
-function shorten(text: string | null): string | null {
-  if (!text || text.length <= maxSummary) return text;
-  const cut = text.slice(0, maxSummary);
-  return `${cut.slice(0, cut.lastIndexOf(" ") || maxSummary).trimEnd()}…`;
-}
+const maxSummary = 110;

@@ -1,8 +1,6 @@
-import { Clock, MapPin } from "lucide";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { DateBox } from "#ui/date-box.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { formatFoundHour } from "../format-found-day.ts";
 import type { Found } from "../found.ts";
 import { splitDetail } from "../split-detail.ts";
@@ -28,22 +26,14 @@ function EventTicket({ event }: { event: Found }) {
       <div className="ticket-copy">
         <p className="kicker">{what}</p>
         <h3>{event.title}</h3>
+        {(startsAt?.time || where) && (
+          <p className="event-facts event-when">
+            {startsAt?.time && <span className="event-time">{formatFoundHour(startsAt.time)}</span>}
+            {where && <span className="event-place">{where}</span>}
+          </p>
+        )}
         {event.summary && <p className="ticket-summary">{event.summary}</p>}
       </div>
-      <ul className="event-facts">
-        {startsAt?.time && (
-          <li>
-            <Icon of={Clock} />
-            <span>{formatFoundHour(startsAt.time)}</span>
-          </li>
-        )}
-        {where && (
-          <li>
-            <Icon of={MapPin} />
-            <span>{where}</span>
-          </li>
-        )}
-      </ul>
       <div className="ticket-action">
         <ButtonLink to={event.href} prefetch="intent" variant="secondary" size="small">
           More Info / RSVP<span className="sr-only">: {event.title}</span>

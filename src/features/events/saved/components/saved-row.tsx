@@ -26,18 +26,18 @@ export function SavedRow({ event: { card, movedFrom, canceledDate, note }, retur
             {canceledDate && <Badge tone="bad">A date is canceled</Badge>}
           </p>
           <h3>
-            <Link to={`/event/${id}`} prefetch="intent" className="hover:underline">
+            <Link to={`/event/${id}`} prefetch="intent">
               {name}
             </Link>
           </h3>
-          <div className="grid gap-1 text-muted text-small" suppressHydrationWarning>
+          <EventFacts event={card} />
+          <div className="mt-1 grid gap-1 text-muted text-small empty:hidden" suppressHydrationWarning>
             {isCanceled && startsAt && <p>It was to be on {struck(startsAt)}</p>}
             {canceledDate && <p>Not on {struck(canceledDate)}</p>}
             {!isCanceled && movedFrom && <p>Before: {struck(movedFrom)}</p>}
             {note && <p className="wrap-anywhere">“{note}”</p>}
           </div>
         </div>
-        <EventFacts event={card} />
         <div className="ticket-action">
           <SaveButton event={{ id, name }} isSaved returnTo={returnTo} variant="secondary" size="small" />
         </div>
