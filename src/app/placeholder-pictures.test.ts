@@ -51,19 +51,21 @@ test("[EVT-36] [SHELL-50] the same record has the same face everywhere", async (
       (select id from directory where media is not null order by review_count desc, id limit 1) as pictured,
       (select id from event_listings where id !~ '^ne-' order by id limit 1) as event,
       (select id from travel_guides order by id limit 1) as guide,
-      (select artist_id from artist_directory where status = 'approved' order by name limit 1) as artist`,
+      (select artist_id from artist_directory where status = 'approved' order by portfolio_url !~ '/files/', name limit 1)
+        as artist`,
   );
   const faces = new Map<string, Map<string, string>>();
+  // Businesses in lists of other sections, and their own pages.
+  const elsewhere = ["/travel", "/comedy-and-shows"];
+  for (const path of [...elsewhere]) {
+    const { main } = await visitor.open(path);
+    const [first] = main.querySelectorAll<HTMLAnchorElement>(".card-name a[href^='/business/']");
+    elsewhere.push(first?.getAttribute("href") ?? path);
+  }
   for (const path of [
+    ...elsewhere,
     ...["/", "/directory", "/directory/food-beverage", "/directory/in/atlanta-ga", "/reviews"],
-    ...[
-      "/events",
-      "/events?view=month",
-      "/cities/atlanta-ga",
-      "/travel",
-      "/travel-guides",
-      "/artist-directory",
-    ],
+    ...["/events", "/events?view=month", "/cities/atlanta-ga", "/travel-guides", "/artist-directory"],
     ...["/search?q=coffee", "/search?q=jazz", `/business/${ids?.bare}`, `/business/${ids?.pictured}`],
     ...[`/reviews?business=${ids?.bare}`, `/event/${ids?.event}`, `/travel-guides/${ids?.guide}`],
     `/artist/${ids?.artist}`,

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { Score } from "#ui/rating.tsx";
 import type { AdminBusinessQuery } from "./businesses-query.ts";
@@ -17,9 +17,9 @@ export function BusinessTable({ rows, query }: { rows: readonly ShownRow[]; quer
       columns={[
         {
           header: "Business",
-          cell: ({ id, name, category }) => (
+          cell: ({ id, name, category, picture }) => (
             <RowTitle
-              cloth={<Cloth id={id} palette="gold" ratio={1} height={88} />}
+              cloth={<Cover id={id} palette="gold" ratio={1} height={88} picture={picture} />}
               title={name}
               note={category ?? "No category"}
             />

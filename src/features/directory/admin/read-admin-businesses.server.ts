@@ -59,6 +59,7 @@ function presentRow({
   name,
   category,
   location,
+  picture,
   owner,
   isClaimPending,
   rating,
@@ -66,7 +67,7 @@ function presentRow({
   confirmedAt,
 }: AdminRow) {
   return {
-    ...{ id, name, category, owner, isClaimPending, rating, reviews },
+    ...{ id, name, category, picture, owner, isClaimPending, rating, reviews },
     location: location && shortenLocation(location),
     confirmed: confirmedAt && { at: confirmedAt.toISOString(), day: formatDay(confirmedAt) },
   };

@@ -8,7 +8,13 @@ import { readBusinessId } from "../business/read-business-id.ts";
 import { directorySwitches } from "../switches.ts";
 
 type Context = Readonly<RouterContextProvider>;
-export type OwnBusiness = { id: string; name: string; location: string | null; verified: boolean };
+export type OwnBusiness = {
+  id: string;
+  name: string;
+  location: string | null;
+  image_url: string | null;
+  verified: boolean;
+};
 
 /** Whether owners have their workspace. A switch that cannot be read counts as off. */
 export async function isWorkspaceOpen(db: Db, log: VisitLog): Promise<boolean> {
@@ -40,7 +46,7 @@ export async function requireOwnBusiness(
 function findOwn(db: Db, { id, ownerId }: { id: string; ownerId: string }) {
   return db
     .selectFrom("businesses")
-    .select(["id", "name", "location", "verified"])
+    .select(["id", "name", "location", "image_url", "verified"])
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
     .executeTakeFirst();

@@ -37,6 +37,7 @@ export function presentProduct(row: ProductRow) {
       id: seller.id,
       name: seller.name,
       place: seller.location && shortenLocation(seller.location),
+      picture: seller.media,
       rating: seller.average_rating,
       reviewCount: seller.review_count,
     },

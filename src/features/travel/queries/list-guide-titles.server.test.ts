@@ -16,8 +16,8 @@ it("listGuideTitles names the first guides by city and counts their days", async
     ])
     .execute();
   expect(await listGuideTitles(database.db, { limit: 3 })).toEqual([
-    { id: expect.any(String), title: "Memphis", cityName: "Memphis", days: 2 },
-    { id: expect.any(String), title: "Savannah, slowly", cityName: "savannah", days: 1 },
-    { id: expect.any(String), title: "Tulsa", cityName: "Tulsa", days: 2 },
+    { id: expect.any(String), title: "Memphis", cityName: "Memphis", picture: null, days: 2 },
+    { id: expect.any(String), title: "Savannah, slowly", cityName: "savannah", picture: null, days: 1 },
+    { id: expect.any(String), title: "Tulsa", cityName: "Tulsa", picture: null, days: 2 },
   ]);
 });

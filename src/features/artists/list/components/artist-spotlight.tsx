@@ -1,6 +1,6 @@
 import { Block, type BlockPalette } from "#ui/block.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { ConnectButton } from "../../connect/connect-button.tsx";
 import type { Spotlight, SpotlightArtist } from "../queries/find-spotlight.server.ts";
 
@@ -22,10 +22,18 @@ export function ArtistSpotlight({ featured, rising }: Spotlight) {
 
 type PanelProps = { label: string; palette: BlockPalette; artist: SpotlightArtist; mayConnect?: true };
 
-function Panel({ label, palette, artist: { artistId, name, tagline }, mayConnect }: PanelProps) {
+function Panel({ label, palette, artist: { artistId, name, tagline, picture }, mayConnect }: PanelProps) {
   return (
     <Block as="article" palette={palette} aria-label={`${label}: ${name}`}>
-      <Cloth id={artistId} palette="indigo" ratio={2.3} height={300} eager className="spotlight-cloth" />
+      <Cover
+        id={artistId}
+        palette="indigo"
+        ratio={2.3}
+        height={300}
+        picture={picture}
+        eager
+        className="spotlight-cloth"
+      />
       <div className="spotlight-words">
         <p className="kicker">{label}</p>
         <h3>{name}</h3>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { firstPicture } from "./list-artists.server.ts";
 
 export type Spotlight = { featured: SpotlightArtist | null; rising: SpotlightArtist | null };
 export type SpotlightArtist = NonNullable<Awaited<ReturnType<typeof pickArtist>>>;
@@ -41,6 +42,7 @@ async function pickArtist(db: Db, sample: readonly string[], mayBe: RawBuilder<b
   const artist = await db
     .selectFrom("artist_directory")
     .select(["artist_id as artistId", "name", "tagline"])
+    .select(firstPicture.as("picture"))
     .where("artist_id", "in", sample)
     .where(mayBe)
     .orderBy(sql`random()`)

@@ -67,8 +67,9 @@ function selectArtists(db: Db, { tab, search, category }: Filters) {
     .$if(search !== "", (query) => query.where(containsFolded(sql`search_text`, search)));
 }
 
-/** The first of the works that is a picture of ours. Read for the rows of the page alone. */
+/** The first of the works that is a picture of ours. */
+export const firstPicture = sql<string | null>`substring(portfolio_url from '(?:^|,) *(/files/[^, ]+)')`;
+// Read for the rows of the page alone.
 const picture = sql<string | null>`(
-  select substring(portfolio_url from '(?:^|,) *(/files/[^, ]+)') from artist_directory
-  where artist_directory.artist_id = all_artists.artist_id
+  select ${firstPicture} from artist_directory where artist_directory.artist_id = all_artists.artist_id
 )`;

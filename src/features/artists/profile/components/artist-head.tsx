@@ -11,13 +11,15 @@ import type { Profile } from "../present-profile.ts";
 
 /** Who it is, and what one can do. */
 export function ArtistHead({ profile }: { profile: Profile }) {
-  const { id, name, category, location, tagline, supportLink, votes } = profile;
+  const { id, name, category, location, tagline, supportLink, votes, works } = profile;
+  // As in lists: the first of the works that is a picture.
+  const picture = works.find(({ kind }) => kind === "picture")?.href;
   return (
     <SplitHead
       palette="indigo"
       back={<BackLink to="/artist-directory">Artist directory</BackLink>}
       title={name}
-      cover={<Cover id={id} palette="indigo" ratio={1.2} eager />}
+      cover={<Cover id={id} palette="indigo" ratio={1.2} picture={picture} eager />}
     >
       <p className="artist-facts">
         {category && <span>{category}</span>}

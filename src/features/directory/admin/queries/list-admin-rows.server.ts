@@ -7,6 +7,7 @@ export type AdminRow = {
   category: string | null;
   location: string | null;
   /** The username of the account with the approved claim. */
+  picture: string | null;
   owner: string | null;
   isClaimPending: boolean;
   rating: number;
@@ -17,7 +18,7 @@ export type AdminRow = {
 /** What the admin list shows of these businesses, in their order. One that was just deleted is left out. */
 export async function listAdminRows(db: Db, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
-    select b.id, b.name, c.name as category, b.location, owners.username as owner,
+    select b.id, b.name, c.name as category, b.location, b.image_url as picture, owners.username as owner,
       exists (
         select from business_claims where business_id = b.id and status = 'Pending'
       ) as "isClaimPending",

@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 import { listNetworks } from "../../list-networks.ts";
 import type { Comedy } from "../queries/list-comedy.server.ts";
 
-/** Somebody funny, or a place for it, in a list. */
+/** Somebody funny, or a place for it, in a list: a business, in the color of businesses. */
 export function ComedyCard({ item: comedy, ...slot }: ListCardProps<Comedy>) {
   const { id, name, instagram, twitter, facebook } = comedy;
   const website = websiteLink(comedy.website);
@@ -16,6 +16,7 @@ export function ComedyCard({ item: comedy, ...slot }: ListCardProps<Comedy>) {
   return (
     <ListCard
       {...slot}
+      palette="gold"
       layout="words"
       to={`/business/${id}`}
       name={name}

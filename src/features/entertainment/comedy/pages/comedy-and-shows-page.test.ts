@@ -48,7 +48,7 @@ test("[COM-01] [COM-05] [COM-06] [COM-08] [COM-09] [COM-10] [COM-11] [COM-12] [C
   expect(names(page)).toEqual(["Zzyzx Hightower", "Zzyzx Plate Night"]);
   const [full, bare] = within(page.main).getAllByRole("article") as [HTMLElement, HTMLElement];
   expect(full.querySelector(".cover-picture")).toHaveAttribute("src", "/files/business-images/l.jpg");
-  expect(bare.querySelector("img.cloth")).toHaveAttribute("src", expect.stringMatching(/^\/cloth\/indigo\//));
+  expect(bare.querySelector("img.cloth")).toHaveAttribute("src", expect.stringMatching(/^\/cloth\/gold\//));
   expect(textOf(full.querySelector(".card-tag"))).toBe("Stand-up");
   expect(full.querySelector(".card-top")).toHaveTextContent("Comedian");
   for (const [network, href = ""] of [

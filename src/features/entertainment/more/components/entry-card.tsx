@@ -4,9 +4,11 @@ import type { Entry } from "../queries/list-entries.server.ts";
 
 /** An entry of a subject in its list, with the way to its page where it has one. */
 export function EntryCard({ item: entry, ...slot }: ListCardProps<Entry>) {
+  const isBusiness = entry.path?.startsWith("/business/");
   return (
     <ListCard
       {...slot}
+      {...(isBusiness && { palette: "gold" })}
       {...(entry.path && { to: entry.path })}
       picture={entry.picture}
       category={entry.kind}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from "lucide";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { listFormId } from "#ui/list-page/use-list-form.ts";
@@ -65,7 +65,7 @@ function ArtistRow({ artist }: { artist: Artist }) {
     <tr>
       <th scope="row">
         <span className="artist-name">
-          <ArtistCloth id={artist.id} />
+          <ArtistCover artist={artist} />
           {artist[first.column]}
         </span>
       </th>
@@ -82,7 +82,7 @@ function ArtistFold({ artist }: { artist: Artist }) {
   return (
     <details className="artist-fold">
       <summary>
-        <ArtistCloth id={artist.id} />
+        <ArtistCover artist={artist} />
         <span>
           <b>{artist.artist_name}</b>
           <small>{[artist.type, artist.city, artist.state].filter(Boolean).join(", ")}</small>
@@ -102,7 +102,9 @@ function ArtistFold({ artist }: { artist: Artist }) {
   );
 }
 
-const ArtistCloth = ({ id }: { id: string }) => <Cloth id={id} palette="indigo" ratio={1} height={96} />;
+const ArtistCover = ({ artist: { id, image_url: picture } }: { artist: Artist }) => (
+  <Cover id={id} palette="indigo" ratio={1} height={96} picture={picture} />
+);
 
 function Value({ value }: { value: string | number | null }) {
   const isMissing = value === null || String(value).trim() === "";

@@ -1,4 +1,4 @@
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { Row, Rows } from "#ui/row.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -82,7 +82,15 @@ function FeaturedRows({ featured }: Pick<EventsData, "featured">) {
                 {event.isVirtual ? "Virtual Event" : event.location}
               </>
             }
-            cloth={<Cloth id={event.id} palette="clay" ratio={1} />}
+            cloth={
+              <Cover
+                id={event.id}
+                palette="clay"
+                ratio={1}
+                picture={event.imageUrl}
+                className="aspect-square"
+              />
+            }
           />
         ))}
       </Rows>
@@ -92,6 +100,6 @@ function FeaturedRows({ featured }: Pick<EventsData, "featured">) {
 
 /** Beyond what is listed, days lead on. */
 function describeRest(inMonth: number, shown: number, month: string): string {
-  if (inMonth > shown) return `The first ${shown} of ${nameMonth(month)}; press a day for more`;
+  if (inMonth > shown) return `The first ${shown} of ${nameMonth(month)}; choose a day for more`;
   return shown > 0 ? `${shown} in ${nameMonth(month)}` : "";
 }

@@ -40,6 +40,7 @@ type SellerRow = {
   id: string;
   name: string;
   location: string | null;
+  media: string | null;
   average_rating: number;
   review_count: number;
 };
@@ -103,7 +104,7 @@ const selectProduct = prepareStatement(
       (
         select json_build_object(
           'id', seller.id, 'name', seller.name, 'location', seller.location,
-          'average_rating', seller.average_rating, 'review_count', seller.review_count
+          'media', seller.media, 'average_rating', seller.average_rating, 'review_count', seller.review_count
         )
         from directory as seller where seller.id = product.business_id
       ) as seller

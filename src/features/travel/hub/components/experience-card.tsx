@@ -8,13 +8,14 @@ import type { Experience } from "../queries/list-experiences.server.ts";
 /** Three lines of a card. */
 const maxTextLength = 120;
 
-/** A business worth the trip. */
+/** A business worth the trip, in the color of businesses. */
 export function ExperienceCard({ item: business, ...slot }: ListCardProps<Experience>) {
   const { id, name, category, description, location, image_url: picture } = business;
   const website = websiteLink(business.website);
   return (
     <ListCard
       {...slot}
+      palette="gold"
       to={`/business/${id}`}
       name={name}
       picture={picture}
