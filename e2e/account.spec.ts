@@ -35,12 +35,14 @@ test("the account page saves in place, shows what is wrong at the field, downloa
 
   await test.step("a wrong password", async () => {
     const form = section(page, "Password");
-    await form.getByLabel("Password now").fill("not-this-one");
+    await form.getByLabel("Current password").fill("not-this-one");
     await form.getByLabel("New password").fill("a-new-calabash");
     await form.getByRole("button", { name: "Change password" }).click();
     await expectToast(page, "Password not changed", "That is not your password.");
-    await expect(form.getByLabel("Password now")).toBeFocused();
-    await expect(form.getByLabel("Password now")).toHaveAccessibleDescription("That is not your password.");
+    await expect(form.getByLabel("Current password")).toBeFocused();
+    await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
+      "That is not your password.",
+    );
     await expectNoAxeViolations(page);
   });
 

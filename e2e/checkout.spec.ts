@@ -86,7 +86,7 @@ test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest buys on a ph
     await admin.close();
     const refund = await inbox.waitFor(email, "$26.50 is on its way back to you");
     await page.goto(/https?:\/\/\S+\/orders\/\S+/.exec(refund.text)?.[0] ?? "no link");
-    await expect(page.getByRole("main")).toContainText("The money went back");
+    await expect(page.getByRole("main")).toContainText("Refunded");
     const ledger = site.stripe.ledger().filter(({ orderId }) => orderId === order);
     expect(ledger.map(({ amount }) => amount)).toEqual([2650, -2650]);
   });

@@ -40,7 +40,7 @@ test("an opened guide is read without a network, with its cloth, its days and it
   await test.step("a link to it is followed, another explains why not", async () => {
     const others = main(page).getByRole("article").filter({ hasNotText: "Marble steps, both sides" });
     await others.first().getByRole("link").first().click();
-    await expect(page.getByRole("alert").locator(".toast-destructive")).toContainText("You are offline");
+    await expect(page.getByRole("alert").locator(".toast-destructive")).toContainText("You’re offline");
     await expect(page).toHaveURL("/travel-guides");
     await main(page).getByRole("link", { name: "Marble steps, both sides" }).click();
     await expect(page).toHaveURL(pathname);
@@ -71,7 +71,7 @@ test("an opened guide is read without a network, with its cloth, its days and it
     for (const path of ["/store", "/travel-guides"]) {
       await page.evaluate((to) => location.assign(to), path);
       await expect(page).toHaveURL(path);
-      await expect(heading(page)).toHaveText("You are offline");
+      await expect(heading(page)).toHaveText("You’re offline");
     }
     await expect(heading(page)).toHaveCSS("font-family", /Bricolage/);
     await main(page).getByRole("link", { name: "Marble steps, both sides" }).click();
@@ -141,8 +141,8 @@ test.describe("a trip", () => {
     await untilCopied(page, path, "The pie window");
     expect(await personal()).toContain(path);
     expect(await listKept(page, "kept-pages")).not.toContain(path);
-    await main(page).getByRole("button", { name: "Make a link to look", exact: true }).click();
-    const link = main(page).getByLabel("Anyone with this link may look", { exact: true });
+    await main(page).getByRole("button", { name: "Create view link", exact: true }).click();
+    const link = main(page).getByLabel("Anyone with this link can view this trip", { exact: true });
     await expect(link).toHaveValue(/\/trips\/shared\/[\w-]{43}$/);
     const shared = await link.inputValue();
 

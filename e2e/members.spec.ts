@@ -36,7 +36,7 @@ test("after 30 minutes an admin act asks for the password in a dialog, and nothi
   await main(page)
     .getByRole("button", { name: `Ban ${name}` })
     .click();
-  const dialog = page.getByRole("dialog", { name: "Still you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page, "dialog[open]");
   await dialog.getByLabel("Your password", { exact: true }).fill("wrong-one");

@@ -10,7 +10,7 @@ test.describe("when the network is lost", () => {
     const toast = page.getByRole("alert").locator(".toast-destructive");
     await context.setOffline(true);
     await searchField(page).pressSequentially("tea", { delay: 30 });
-    await expect(toast).toContainText("You are offline");
+    await expect(toast).toContainText("You’re offline");
     await expect(toast).toContainText("Please check your connection and try again.");
     await expect(searchField(page)).toHaveValue("tea");
     await expect(searchField(page)).toBeFocused();
@@ -23,7 +23,7 @@ test.describe("when the network is lost", () => {
     await toast.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toHaveCount(0);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews" }).click();
-    await expect(toast).toContainText("You are offline");
+    await expect(toast).toContainText("You’re offline");
     await expect(page).toHaveURL("/directory");
     await toast.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe("when the network is lost", () => {
     const { href } = new URL(page.url());
     await context.setOffline(true);
     await page.evaluate(() => history.back());
-    await expect(toast).toContainText("You are offline");
+    await expect(toast).toContainText("You’re offline");
     await expect(page).toHaveURL(href);
   });
 });

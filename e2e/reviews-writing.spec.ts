@@ -50,9 +50,9 @@ test.describe("a visitor", () => {
       await expect(form).toContainText("Write your review.");
       await expect(name).toBeFocused();
       await expectNoAxeViolations(page);
-      await form.getByLabel("Post without my name").check();
+      await form.getByLabel("Post anonymously").check();
       await expect(name).toBeDisabled();
-      await form.getByLabel("Post without my name").uncheck();
+      await form.getByLabel("Post anonymously").uncheck();
       await expect(name).toBeEnabled();
       expect(posts).toEqual([]);
     });

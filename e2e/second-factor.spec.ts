@@ -27,7 +27,7 @@ test("a second factor is set up with the shown key, its recovery codes are shown
   const account = await makeAccount(page, inbox);
   await page.goto("/login?returnTo=%2Faccount%2Fsecond-factor");
   await logIn(page, account);
-  const factor = section(page, "Second factor");
+  const factor = section(page, "Two-step verification");
   await factor.getByLabel("Your password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();

@@ -46,13 +46,13 @@ test("the store filters, sorts and searches as choices are made, on a phone in a
     await main(page).getByRole("searchbox").fill("zzz no such thing");
     await expect(main(page)).toContainText("Nothing like that on the shelf. Yet.");
     await page.setViewportSize(phone);
-    await main(page).getByRole("link", { name: "All goods" }).last().click();
+    await main(page).getByRole("link", { name: "All products" }).last().click();
     await expect(page).toHaveURL("/store");
     await expect(results(page)).toHaveText(all);
     await main(page).getByRole("button", { name: "Filters" }).first().click();
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByRole("radio", { name: "Up to $50" }).check();
-    await filters.getByRole("button", { name: /^Show \d+ goods?$/ }).click();
+    await filters.getByRole("button", { name: /^Show \d+ products?$/ }).click();
     await expect(page).toHaveURL("/store?price=50");
   } finally {
     await turnStore(false);

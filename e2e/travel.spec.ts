@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test, uniqueEmail } from "./fixtures.ts"
 import { queryDatabase } from "./query-database.ts";
 import { main } from "./travel-parts.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Ask for something" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Request something" });
 
 test.describe("the request dialog", () => {
   test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
@@ -14,7 +14,7 @@ test.describe("the request dialog", () => {
     const failure = page.getByRole("alert").locator(".toast-destructive");
     const send = dialog(page).getByRole("button", { name: "Send request" });
     await page.goto("/travel");
-    const open = main(page).getByRole("link", { name: "Ask for something" }).first();
+    const open = main(page).getByRole("link", { name: "Request something" }).first();
     await open.focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeVisible();

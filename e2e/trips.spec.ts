@@ -88,10 +88,10 @@ test("a trip is planned and shared by keyboard alone", async ({ page }) => {
   await test.step("notes are saved when they lose the focus, and a link is made", async () => {
     await tabTo(page, "Notes for the whole trip");
     await page.keyboard.type("Blue suitcase.");
-    await tabTo(page, /^Make a link to look\s*$/);
+    await tabTo(page, /^Create view link\s*$/);
     await saved(page);
     await page.keyboard.press("Enter");
-    const link = main(page).getByLabel("Anyone with this link may look", { exact: true });
+    const link = main(page).getByLabel("Anyone with this link can view this trip", { exact: true });
     await expect(link).toHaveValue(/\/trips\/shared\/[\w-]{43}$/);
     await expect(main(page).getByLabel("Notes for the whole trip")).toHaveValue("Blue suitcase.");
     await expectNoAxeViolations(page);
@@ -102,8 +102,8 @@ test("two people edit a trip at the same time and neither loses a change", async
   await signIn(page);
   const supper = { day: 1, name: "Supper at Aunt Vi's" };
   await page.goto(await makeTrip(page.request, "Home for the holidays", [supper]));
-  await main(page).getByRole("button", { name: "Make a link to look and edit" }).click();
-  const link = main(page).getByLabel("Anyone with this link may look and edit");
+  await main(page).getByRole("button", { name: "Create edit link" }).click();
+  const link = main(page).getByLabel("Anyone with this link can edit this trip");
   await expect(link).toHaveValue(/\/trips\/shared\//);
   const cousin = await otherPage(browser);
   await cousin.goto(await link.inputValue());

@@ -53,11 +53,8 @@ test.describe("the workspace", () => {
     await main(second).getByRole("button", { name: "Save listing" }).click();
     await expect(toast(second, "Listing saved")).toBeVisible();
 
-    await main(second)
-      .getByRole("button", { name: /^Put back/ })
-      .first()
-      .click();
-    await expect(toast(second, "Put back")).toBeVisible();
+    await main(second).getByRole("button", { name: /^Undo/ }).first().click();
+    await expect(toast(second, "Undone")).toBeVisible();
   });
 
   test("the script of a business page counts the visit", async ({ page }) => {

@@ -25,10 +25,7 @@ export type ProductLine = {
   isDraft?: boolean;
 };
 
-const shipping = [
-  "Shipping and returns",
-  "Leaves within three days. Send it back within thirty, worn or not, and say why.",
-] as const;
+const shipping = ["Shipping and returns", "Ships within 3 days. Returns accepted within 30 days."] as const;
 
 const firstLines: readonly ProductLine[] = [
   {
@@ -239,7 +236,7 @@ const firstLines: readonly ProductLine[] = [
   },
 ];
 
-/** All goods of the demo: first those in the page designs, then the others, mixed so that neighbors differ. */
+/** All products of the demo: first those in the page designs, then the others, mixed so that neighbors differ. */
 export const productLines: readonly ProductLine[] = [
   ...firstLines,
   ...mix([

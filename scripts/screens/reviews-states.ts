@@ -59,7 +59,7 @@ async function chooseByKeys(page: Page) {
 
 async function postAnonymously(page: Page) {
   await waitForHydration(page);
-  await reviewForm(page).getByLabel("Post without my name").check();
+  await reviewForm(page).getByLabel("Post anonymously").check();
   await reviewForm(page).scrollIntoViewIfNeeded();
 }
 

@@ -218,7 +218,7 @@ export const fromTheKitchen: readonly Good[] = [
     1500,
     "On biscuits, in beans, off the spoon when nobody looks.",
     "Size: Pint, Quart",
-    "step 900, ribbon First boil",
+    "step 900, ribbon Small batch",
   ],
   [
     "Union Row Grocers",

@@ -57,8 +57,8 @@ export function ChangeList({ changes, noun, action }: ChangeListProps) {
           {action && change.isLatest && (
             <Form id={`put-back-${change.id}`} action={action} preventScrollReset>
               <input type="hidden" name="change" value={change.id} />
-              <SubmitButton variant="secondary" size="small" pendingLabel="Putting it back">
-                Put back
+              <SubmitButton variant="secondary" size="small" pendingLabel="Undoing it">
+                Undo
                 <span className="sr-only"> {change.fields.map(({ label }) => label).join(", ")}</span>
               </SubmitButton>
             </Form>
@@ -70,7 +70,7 @@ export function ChangeList({ changes, noun, action }: ChangeListProps) {
 }
 
 function verbOf({ kind, fields }: ShownChange, noun: string) {
-  if (kind === "confirm") return "said that everything is still right";
+  if (kind === "confirm") return "confirmed that everything is correct";
   if (fields.length === 0) return "changed what the site decides for itself";
   return kind === "undo" ? "put back an earlier value" : `changed the ${noun}`;
 }

@@ -38,7 +38,7 @@ test("saved events reach a calendar program by an address that can be replaced",
   expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(await file.text()).toContain(`SUMMARY:${name}`);
 
-  const page = await member.click(button(await member.open("/account/letters"), "Make a calendar address"));
+  const page = await member.click(button(await member.open("/account/letters"), "Get calendar link"));
   const first = addressOn(page);
   expect(first).toMatch(/^\/calendar\//);
   const feed = await program.request(first);
@@ -49,7 +49,7 @@ test("saved events reach a calendar program by an address that can be replaced",
   expect(again.status).toBe(304);
   expect(await (await program.request(first.replace(/ics$/, "rss"))).text()).toContain(name);
 
-  const renewed = addressOn(await member.click(button(page, "Make a new address")));
+  const renewed = addressOn(await member.click(button(page, "Get a new link")));
   expect(renewed).not.toBe(first);
   expect((await program.request(first)).status).toBe(404);
   expect((await program.request(renewed)).status).toBe(200);
@@ -76,7 +76,7 @@ test("a cancellation is mailed to those who saved the event, until one press sto
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
   expect(pressed.status).toBe(200);
-  expect((await openVisitor(site).open(stop)).main).toHaveTextContent("These letters have stopped");
+  expect((await openVisitor(site).open(stop)).main).toHaveTextContent("These emails have stopped");
 
   const other = await saveEvent(person.id);
   await site.queryDatabase("update events set canceled_at = now() where id = $1", [other.id]);

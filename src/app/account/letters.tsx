@@ -19,7 +19,7 @@ import { lettersRefusals as refusals } from "../letters/letters-refusals.ts";
 import type { Route } from "./+types/letters";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Letters and calendar", { robots: "noindex" });
+export const meta = pageTitle("Email notifications and calendar", { robots: "noindex" });
 
 const path = "/account/letters";
 const failed = { title: "Not saved" };
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     return answerForm(args, {
       ...{ form, refusals, schema: z.object({}), title: failed.title, refusedTo: path },
       run: (services, actor) => renewCalendar(services, actor),
-      done: { to: `${path}#calendar`, toast: { title: "Your calendar has a new address" } },
+      done: { to: `${path}#calendar`, toast: { title: "Your calendar has a new link" } },
     });
   return answerForm(args, {
     ...{ form, refusals, schema: chooseSchema, title: failed.title, refusedTo: path },
@@ -69,8 +69,8 @@ export default function LettersPage({ loaderData, actionData: failure }: Route.C
     <>
       <AccountSection
         id="letters"
-        title="Letters"
-        note="Letters about your security, your orders and what you asked for always come."
+        title="Email notifications"
+        note="Emails about your security, your orders and what you asked for are always sent."
       >
         <ul className="border-line border-b">
           {kinds.map(({ kind, label, note, isOn }) => (
@@ -92,19 +92,19 @@ export default function LettersPage({ loaderData, actionData: failure }: Route.C
       <AccountSection
         id="calendar"
         title="Calendar"
-        note="Your saved events in your own calendar program. Moves and cancellations follow within the hour."
+        note="Your saved events in your own calendar app. Changes and cancellations show up within the hour."
       >
         {calendar && <CalendarAddress {...calendar} />}
         <Form id="calendar" failure={failure} preventScrollReset>
           <FormEnd>
-            <SubmitButton variant={calendar ? "secondary" : "primary"} pendingLabel="Making the address">
-              {calendar ? "Make a new address" : "Make a calendar address"}
+            <SubmitButton variant={calendar ? "secondary" : "primary"} pendingLabel="Getting the link">
+              {calendar ? "Get a new link" : "Get calendar link"}
             </SubmitButton>
           </FormEnd>
         </Form>
         {calendar && (
           <p className="mt-3 text-muted text-small">
-            Whoever has the address sees your saved events. With a new one, the old one stops at once.
+            Anyone with the link can see your saved events. A new link turns off the old one right away.
           </p>
         )}
       </AccountSection>
@@ -117,13 +117,13 @@ type CalendarAddressProps = { file: string; program: string; news: string };
 function CalendarAddress({ file, program, news }: CalendarAddressProps) {
   return (
     <>
-      <p>Give this address to your calendar program, as a calendar to subscribe to:</p>
+      <p>Add this link to your calendar app as a calendar subscription:</p>
       <p className="mt-2 mb-3 [overflow-wrap:anywhere]">
         <code>{file}</code>
       </p>
       <p className="mb-4 flex flex-wrap gap-x-5">
         <a className="link py-2" href={program}>
-          Open in your calendar program
+          Open in your calendar app
         </a>
         <a className="link py-2" href={news}>
           As a news feed (RSS)
@@ -134,5 +134,5 @@ function CalendarAddress({ file, program, news }: CalendarAddressProps) {
 }
 
 function labelOf(kind: string) {
-  return letterKinds.find((one) => one.kind === kind)?.label ?? "Letters";
+  return letterKinds.find((one) => one.kind === kind)?.label ?? "Email notifications";
 }

@@ -33,7 +33,7 @@ export function AuditFilterForm({ query, kinds }: AuditFilterFormProps) {
         defaultValue={query.person}
       />
       <Select label="Thing" name="type" emptyLabel="Everything" options={types} defaultValue={query.type} />
-      <TextField label="Its id" name="id" defaultValue={query.id} />
+      <TextField label="ID" name="id" defaultValue={query.id} />
       <Select
         label="Action"
         name="action"

@@ -56,7 +56,7 @@ describe("an admin act", () => {
     expect([held.status, held.headers.get("location")]).toEqual([302, confirm]);
     expect(await reasons()).toEqual([]);
     const asked = await (await app.request(confirm, { headers: { cookie } })).text();
-    expect(asked).toContain("Still you?");
+    expect(asked).toContain("Confirm it’s you");
     expect(asked).not.toContain("spam");
 
     const wrong = await post(confirm, cookie, { current: "wrong-one" });
@@ -107,7 +107,7 @@ describe("where the site requires a second factor of admins", () => {
       expect(seen).not.toContain(person.email);
     }
     const page = await (await strict.request("/account/second-factor", { headers: { cookie } })).text();
-    expect(page).toContain("Admins of this site need a second factor.");
+    expect(page).toContain("Admins of this site need two-step verification.");
     const { headers } = await turnOn(services, person);
     const open = await strict.request("/admin/members", {
       headers: { cookie: headers.get("cookie") ?? "" },

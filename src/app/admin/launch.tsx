@@ -61,7 +61,7 @@ export default function LaunchPage({ loaderData: { switches }, actionData: failu
   return (
     <>
       <p className="mb-4 max-w-[64ch] text-pretty text-muted">
-        Each switch opens a part of the site for everybody, within five seconds. Every flip is written down.
+        Each switch opens a part of the site for everybody, within five seconds. Every change is logged.
       </p>
       <DataTable
         label="Launch switches"

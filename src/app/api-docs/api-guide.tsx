@@ -11,7 +11,7 @@ export const guideSections = [
   { id: "limits", label: "Limits" },
   { id: "errors", label: "Errors" },
   { id: "browsers", label: "From a browser" },
-  { id: "licence", label: "Licence" },
+  { id: "licence", label: "License" },
 ] as const;
 
 type ApiGuideProps = { origin: string; limits: { reads: number; writes: number } };
@@ -101,7 +101,7 @@ export function ApiGuide({ origin, limits }: ApiGuideProps) {
           <code>Origin</code> header with <code>{origin}</code>.
         </p>
       </ProseSection>
-      <ProseSection id="licence" title="Licence">
+      <ProseSection id="licence" title="License">
         <p>
           Facts about businesses and categories: use them for any purpose under{" "}
           <a className="link" href={dataLicense.url} rel="license">

@@ -24,9 +24,9 @@ describe("/account/letters", () => {
     expect(await listRefusedKinds(services.db, visit.person.id)).toEqual(["event-reminders"]);
     const { kinds } = await account.loader(routeArgs(services, path, { visit }));
     expect(kinds.map(({ label, isOn }) => [label, isOn])).toEqual([
-      ["Reminders of events", false],
+      ["Event reminders", false],
       ["Changes of events", true],
-      ["Answers of artists", true],
+      ["Replies from artists", true],
     ]);
     await press("on");
     expect(await listRefusedKinds(services.db, visit.person.id)).toEqual([]);

@@ -17,7 +17,7 @@ import { letterStops } from "./letter-stops.server.ts";
 import { lettersRefusals as refusals } from "./letters-refusals.ts";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Stop letters", { robots: "noindex" });
+export const meta = pageTitle("Stop emails", { robots: "noindex" });
 
 const failed = { title: "Not stopped" };
 
@@ -60,23 +60,23 @@ export default function StopLetters({ loaderData, actionData: failure }: Route.C
   const { label, note, startAgain, isStopped } = loaderData;
   return (
     <div className="wrap max-w-[40rem] pt-8 pb-16">
-      <h1>{isStopped ? "These letters have stopped" : "Stop these letters?"}</h1>
+      <h1>{isStopped ? "These emails have stopped" : "Stop these emails?"}</h1>
       <p className="mt-4">
         <b>{label}.</b> {note}
       </p>
       {isStopped ? (
         <p className="mt-4">
-          You get no more of them.{" "}
+          You won’t get any more of them.{" "}
           {startAgain ?? (
             <>
-              You can turn them on again in <TextLink to="/account/letters">your account</TextLink>.
+              You can turn them back on in <TextLink to="/account/letters">your account</TextLink>.
             </>
           )}
         </p>
       ) : (
         <Form failure={failure} className="form mt-6">
           <FormEnd>
-            <SubmitButton pendingLabel="Stopping these letters">Stop these letters</SubmitButton>
+            <SubmitButton pendingLabel="Stopping these emails">Stop these emails</SubmitButton>
           </FormEnd>
         </Form>
       )}

@@ -18,7 +18,7 @@ export function KeptPages({ accountId }: { accountId: string | null }) {
   useEffect(() => {
     // It stays as it is until the next document: what somebody reads or types is not taken away.
     if (isKeptCopy())
-      showToast({ title: "You are offline", description: "This is the copy that was kept on this device." });
+      showToast({ title: "You’re offline", description: "This is the copy that was kept on this device." });
   }, []);
 
   return null;

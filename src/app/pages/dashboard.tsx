@@ -61,9 +61,9 @@ function leadFor(businesses: Businesses, artists: Artists) {
   if (businesses === null)
     return "Your business dashboard is coming soon. Here is what we are building for you.";
   if (businesses.length === 0 && artists.length > 0)
-    return "Keep your profile right, show your work, and see who came by.";
+    return "Keep your profile up to date, show your work, and see who stopped by.";
   if (businesses.length === 0) return "Run a business? This is where you look after it.";
-  return "Keep your listing right, answer your reviews, and see who came by.";
+  return "Keep your listing up to date, answer your reviews, and see who stopped by.";
 }
 
 function OwnBusinesses({ businesses }: { businesses: NonNullable<Businesses> }) {
@@ -116,7 +116,7 @@ function NoBusiness() {
       <SectionHead
         id="claim"
         title="Claim yours"
-        lead="Find your business in the directory and show us that it is yours. Once we have looked at it, you edit the listing, answer reviews as its owner and see your figures here."
+        lead="Find your business in the directory and show us that it is yours. Once we have looked at it, you edit the listing, reply to reviews as its owner and see your insights here."
       />
       <div className="actions">
         <ButtonLink to="/claim-business">Claim your business</ButtonLink>

@@ -29,7 +29,7 @@ function expectRest({ status, main, toast, getByRole }: VisitedPage) {
 }
 
 const categories = ({ main }: VisitedPage) =>
-  within(within(main).getByRole("region", { name: "Walk the rows" }));
+  within(within(main).getByRole("region", { name: "Browse by category" }));
 
 test("[HOME-23] categories that cannot be read lack only their counts: no toast, the rest renders", async () => {
   const healthy = await openVisitor(site).open("/");

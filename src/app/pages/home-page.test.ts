@@ -14,7 +14,7 @@ const categories = new Map([
 ]);
 
 const region = ({ main }: VisitedPage, name: string | RegExp) => within(main).getByRole("region", { name });
-const categoryRows = (page: VisitedPage) => region(page, "Walk the rows");
+const categoryRows = (page: VisitedPage) => region(page, "Browse by category");
 const featured = (page: VisitedPage) => region(page, /worth the trip/);
 const searchBox = ({ main }: VisitedPage) =>
   within(main).getByRole<HTMLInputElement>("searchbox", { name: "Search businesses" });

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search, X } from "lucide";
+import { Menu as MenuIcon, Search, ShieldCheck, X } from "lucide";
 import { type MouseEvent, useRef } from "react";
 import { openInPlace } from "#features/search/components/search-button.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -53,16 +53,21 @@ export function SiteMenu({ current, visitor }: { current: CurrentSection; visito
                 {label}
               </Link>
             ))}
-            {visitor &&
-              ownPages.map(({ label, to }) => (
-                <Link key={to} to={to} className="menu-link menu-link-plain">
-                  {label}
-                </Link>
-              ))}
-            {visitor?.isAdmin && (
-              <Link to="/admin" className="menu-link menu-link-plain">
-                Admin
-              </Link>
+            {visitor && (
+              <div className="grid grid-cols-2 gap-x-4">
+                {ownPages.map(({ label, to, icon }) => (
+                  <Link key={to} to={to} className="menu-link menu-link-plain">
+                    <Icon of={icon} className="mr-2.5" />
+                    {label}
+                  </Link>
+                ))}
+                {visitor.isAdmin && (
+                  <Link to="/admin" className="menu-link menu-link-plain">
+                    <Icon of={ShieldCheck} className="mr-2.5" />
+                    Admin
+                  </Link>
+                )}
+              </div>
             )}
           </nav>
           <Link to="/search" className="menu-link menu-link-plain" onClick={openInPlace}>

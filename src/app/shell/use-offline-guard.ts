@@ -11,7 +11,7 @@ const offlineGuard: LeaveGuard = {
     // As a document, which brings the scripts of its own release.
     if (await isKeptPage(to.pathname).catch(() => false)) return window.location.assign(addressOf(to));
     showToast({
-      title: "You are offline",
+      title: "You’re offline",
       description: "Please check your connection and try again.",
       variant: "destructive",
     });

@@ -19,7 +19,7 @@ export async function answerSecondFactor(args: Args) {
       return answerAccountForm(args, {
         form,
         schema: confirmationSchema,
-        title: "Second factor not set up",
+        title: "Two-step verification not set up",
         run: startSecondFactor,
         done: { to: here },
       });
@@ -27,7 +27,7 @@ export async function answerSecondFactor(args: Args) {
       // The codes are in this one response and nowhere else, so there is no redirect.
       return answerInPlace(args, form, {
         schema: codeSchema,
-        title: "Second factor not turned on",
+        title: "Two-step verification not turned on",
         run: confirmSecondFactor,
         show: ({ recoveryCodes }) => ({ recoveryCodes }),
       });
@@ -42,9 +42,9 @@ export async function answerSecondFactor(args: Args) {
       return answerAccountForm(args, {
         form,
         schema: passwordAndCodeSchema,
-        title: "Second factor not turned off",
+        title: "Two-step verification not turned off",
         run: turnOffSecondFactor,
-        done: { to: here, toast: { title: "Second factor is off" } },
+        done: { to: here, toast: { title: "Two-step verification is off" } },
       });
     default:
       throw data(null, { status: 400 });

@@ -70,11 +70,11 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   banned: {
     status: 403,
     words: (_refused, env) =>
-      `This account is suspended. We mailed you the reason. If you think it is a mistake, write to ${env.CONTACT_EMAIL}.`,
+      `This account is suspended. We emailed you the reason. If you think it is a mistake, write to ${env.CONTACT_EMAIL}.`,
   },
   "code-needed": {
     status: 403,
-    words: "This account has a second factor. Please log in on the site, where it asks for your code.",
+    words: "This account uses two-step verification. Please log in on the site, where it asks for your code.",
   },
   "wrong-code": { status: 401, words: "That code is wrong or was used before.", field: "code" },
   "code-locked": {
@@ -83,8 +83,8 @@ export const accountRefusals: Refusals<AccountRefusal> = {
     field: "code",
   },
   "sign-in-expired": { status: 410, words: "That took too long. Please log in again." },
-  "second-factor-on": { status: 409, words: "Your second factor is on already." },
-  "second-factor-off": { status: 409, words: "Your second factor is off." },
+  "second-factor-on": { status: 409, words: "Two-step verification is already on." },
+  "second-factor-off": { status: 409, words: "Two-step verification is off." },
   "last-admin": {
     status: 409,
     words: "You are the only admin of this site. Make somebody else an admin first.",

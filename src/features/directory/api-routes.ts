@@ -26,7 +26,7 @@ const summaryFields = {
     .max(5)
     .openapi({ example: 4.6, description: "Of the reviews shown; 0 while there is none." }),
   review_count: z.int().min(0).openapi({ example: 31, description: "How many reviews are shown." }),
-  verified: z.boolean().openapi({ example: true, description: "Somebody of ours has checked the entry." }),
+  verified: z.boolean().openapi({ example: true, description: "We have checked the entry." }),
 };
 const businessSummarySchema = z
   .object(summaryFields)

@@ -2,7 +2,7 @@
 export const eventLetterKinds = {
   reminders: {
     kind: "event-reminders",
-    label: "Reminders of events",
+    label: "Event reminders",
     note: "The day before an event that you saved.",
   },
   changes: {

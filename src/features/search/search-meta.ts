@@ -11,7 +11,7 @@ export function searchMeta(
     ...describePage({
       title: q ? `${q}, search` : "Search everything",
       description:
-        "Black-owned businesses, events, artists, goods, guides and stays, found in the words you use: what you need, where and when.",
+        "Black-owned businesses, events, artists, products, guides and stays, found in the words you use: what you need, where and when.",
       canonical: new URL("/search", site.origin).href,
       siteName: site.name,
     }),

@@ -17,7 +17,7 @@ export const requestRefusals: Refusals<
   },
   answered: {
     status: 409,
-    words: "They have an answer already. Check the box to send another letter.",
+    words: "They have an answer already. Check the box to send another email.",
     field: "again",
   },
   unexpected: {

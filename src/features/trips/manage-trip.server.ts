@@ -20,7 +20,7 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
       run: (services, actor, { role }) => shareTrip(services, actor, { tripId, role }),
       done: {
         to: here,
-        toast: { title: "The link is ready", description: "Whoever has it gets in, so send it with care." },
+        toast: { title: "The link is ready", description: "Anyone with the link can open this trip." },
       },
     });
   if (act === "end")
@@ -29,7 +29,7 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
       run: (services, actor, { role }) => endSharing(services, actor, { tripId, role }),
       done: {
         to: here,
-        toast: { title: "The link leads nowhere now", description: "Who joined by it is still here." },
+        toast: { title: "Link turned off", description: "People who already joined are still here." },
       },
     });
   if (act === "remove")

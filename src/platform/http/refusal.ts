@@ -39,6 +39,6 @@ export const tooManyRefusal: Refusal = {
 /** The messages of every form with a bot check. */
 export const botRefusals: Refusals<"honeypot" | "too-fast" | "too-old"> = {
   honeypot: { status: 400, words: "That looked automatic to us. Please send it once more." },
-  "too-fast": { status: 400, words: "That was very quick. Please take a moment and send it again." },
+  "too-fast": { status: 400, words: "We could not send that yet. Please try once more." },
   "too-old": { status: 400, words: "This page has been open for a long time. Please send it once more." },
 };

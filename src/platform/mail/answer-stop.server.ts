@@ -36,12 +36,12 @@ export function createStopHandler({ services, headers, stops = [] }: Options) {
     if (form.get("List-Unsubscribe") !== "One-Click") return answer(400, "Post List-Unsubscribe=One-Click.");
     const token = decodeURIComponent(new URL(request.url).pathname.slice(stopPath.length));
     const stop = readStopToken(services.env, token);
-    if (!stop) return answer(404, "There is no such letter.");
+    if (!stop) return answer(404, "There is no such email.");
     const actor = actorOf({ ...visit, person: null }, request);
     const { userId, kind } = stop;
     const other = stops.find((one) => one.kind === kind);
     if (other) await other.stop(services, actor, userId);
     else await chooseLetters(services, actingFor(actor, userId), { kind, wants: false });
-    return answer(200, "These letters have stopped.");
+    return answer(200, "These emails have stopped.");
   };
 }

@@ -71,7 +71,7 @@ export function Letter({ site, title, preview, reason, stopUrl, children }: Prop
           {stopUrl && (
             <p style={{ ...small, margin: "8px 0 0" }}>
               <a href={stopUrl} style={{ color: muted }}>
-                Stop these letters
+                Stop these emails
               </a>
             </p>
           )}
@@ -96,7 +96,7 @@ export function LetterButton({ href, children }: { href: string; children: React
         </a>
       </p>
       <p style={small} data-skip-in-text="true">
-        If the button does not work, open this address:
+        Button not working? Open this link:
         <br />
         <a href={href} style={{ color: ink, wordBreak: "break-all" }}>
           {href}

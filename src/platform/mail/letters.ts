@@ -9,7 +9,7 @@ export type LetterProps<Data> = { data: Data; site: LetterSite };
 /** Letters that a person can refuse, as the account page names them. */
 export type LetterKind = {
   kind: string;
-  /** `Reminders of events` */
+  /** `Event reminders` */
   label: string;
   /** When one gets them. */
   note: string;

@@ -74,7 +74,7 @@ describe("an optional letter", () => {
       "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
     ]);
     expect(letter?.html).toContain(url);
-    expect(letter?.text).toContain("Stop these letters");
+    expect(letter?.text).toContain("Stop these emails");
 
     expect((await press(token)).status).toBe(200);
     expect((await press(token)).status).toBe(200);

@@ -43,7 +43,7 @@ export function ReasonFields({ id, reasons }: ReasonFieldsProps) {
         label="In your own words"
         optional
         name="note"
-        hint="Authors with an account get the reason and these words by mail."
+        hint="Authors with an account get the reason and these words by email."
       />
     </div>
   );

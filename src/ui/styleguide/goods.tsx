@@ -37,7 +37,7 @@ export function Goods() {
           <Fold title="Care" open>
             Cold hand wash, dry flat.
           </Fold>
-          <Fold title="Shipping and returns">Leaves within three days.</Fold>
+          <Fold title="Shipping and returns">Ships within 3 days.</Fold>
         </div>
       </Specimen>
     </>

@@ -126,7 +126,7 @@ export function Lists() {
         </div>
       </Specimen>
       <Specimen name="Rows and dates">
-        <SectionHead title="Walk the rows" lead="A heading, a lead and the way on." level={3}>
+        <SectionHead title="Browse by category" lead="A heading, a lead and the way on." level={3}>
           <GoLink to="#">All of them</GoLink>
         </SectionHead>
         <SectionHead title="1,024 stalls" level={3}>

@@ -17,9 +17,9 @@ export async function drawOfflinePage(stylesheet: string): Promise<Response> {
       : '<p class="mt-4 text-muted">Guides and trips that you open are kept on this device, for times like this.</p>';
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You are offline</title><meta name="robots" content="noindex">
+<title>You’re offline</title><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${stylesheet}"></head>
-<body><main class="wrap section-y" data-palette="green"><h1>You are offline</h1>
+<body><main class="wrap section-y" data-palette="green"><h1>You’re offline</h1>
 <p class="lead mt-4">This page needs a connection. Check it, and load the page again.</p>
 ${list}</main></body></html>`;
   return new Response(body, {

@@ -9,7 +9,7 @@ export function CallsToAction() {
     <div className="grid md:grid-cols-2">
       <CallToAction
         palette="gold"
-        title="Put your name on the row."
+        title="Get your business listed."
         text="Claim your listing, show that you run it, and keep your links and story up to date."
       >
         <ButtonLink to="/claim-business" size="large">

@@ -20,7 +20,7 @@ const shown: readonly { category: string; family: FamilyName; way: number }[] = 
 export function CategoryRows({ counts }: { counts: readonly CategoryCount[] | null }) {
   return (
     <section className="wrap section-y" aria-labelledby="categories">
-      <SectionHead id="categories" title="Walk the rows">
+      <SectionHead id="categories" title="Browse by category">
         <GoLink to="/directory">All categories</GoLink>
       </SectionHead>
       <Rows>

@@ -11,8 +11,8 @@ const words: Record<string, string> = {
   "accounts.reset-password": "reset the password of",
   "accounts.change-email": "changed the email of",
   "accounts.request-email-change": "asked for another email for",
-  "accounts.turn-on-second-factor": "turned on the second factor of",
-  "accounts.turn-off-second-factor": "turned off the second factor of",
+  "accounts.turn-on-second-factor": "turned on two-step verification for",
+  "accounts.turn-off-second-factor": "turned off two-step verification for",
   "accounts.renew-recovery-codes": "renewed the recovery codes of",
   "accounts.use-recovery-code": "used a recovery code of",
 };

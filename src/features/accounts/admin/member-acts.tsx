@@ -27,7 +27,7 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
       {ban ? (
         <FoldedForm key="unban" id="unban" title="Lift the ban" failure={failure}>
           {subject}
-          <p>{username} can log in again and gets a letter that says so.</p>
+          <p>{username} can log in again and gets an email that says so.</p>
           <FoldedFormEnd label={`Lift the ban of ${username}`} />
         </FoldedForm>
       ) : (
@@ -64,7 +64,7 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
           failure={failure}
         >
           {subject}
-          <p>{username} stays a member, is signed out and gets a letter.</p>
+          <p>{username} stays a member, is signed out and gets an email.</p>
           <TextArea label="Reason" name="reason" rows={2} hint="For the audit log." />
           <FoldedFormEnd label={`${username} is no longer an admin`} isDanger />
         </FoldedForm>
@@ -73,7 +73,7 @@ export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps)
           {subject}
           <p>
             Admins decide claims and reviews, edit every business, ban members and make other admins.{" "}
-            {username} is signed out and gets a letter.
+            {username} is signed out and gets an email.
           </p>
           <FoldedFormEnd label={`Make ${username} an admin`} />
         </FoldedForm>

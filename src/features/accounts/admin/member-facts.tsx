@@ -11,12 +11,12 @@ export function MemberFacts({ email, since, ban, ...member }: ShownMemberPage) {
         facts={[
           { label: "Email", value: email },
           {
-            label: "Standing",
+            label: "Status",
             value: <Standing {...member} isBanned={ban !== null} bannedUntil={ban?.until ?? null} />,
           },
           { label: "Banned", value: ban && `${ban.since}, by ${ban.by}` },
           { label: "Reason", value: ban?.reason },
-          { label: "Second factor", value: member.hasSecondFactor ? "On" : "Off" },
+          { label: "Two-step verification", value: member.hasSecondFactor ? "On" : "Off" },
           { label: "Member since", value: since },
         ]}
       />

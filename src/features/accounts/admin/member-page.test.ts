@@ -61,7 +61,7 @@ test("a ban ends sessions at once, is explained, and can be lifted", async () =>
 
   expect((await member.open("/account")).url).toMatch(/^\/login\?/);
   const refused = await logIn(person);
-  expect(refused.main).toHaveTextContent("This account is suspended. We mailed you the reason.");
+  expect(refused.main).toHaveTextContent("This account is suspended. We emailed you the reason.");
   expect(refused.main).toHaveTextContent("write to hello@ujamaa.example");
   expect(await readMail(person.email)).toMatchObject([
     { template: "account-banned", data: { reason: "Insults in replies" } },

@@ -24,9 +24,9 @@ export function MemberTable({ members }: { members: readonly ShownMember[] }) {
       keyOf={({ id }) => id}
       columns={[
         { header: "Member", cell: ({ username, email }) => <RowTitle title={username} note={email} /> },
-        { header: "Standing", cell: (member) => <Standing {...member} /> },
+        { header: "Status", cell: (member) => <Standing {...member} /> },
         {
-          header: "Second factor",
+          header: "Two-step verification",
           isHiddenOnPhones: true,
           cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : <span className="text-muted">Off</span>),
         },

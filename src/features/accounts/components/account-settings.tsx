@@ -31,9 +31,9 @@ export function AccountSettings(props: AccountSettingsProps) {
           </FormEnd>
         </Form>
       </AccountSection>
-      <AccountSection id="email" title="Email" note="For letters and for logging in. Never shown.">
+      <AccountSection id="email" title="Email" note="For emails from us and for logging in. Never shown.">
         <p className="mb-4 [overflow-wrap:anywhere]">
-          Your address is <b>{email}</b>.
+          Your email is <b>{email}</b>.
         </p>
         {newEmail && <WaitingEmail email={newEmail} />}
         <Form id="email" failure={failure} fields={fields.email} resetsOnSuccess className="form">
@@ -48,7 +48,7 @@ export function AccountSettings(props: AccountSettingsProps) {
       </AccountSection>
       <AccountSection id="password" title="Password" note="Changing it signs out your other devices.">
         <Form id="password" failure={failure} fields={fields.password} resetsOnSuccess className="form">
-          <PasswordField label="Password now" name="current" autoComplete="current-password" />
+          <PasswordField label="Current password" name="current" autoComplete="current-password" />
           <NewPasswordField label="New password" minLength={passwordMinLength} />
           <FormEnd>
             <SubmitButton variant="secondary" pendingLabel="Changing the password">

@@ -17,7 +17,7 @@ export function DeviceList({ devices }: { devices: readonly ShownDevice[] }) {
               <b>{device.name}</b>
               <p className="text-muted text-small">Signed in {device.day}</p>
             </div>
-            {device.isThis ? <Badge tone="good">This one</Badge> : <SignOutDevice {...device} />}
+            {device.isThis ? <Badge tone="good">This device</Badge> : <SignOutDevice {...device} />}
           </li>
         ))}
       </ul>

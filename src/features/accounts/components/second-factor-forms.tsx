@@ -27,12 +27,12 @@ export function SecondFactorOff({ fields, failure, isRequired }: FormsProps & { 
     <>
       {isRequired && (
         <p className="mb-4 border-accent border-l-6 bg-sunk px-4 py-3">
-          Admins of this site need a second factor. Once it is on, the admin pages open.
+          Admins of this site need two-step verification. The admin pages open once it is on.
         </p>
       )}
       <p className="mb-4 text-pretty">
-        It is off. With it, whoever learns your password still cannot log in. You need an authenticator app on
-        your phone, any of them.
+        Off. Turn it on so a stolen password isn’t enough. You need an authenticator app on your phone; any of
+        them will do.
       </p>
       <Form id="start" failure={failure} fields={fields.password} className="form">
         <PasswordField label="Your password" name="current" autoComplete="current-password" />

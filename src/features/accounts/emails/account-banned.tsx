@@ -17,7 +17,7 @@ export const accountBannedLetter = defineLetter({
     <>
       <p>Hello{data.username && ` ${data.username}`},</p>
       <p>
-        your account is suspended{data.until ? ` until ${data.until}` : ""}: you are signed out everywhere and
+        Your account is suspended{data.until ? ` until ${data.until}` : ""}: you are signed out everywhere and
         cannot log in. What you posted stays where it is.
       </p>
       <p>The reason we wrote down:</p>

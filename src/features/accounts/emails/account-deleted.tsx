@@ -5,14 +5,14 @@ import { defineLetter } from "#platform/mail/letters.ts";
 export const accountDeletedLetter = defineLetter({
   schema: z.object({ username: z.string(), removesPosts: z.boolean() }),
   subject: () => "Your account is deleted",
-  preview: "This is the last letter to this address.",
+  preview: "This is our last email to this address.",
   reason: (site) =>
     `The account with this address at ${site.name} was deleted by somebody who knew its password.`,
   body: ({ data }) => (
     <>
       <p>Hello {data.username},</p>
       <p>
-        your account is deleted, and you are signed out everywhere.{" "}
+        Your account is deleted, and you are signed out everywhere.{" "}
         {data.removesPosts
           ? "Your reviews, replies and events are gone too."
           : "Your reviews, replies and listed events stay, without your name."}

@@ -11,7 +11,7 @@ export const accountUnbannedLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello{data.username && ` ${data.username}`},</p>
-      <p>your account is no longer suspended. You can log in as before.</p>
+      <p>Your account is no longer suspended. You can log in as before.</p>
       <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
     </>
   ),

@@ -13,8 +13,8 @@ export const adminChangedLetter = defineLetter({
       <p>Hello {data.username},</p>
       <p>
         {data.isAdmin
-          ? `you are now an admin of ${site.name}. Log in again to use your new rights.`
-          : `you are no longer an admin of ${site.name}. Your account is as it was otherwise; log in again to use it.`}
+          ? `You are now an admin of ${site.name}. Log in again to use your new rights.`
+          : `You are no longer an admin of ${site.name}. Your account is as it was otherwise; log in again to use it.`}
       </p>
       <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
     </>

@@ -13,7 +13,7 @@ export const alreadyRegisteredLetter = defineLetter({
     <>
       <p>Hello,</p>
       <p>
-        somebody just tried to sign up with your address, maybe you. No second account was made: you already
+        Someone just tried to sign up with your address, maybe you. No second account was made: you already
         have one.
       </p>
       <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>

@@ -13,7 +13,7 @@ export const confirmEmailLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello,</p>
-      <p>please confirm that this is your new address. Until then, the old one stays.</p>
+      <p>Please confirm that this is your new address. Until then, the old one stays.</p>
       <LetterButton href={linkTo(site, "/confirm-email", data.token)}>Use this address</LetterButton>
       <p>You have to be logged in. The link works once, and for 24 hours.</p>
     </>

@@ -12,7 +12,7 @@ export const emailChangingLetter = defineLetter({
     <>
       <p>Hello {data.username},</p>
       <p>
-        somebody who knows your password asked to use another address for your account. It changes as soon as
+        Someone who knows your password asked to use another address for your account. It changes as soon as
         that address is confirmed; then this one no longer opens your account.
       </p>
       <p>Was it you? Then there is nothing to do here. If it was not, set a new password now.</p>

@@ -46,12 +46,12 @@ describe("the letters of accounts", () => {
     ["password-changed", "Your password was changed", "https://ujamaa.example/forgot-password"],
     ["second-factor-changed", "A recovery code was used", "9 recovery codes are left."],
     ["new-sign-in", "A new login to your account", "did not know: Firefox on Linux."],
-    ["wrong-codes", "Somebody may know your password", "https://ujamaa.example/forgot-password"],
+    ["wrong-codes", "Someone may know your password", "https://ujamaa.example/forgot-password"],
     ["account-banned", "Your account is suspended", "suspended until May 3, 2027"],
     ["account-banned", "Your account is suspended", "Spam <i>"],
     ["account-banned", "Your account is suspended", "write to hello@ujamaa.example"],
     ["account-unbanned", "Your account is open again", "https://ujamaa.example/login"],
-    ["admin-changed", "You are an admin now", "you are now an admin of Ujamaa"],
+    ["admin-changed", "You are an admin now", "You are now an admin of Ujamaa"],
   ])("%s carries no token", async (name, subject, words) => {
     const letter = await write(name);
     expect(letter.subject).toBe(subject);
@@ -60,8 +60,8 @@ describe("the letters of accounts", () => {
   });
 
   it.each([
-    ["on", "Your second factor is on"],
-    ["off", "Your second factor is off"],
+    ["on", "Two-step verification is on"],
+    ["off", "Two-step verification is off"],
   ])("second-factor-changed names the change: %s", async (change, subject) => {
     expect((await write("second-factor-changed", { change })).subject).toBe(subject);
   });

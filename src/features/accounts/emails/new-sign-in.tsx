@@ -11,7 +11,7 @@ export const newSignInLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
-      <p>somebody logged in to your account from a browser that we did not know: {data.device}.</p>
+      <p>Someone logged in to your account from a browser that we did not know: {data.device}.</p>
       <p>
         Was it you? Then there is nothing to do. If it was not, set a new password now: that logs everybody
         out.

@@ -11,7 +11,7 @@ export const passwordChangedLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
-      <p>your account has a new password. Other devices have to log in again.</p>
+      <p>Your account has a new password. Other devices have to log in again.</p>
       <p>Was it you? Then there is nothing to do. If it was not, set a new one now.</p>
       <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
     </>

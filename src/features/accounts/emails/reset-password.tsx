@@ -13,7 +13,7 @@ export const resetPasswordLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello,</p>
-      <p>here is your link to set a new password. It logs you out everywhere else.</p>
+      <p>Here’s your link to set a new password. It logs you out everywhere else.</p>
       <LetterButton href={linkTo(site, "/reset-password", data.token)}>Set a new password</LetterButton>
       <p>The link works once, and for one hour.</p>
     </>

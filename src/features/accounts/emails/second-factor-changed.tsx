@@ -6,17 +6,17 @@ const changes = ["on", "off", "renewed", "recovery-code"] as const;
 export type SecondFactorChange = (typeof changes)[number];
 
 const subjects: Record<SecondFactorChange, string> = {
-  on: "Your second factor is on",
-  off: "Your second factor is off",
+  on: "Two-step verification is on",
+  off: "Two-step verification is off",
   renewed: "You have new recovery codes",
   "recovery-code": "A recovery code was used",
 };
 const sentences: Record<SecondFactorChange, string> = {
-  on: "from now on, logging in takes your password and a code from your authenticator app. Your other devices were signed out.",
-  off: "from now on, your password alone opens your account.",
+  on: "From now on, logging in takes your password and a code from your authenticator app. Your other devices were signed out.",
+  off: "From now on, your password alone opens your account.",
   renewed:
-    "your old recovery codes no longer work. Keep the new ones where you find them without your phone.",
-  "recovery-code": "somebody used one of the recovery codes of your account instead of a code from the app.",
+    "Your old recovery codes no longer work. Keep the new ones where you find them without your phone.",
+  "recovery-code": "Someone used one of the recovery codes of your account instead of a code from the app.",
 };
 
 /** Sent whenever something happens to a second factor: its owner learns of a thief at once. */

@@ -13,7 +13,7 @@ export const verifyEmailLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello,</p>
-      <p>welcome to {site.name}. Please confirm that this address is yours.</p>
+      <p>Welcome to {site.name}. Please confirm that this address is yours.</p>
       <LetterButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</LetterButton>
       <p>It asks for the password you chose. The link works once, and for 24 hours.</p>
       <p>

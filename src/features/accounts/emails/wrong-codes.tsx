@@ -5,18 +5,18 @@ import { defineLetter } from "#platform/mail/letters.ts";
 /** Sent when somebody enters the right password and then wrong codes. */
 export const wrongCodesLetter = defineLetter({
   schema: z.object({ username: z.string() }),
-  subject: () => "Somebody may know your password",
+  subject: () => "Someone may know your password",
   preview: "Wrong codes were entered after your password.",
   reason: (site) => `You have an account at ${site.name} with this address.`,
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
       <p>
-        somebody entered the password of your account, and then wrong codes of your second factor. Nobody got
-        in with them.
+        Someone entered the password of your account, and then wrong codes for two-step verification. Nobody
+        got in with them.
       </p>
       <p>
-        Was it you, with the wrong app or a clock that is off? Then try again. If it was not, somebody else
+        Was it you, with the wrong app or a clock that is off? Then try again. If it was not, someone else
         knows your password: set a new one now.
       </p>
       <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>

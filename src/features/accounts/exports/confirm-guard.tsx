@@ -46,7 +46,7 @@ export function ConfirmGuard({ msLeft, hasSecondFactor, fields, children }: Conf
       <Dialog
         open={held !== null}
         onClose={() => setHeld(null)}
-        title="Still you?"
+        title="Confirm it’s you"
         description="You entered your password more than 30 minutes ago. Enter it again to go on."
       >
         {held && <ConfirmForm {...{ fields, hasSecondFactor }} onConfirmed={send} />}

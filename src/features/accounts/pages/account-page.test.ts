@@ -39,7 +39,7 @@ test("lists the devices, and signs out one or all others", async () => {
 
   const page = await visitor.open("/account");
   expect(listDevices(page)).toHaveLength(3);
-  expect(listDevices(page)[0]).toHaveTextContent("This one");
+  expect(listDevices(page)[0]).toHaveTextContent("This device");
   const signOutChrome = region(page, "Devices").getByRole("button", { name: /^Sign out Chrome/ });
   const fewer = await visitor.click(signOutChrome);
   expect(listDevices(fewer)).toHaveLength(2);
@@ -71,20 +71,20 @@ test("a new email is used once the link sent to it is confirmed", async () => {
   expect(await readMail(site.services, email)).toMatchObject([{ template: "confirm-email" }]);
   const confirm = await visitor.open(`/confirm-email?token=${await readToken(site.services, email)}`);
   const done = await visitor.click(confirm.getByRole("button", { name: "Use the new address" }));
-  expect(done.getByRole("region", { name: "Email" })).toHaveTextContent(`Your address is ${email}.`);
+  expect(done.getByRole("region", { name: "Email" })).toHaveTextContent(`Your email is ${email}.`);
 });
 
 test("a new password needs the present one", async () => {
   const { person, visitor, page } = await openAccount();
   const change = (from: VisitedPage, current: string) => {
     const form = region(from, "Password");
-    fill(form.getByLabelText("Password now"), current);
+    fill(form.getByLabelText("Current password"), current);
     fill(form.getByLabelText("New password"), "a-new-calabash");
     return visitor.click(form.getByRole("button", { name: "Change password" }));
   };
   const refused = await change(page, "not-this-one");
   expect(refused.status).toBe(401);
-  expect(region(refused, "Password").getByLabelText("Password now")).toHaveAccessibleDescription(
+  expect(region(refused, "Password").getByLabelText("Current password")).toHaveAccessibleDescription(
     "That is not your password.",
   );
   const changed = await change(refused, person.password);

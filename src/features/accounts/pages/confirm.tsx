@@ -65,7 +65,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   if (held) return <SendHeld {...held} />;
   return (
     <AccountPage
-      title="Still you?"
+      title="Confirm it’s you"
       lead="You entered your password more than 30 minutes ago. Enter it again to go on; what you typed is kept."
       palette="gold"
     >

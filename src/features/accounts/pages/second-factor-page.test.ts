@@ -7,7 +7,7 @@ import { readMail } from "../mail-for-tests.ts";
 import { codeOf } from "../second-factor/factor-for-tests.ts";
 
 const site = setUpDemoSite();
-const region = (page: VisitedPage) => within(page.getByRole("region", { name: "Second factor" }));
+const region = (page: VisitedPage) => within(page.getByRole("region", { name: "Two-step verification" }));
 const listCodes = (page: VisitedPage) => {
   const list = page.queryByRole("list", { name: "Your recovery codes" });
   return list ? textsOf(within(list).getAllByRole("listitem")) : [];
@@ -52,7 +52,7 @@ test("a second factor is set up, asked for at each log-in, replaced by a recover
   const codes = listCodes(on);
   expect(codes).toHaveLength(10);
   const again = await visitor.open("/account/second-factor");
-  expect(again.getByRole("region", { name: "Second factor" })).toHaveTextContent(
+  expect(again.getByRole("region", { name: "Two-step verification" })).toHaveTextContent(
     "It is on. 10 recovery codes are left.",
   );
   expect(listCodes(again), "shown once").toEqual([]);
@@ -75,7 +75,7 @@ test("a second factor is set up, asked for at each log-in, replaced by a recover
   fill(off.getByLabelText("Your password"), person.password);
   fill(off.getByLabelText("Code"), codes[5] ?? "");
   const done = await recovered.click(off.getByRole("button", { name: "Turn it off" }));
-  expect(done.getByRole("region", { name: "Second factor" })).toHaveTextContent("It is off.");
+  expect(done.getByRole("region", { name: "Two-step verification" })).toHaveTextContent("Off. Turn it on");
 
   const mails = await readMail(site.services, person.email);
   expect(mails.map(({ template }) => template)).toEqual(mails.map(() => "second-factor-changed"));

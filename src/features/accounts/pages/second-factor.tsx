@@ -14,7 +14,7 @@ import { presentFactor } from "../second-factor/present.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Second factor", { robots: "noindex" });
+export const meta = pageTitle("Two-step verification", { robots: "noindex" });
 
 export async function loader(args: Route.LoaderArgs) {
   const { isAdmin } = requirePerson(args.context, args.url);
@@ -37,7 +37,8 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendForm(args, (form) => ({
-    title: formIdOf(form) === "off" ? "Second factor not turned off" : "Second factor not set up",
+    title:
+      formIdOf(form) === "off" ? "Two-step verification not turned off" : "Two-step verification not set up",
   }));
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       )}
       <AccountSection
         id="second-factor"
-        title="Second factor"
+        title="Two-step verification"
         note="A code from your phone, asked for after your password."
       >
         {factor.state === "off" && <SecondFactorOff {...{ fields, failure, isRequired }} />}

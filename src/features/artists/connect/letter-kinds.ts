@@ -3,13 +3,13 @@ export const connectLetterKinds = {
   /** To members. */
   answers: {
     kind: "artist-answers",
-    label: "Answers of artists",
+    label: "Replies from artists",
     note: "When an artist answers a message of yours.",
   },
   /** To artists, who need no account. */
   messages: {
     kind: "artist-messages",
     label: "Messages to you as an artist",
-    note: "When a member writes to you with the button Connect. Without these letters nobody can write to you there.",
+    note: "When a member writes to you with the button Connect. Without these emails, nobody can write to you there.",
   },
 } as const;

@@ -35,7 +35,7 @@ export const connectRefusals: Refusals<ConnectRefusal> = {
   },
   "has-address": {
     status: 400,
-    words: "Leave out web and mail addresses until the artist has answered. The answer reaches you here.",
+    words: "Leave out web and email addresses until the artist has answered. The answer reaches you here.",
     field: "message",
   },
   blocked: { status: 409, words: "Messages with this member are blocked." },

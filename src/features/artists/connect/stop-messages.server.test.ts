@@ -43,7 +43,7 @@ it.each(["artist-message", "artist-answer"])("the letter %s passes the words on 
   expect(html).not.toContain("<a href='https://evil");
   expect(html).not.toContain('href="https://evil');
   const text = toPlainText(html);
-  for (const part of ["press here", "https://ujamaa.example/messages/7", "Stop these letters"])
+  for (const part of ["press here", "https://ujamaa.example/messages/7", "Stop these emails"])
     expect(text).toContain(part);
   expect(letter.replyTo).toBeUndefined();
   if (name === "artist-message") expect(letter.subject).not.toContain("renee");

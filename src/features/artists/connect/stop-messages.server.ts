@@ -5,7 +5,7 @@ import { connectLetterKinds } from "./letter-kinds.ts";
 /** The one press that stops all messages to an artist, who is the recipient of these letters. */
 export const artistMessagesStop: LetterStop = {
   ...connectLetterKinds.messages,
-  startAgain: "You can take messages again on the page that each letter leads to.",
+  startAgain: "You can turn messages back on from the page linked in each email.",
   isStopped: async (db, artistId) => {
     const artist = await db
       .selectFrom("artist_directory")

@@ -7,16 +7,16 @@ export const artistApprovedLetter = defineLetter({
   subject: ({ data }) => `${data.name} is in the artist directory`,
   preview: "The profile has a page of its own now.",
   reason: (site) =>
-    `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
+    `You’re getting this email because this address came with an artist's profile that was sent to ${site.name}.`,
   body: ({ data: { name, artistId }, site }) => (
     <>
       <p>Hello {name},</p>
       <p>
-        somebody of our team has read the profile, and it is in the artist directory:{" "}
+        Someone on our team has read the profile, and it is in the artist directory:{" "}
         <a href={`${site.origin}/artist/${artistId}`}>{`${site.origin}/artist/${artistId}`}</a>
       </p>
       <p>
-        If you did not send it and do not want to be listed, answer this letter and we take the profile down.
+        If you did not send it and do not want to be listed, reply to this email and we take the profile down.
       </p>
     </>
   ),

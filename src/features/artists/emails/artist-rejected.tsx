@@ -7,12 +7,12 @@ export const artistRejectedLetter = defineLetter({
   subject: () => "An artist profile with your address was not published",
   preview: "What we decided, why, and what you can do.",
   reason: (site) =>
-    `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
+    `You’re getting this email because this address came with an artist's profile that was sent to ${site.name}.`,
   body: ({ data: { reason, note } }) => (
     <>
       <p>Hello,</p>
       <p>
-        somebody of our team has read an artist profile with this address and decided not to show it in the
+        Someone on our team has read an artist profile with this address and decided not to show it in the
         artist directory.
       </p>
       {reason && (
@@ -21,7 +21,7 @@ export const artistRejectedLetter = defineLetter({
         </p>
       )}
       {note && <p>In their words: “{note}”</p>}
-      <p>You can send it again once that is mended. If you think that we are wrong, answer this letter.</p>
+      <p>You can send it again once that is fixed. If you think we got it wrong, reply to this email.</p>
     </>
   ),
 });

@@ -5,14 +5,14 @@ import { defineLetter } from "#platform/mail/letters.ts";
 export const artistReopenedLetter = defineLetter({
   schema: z.object({ isListed: z.boolean() }),
   subject: () => "We took back what we wrote about an artist profile",
-  preview: "Our last letter no longer holds.",
+  preview: "Please ignore our last email.",
   reason: (site) =>
-    `You get this letter because this address came with an artist's profile that was sent to ${site.name}.`,
+    `You’re getting this email because this address came with an artist's profile that was sent to ${site.name}.`,
   body: ({ data: { isListed } }) => (
     <>
       <p>Hello,</p>
       <p>
-        we wrote to you that the profile would not be shown. We have taken that decision back:{" "}
+        We wrote to you that the profile would not be shown. We have taken that decision back:{" "}
         {isListed ? "it is in the artist directory as before" : "we are reading it again"}. You need not send
         it anew.
       </p>

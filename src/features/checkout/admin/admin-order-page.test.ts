@@ -33,11 +33,11 @@ test("an admin packs and sends a parcel, and the buyer gets an email", async () 
   const { admin, page } = await openOrder(email);
   const packed = await admin.click(button(page, "Packed Northstar Looms"));
   expect(packed.toast).toContain("Packed");
-  const send = within(packed.main).getByText("Send").closest("details") as HTMLElement;
+  const send = within(packed.main).getByText("Mark as shipped").closest("details") as HTMLElement;
   fill(within(send).getByLabelText("Carrier"), "USPS");
   fill(within(send).getByLabelText(/^Tracking number/), "8041 5530 2217");
-  const sent = await admin.click(within(send).getByRole("button", { name: "It is on its way" }));
-  expect(sent.toast).toContain("On its way");
+  const sent = await admin.click(within(send).getByRole("button", { name: "Confirm shipment" }));
+  expect(sent.toast).toContain("Marked as shipped");
   expect(sent.main).toHaveTextContent("USPS 8041 5530 2217");
   const subjects = (await readOrderMail(site.services, email)).map(({ subject }) => subject);
   expect(subjects).toContain("Your parcel from Northstar Looms is on its way");
@@ -55,7 +55,7 @@ test("an admin refunds an order in part, at most what is left, and then the rest
   expect(within(refund(refused)).getByText("That is more than is left.")).toBeVisible();
   fill(within(refund(refused)).getByLabelText("Amount"), "32");
   const refunded = await admin.click(button(refused, "Send this amount back"));
-  expect(refunded.toast).toContain("Money is going back");
+  expect(refunded.toast).toContain("Refund started");
   const [entry] = within(refunded.main)
     .getAllByRole("listitem")
     .filter(({ textContent }) => textContent?.includes("It came late."));
@@ -64,6 +64,6 @@ test("an admin refunds an order in part, at most what is left, and then the rest
   const rest = within(refunded.main).getByText("Refund all that is left").closest("details") as HTMLElement;
   fill(within(rest).getByLabelText("Reason"), "It arrived broken.");
   const done = await admin.click(within(rest).getByRole("button", { name: "Send $134.50 back" }));
-  expect(done.toast).toContain("Money is going back");
+  expect(done.toast).toContain("Refund started");
   expect(within(done.main).queryByText("Refund a part")).toBeNull();
 });

@@ -16,7 +16,7 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request };
 export async function answerOrder(args: Args, orderId: string) {
   const form = await args.request.formData();
   const to = adminOrderPath(orderId);
-  const refunding = { title: "Money is going back", description: "The buyer gets a letter once it is sent." };
+  const refunding = { title: "Refund started", description: "We’ll email the buyer when it goes through." };
   switch (formIdOf(form)) {
     case "refund-all":
       return answerForm(args, {

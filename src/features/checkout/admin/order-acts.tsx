@@ -42,12 +42,7 @@ export function OrderActs({ order: { left, restockable }, fields, failure }: Ord
         </>
       )}
       {restockable.length > 0 && (
-        <FoldedForm
-          id="restock"
-          title="Put goods back on the shelf"
-          fields={fields.restock}
-          failure={failure}
-        >
+        <FoldedForm id="restock" title="Put products back in stock" fields={fields.restock} failure={failure}>
           <Select
             label="What came back"
             name="variant"

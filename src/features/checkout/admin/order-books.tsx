@@ -17,7 +17,7 @@ const bookings: Record<string, string> = {
 };
 const accounts: Record<string, string> = {
   provider: "At the provider",
-  goods: "Goods",
+  goods: "Products",
   shipping: "Shipping",
   tax: "Sales tax",
   refunds: "Refunds",

@@ -14,7 +14,7 @@ export function OrderTable({ orders }: { orders: readonly ShownOrderRow[] }) {
       columns={[
         {
           header: "Order",
-          cell: ({ number, buyer }) => <RowTitle title={number} note={buyer ?? "Nobody named yet"} />,
+          cell: ({ number, buyer }) => <RowTitle title={number} note={buyer ?? "Guest"} />,
         },
         {
           header: "State",

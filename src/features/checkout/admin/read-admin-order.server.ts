@@ -69,7 +69,7 @@ const did: Record<string, string> = {
   "order.deliver": "marked a parcel as delivered",
   "order.cancel-parcel": "canceled a parcel",
   "order.refund": "sent money back",
-  "order.restock": "put goods back on the shelf",
+  "order.restock": "put products back in stock",
   "order.settle": "settled what needed a look",
 };
 

@@ -13,7 +13,7 @@ export const newOrderLetter = defineLetter({
   }),
   subject: ({ data }) => `${data.business} has a new order, ${data.orderNumber}`,
   preview: "It is paid. What to pack, and where.",
-  reason: (site) => `You get this letter because a business at ${site.name} is yours.`,
+  reason: (site) => `You’re getting this email because a business at ${site.name} is yours.`,
   body: ({ data, site }) => (
     <>
       <p>Somebody has bought from {data.business}, and the payment has arrived. Please pack:</p>

@@ -11,5 +11,5 @@ export function orderAddress(site: LetterSite, orderPath: string): string {
 
 /** Why a buyer gets a letter about an order. */
 export function buyerReason(site: LetterSite): string {
-  return `You get this letter because this address was given with an order at ${site.name}.`;
+  return `You’re getting this email because this address was given with an order at ${site.name}.`;
 }

@@ -9,7 +9,7 @@ export const orderLinkLetter = defineLetter({
   subject: ({ data }) => `The link to your order ${data.orderNumber}`,
   preview: "It opens your order without an account.",
   reason: (site) =>
-    `Somebody asked ${site.name} for this order with its number and your address. If it was not you, do nothing: only this letter has the link.`,
+    `Somebody asked ${site.name} for this order with its number and your address. If it was not you, do nothing: only this email has the link.`,
   body: ({ data, site }) => (
     <>
       <p>Here is the order you asked for.</p>

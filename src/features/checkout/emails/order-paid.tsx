@@ -23,10 +23,10 @@ export const orderPaidLetter = defineLetter({
   reason: buyerReason,
   body: ({ data, site }) => (
     <>
-      <p>Thank you for your order. Your payment has arrived, and the makers have been told.</p>
+      <p>Thank you for your order. Your payment has arrived, and we’ve let the makers know.</p>
       <LetterLines lines={data.lines} />
       <hr style={{ margin: "16px 0", border: 0, borderTop: "1px solid #65574c" }} />
-      <LetterSum label="Goods" amount={data.goods} />
+      <LetterSum label="Products" amount={data.goods} />
       <LetterSum label="Shipping" amount={data.shipping} />
       {data.tax && (
         <LetterSum label={data.isTaxIncluded ? "Sales tax, included" : "Sales tax"} amount={data.tax} />
@@ -36,7 +36,7 @@ export const orderPaidLetter = defineLetter({
       {data.parcels > 1 && (
         <p>It comes in {data.parcels} parcels, one from each maker. We write when each is on its way.</p>
       )}
-      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
       <p>Whoever has this link can open your order, so keep it to yourself.</p>
     </>
   ),

@@ -16,7 +16,7 @@ export const orderRefundedLetter = defineLetter({
         {data.isWhole ? "all that you paid for" : "a part of what you paid for"} order {data.orderNumber}. It
         takes the way you paid; banks usually need five to ten days.
       </p>
-      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
     </>
   ),
 });

@@ -24,7 +24,7 @@ export const parcelCanceledLetter = defineLetter({
       {data.note && <p>In their words: “{data.note}”</p>}
       <LetterLines lines={data.lines} />
       {data.refund && <p>{data.refund} is coming back to you, the way you paid. We write when it is sent.</p>}
-      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
     </>
   ),
 });

@@ -16,7 +16,7 @@ export const parcelPackedLetter = defineLetter({
         {data.seller} has packed a parcel of your order {data.orderNumber}. We write again when it leaves.
       </p>
       <LetterLines lines={data.lines} />
-      <LetterButton href={orderAddress(site, data.orderPath)}>Look at your order</LetterButton>
+      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
     </>
   ),
 });

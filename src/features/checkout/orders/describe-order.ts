@@ -8,7 +8,7 @@ const unpaid: Record<Exclude<OrderStatus, "paid">, Described> = {
   processing: { words: "The payment is on its way", tone: "waiting" },
   expired: { words: "Not paid in time", tone: "bad" },
   failed: { words: "Payment did not go through", tone: "bad" },
-  refunded: { words: "The money went back", tone: "bad" },
+  refunded: { words: "Refunded", tone: "bad" },
 };
 
 /** How far an order is, in words: its payment first, then its parcels together. */

@@ -44,7 +44,7 @@ test("a guest finds an order through its email, and nobody opens it without the 
   expect(within(order.main).getByRole("heading", { name: "From Northstar Looms" })).toBeVisible();
   expect(order.main).toHaveTextContent("Parcel 2 of 2.");
   expect(order.main).toHaveTextContent("Card ending in 4417");
-  expect(within(order.main).getByRole("link", { name: "Something is wrong" })).toHaveAttribute(
+  expect(within(order.main).getByRole("link", { name: "Report a problem" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^mailto:/),
   );

@@ -80,7 +80,7 @@ export default function OrderPage({ loaderData: { order, contact, earlier } }: R
           <div className="wrap">
             <div className="section-head">
               <h2 id="earlier">Earlier orders</h2>
-              <GoLink to="/account/orders">All of them</GoLink>
+              <GoLink to="/account/orders">View all</GoLink>
             </div>
             <OrderRows rows={earlier} />
           </div>

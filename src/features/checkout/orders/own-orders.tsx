@@ -41,7 +41,7 @@ export default function OwnOrders({ loaderData: { query, found, failure } }: Rou
     <AccountSection
       id="orders"
       title="Orders"
-      note="What you bought while you were logged in. An order without your account opens by its letter."
+      note="What you bought while you were logged in. Open an order placed without your account from its email."
     >
       {failure && <TableFailed {...failure} />}
       {found?.items.length === 0 && (

@@ -38,7 +38,7 @@ export function presentOrder(order: Order, currency: Currency | null) {
     // Before it is paid, an order has no parcels yet.
     lines: order.parcels.length > 0 ? [] : lines,
     amounts: [
-      { label: "Goods", amount: price(order.goodsAmount) },
+      { label: "Products", amount: price(order.goodsAmount) },
       { label: "Shipping", amount: price(order.shippingAmount) },
       ...(order.taxAmount > 0
         ? [

@@ -37,8 +37,7 @@ function listSmallSteps({ status, parcels }: OwnOrder): Pick<OrderStep, "label" 
     return labels.map((label, index) => ({ label, state: index === 0 ? "cut" : "later" }));
   const open = parcels.filter((parcel) => parcel !== "canceled");
   const isCut = status === "refunded" || (parcels.length > 0 && open.length === 0);
-  if (isCut)
-    return ["Paid", "The money went back"].map((label, index) => ({ label, state: index ? "cut" : "done" }));
+  if (isCut) return ["Paid", "Refunded"].map((label, index) => ({ label, state: index ? "cut" : "done" }));
   const reached = status === "paid" ? Math.min(...open.map((parcel) => steps.indexOf(parcel) + 1), 4) : 0;
   return labels.map((label, index) => ({
     label,

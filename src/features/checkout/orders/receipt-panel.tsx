@@ -44,7 +44,7 @@ export function ReceiptPanel({ order, contact }: { order: ShownOrder; contact: s
             className="button button-quiet button-regular button-wide"
             href={`mailto:${contact}?${complaint.toString().replaceAll("+", "%20")}`}
           >
-            Something is wrong
+            Report a problem
           </a>
           <p className="wrap-anywhere text-muted text-small">
             Write to {contact} with the number of your order, and a person answers.

@@ -21,13 +21,13 @@ export function answerParcel(args: Args, { form, to }: Sent) {
       return answerForm(args, {
         ...{ form, refusals, schema: nothing, title: "Not packed", refusedTo: to },
         run: (services, actor) => packParcel(services, actor, { id }),
-        done: { to, toast: { title: "Packed", description: "The buyer gets a letter." } },
+        done: { to, toast: { title: "Packed", description: "We’re emailing the buyer." } },
       });
     case "send":
       return answerForm(args, {
         ...{ form, refusals, schema: sendSchema, title: "Not sent" },
         run: (services, actor, sent) => sendParcel(services, actor, { id, ...sent }),
-        done: { to, toast: { title: "On its way", description: "The buyer gets a letter." } },
+        done: { to, toast: { title: "Marked as shipped", description: "We’re emailing the buyer." } },
       });
     case "deliver":
       return answerForm(args, {

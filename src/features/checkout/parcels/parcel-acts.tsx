@@ -35,7 +35,13 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
         </Form>
       )}
       {moves.includes("sent") && (
-        <Act id={`send-${id}`} fields={fields.send} failure={failure} label={<>Send{about}</>} isMain>
+        <Act
+          id={`send-${id}`}
+          fields={fields.send}
+          failure={failure}
+          label={<>Mark as shipped{about}</>}
+          isMain
+        >
           <TextField label="Carrier" name="carrier" placeholder="USPS" autoComplete="off" />
           <TextField label="Tracking number" name="trackingNumber" autoComplete="off" optional />
           <TextField
@@ -47,18 +53,17 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
             optional
           />
           <FormEnd>
-            <SubmitButton pendingLabel="One moment">It is on its way</SubmitButton>
+            <SubmitButton pendingLabel="One moment">Confirm shipment</SubmitButton>
           </FormEnd>
         </Act>
       )}
       {moves.includes("canceled") && (
         <Act id={`cancel-${id}`} fields={fields.cancel} failure={failure} label={<>Cancel{about}</>}>
           <p className="text-small">
-            The buyer gets a letter, and the money for this parcel with its share of shipping and tax goes
-            back.
+            We email the buyer and refund this parcel with its share of shipping and tax.
           </p>
           <TextField label="Why" name="note" hint="The buyer reads this." autoComplete="off" optional />
-          <Checkbox label="Put the goods back on the shelf" name="restock" value="on" />
+          <Checkbox label="Put the products back in stock" name="restock" value="on" />
           <FormEnd>
             <SubmitButton variant="danger" pendingLabel="One moment">
               Cancel this parcel

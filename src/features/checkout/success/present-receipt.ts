@@ -56,7 +56,7 @@ export function presentReceipt(order: Order) {
       amount: price(line.unitAmount * line.quantity),
     })),
     amounts: [
-      { label: "Goods", amount: price(order.goodsAmount) },
+      { label: "Products", amount: price(order.goodsAmount) },
       { label: describeShipping(order), amount: price(order.shippingAmount) },
       { label: order.isTaxIncluded ? "Sales tax, included" : "Sales tax", amount: price(order.taxAmount) },
     ],
@@ -102,14 +102,14 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
   const steps: Omit<Step, "state">[] = [
     isPaid ? describePaid(order) : { label: "Waiting for the bank" },
     {
-      label: one ? "The maker packs" : "The makers pack",
-      ...(!one && { note: "Each packs their own parcel." }),
+      label: "Being packed",
+      ...(!one && { note: "Each maker packs their own parcel." }),
     },
     {
       label: "On its way",
-      note: `You get a mail ${one ? "when it leaves" : "for each parcel that leaves"}.`,
+      note: `We’ll email you when ${one ? "it" : "each parcel"} ships.`,
     },
-    { label: "At your door" },
+    { label: "Delivered" },
   ];
   return steps.map((step, index) => ({
     ...step,

@@ -59,9 +59,9 @@ function describeState({ state, paidAt, email }: Receipt): string {
     case "paid":
       return `Paid on ${paidAt}.${copy}`;
     case "processing":
-      return "Your bank takes a few days with this payment. Your goods are kept for you, and we write as soon as it is through.";
+      return "Your bank takes a few days with this payment. Your products are kept for you, and we’ll email you as soon as it is through.";
     case "waiting":
-      return "We are waiting for word that the payment is through. This page looks again by itself. You can also close it: the receipt comes by mail.";
+      return "We are waiting for word that the payment is through. This page looks again by itself. You can also close it: we’ll email you the receipt.";
     case "failed":
       return "Nothing was charged.";
   }

@@ -116,7 +116,7 @@ describe("the page after payment", () => {
         { productTitle: "Porch Candle", quantity: 2, amount: "$64.00" },
       ],
       amounts: [
-        { label: "Goods", amount: "$192.00" },
+        { label: "Products", amount: "$192.00" },
         { label: "Shipping, two parcels", amount: "$13.00" },
         { label: "Sales tax", amount: "$12.48" },
       ],
@@ -143,13 +143,8 @@ describe("the page after payment", () => {
   });
 
   it.each([
-    ["pending", "waiting", ["Waiting for the bank", "The makers pack", "On its way", "At your door"], "now"],
-    [
-      "processing",
-      "processing",
-      ["Waiting for the bank", "The makers pack", "On its way", "At your door"],
-      "now",
-    ],
+    ["pending", "waiting", ["Waiting for the bank", "Being packed", "On its way", "Delivered"], "now"],
+    ["processing", "processing", ["Waiting for the bank", "Being packed", "On its way", "Delivered"], "now"],
     ["expired", "failed", ["Payment did not go through"], "cut"],
     ["failed", "failed", ["Payment did not go through"], "cut"],
     ["refunded", "paid", ["Paid", "Canceled"], "done"],

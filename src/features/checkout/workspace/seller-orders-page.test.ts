@@ -34,8 +34,8 @@ test("a seller sees and sends their own parcel only", async () => {
     expect(parcel).not.toHaveTextContent(email);
 
     fill(within(parcel).getByLabelText("Carrier"), "USPS");
-    const sent = await visitor.click(within(parcel).getByRole("button", { name: "It is on its way" }));
-    expect(sent.toast).toContain("On its way");
+    const sent = await visitor.click(within(parcel).getByRole("button", { name: "Confirm shipment" }));
+    expect(sent.toast).toContain("Marked as shipped");
     const after = within(sent.main).getByRole("article", { name: `UJ-${number}` });
     expect(within(after).getByRole("button", { name: /^Delivered/ })).toBeVisible();
     const subjects = (await readOrderMail(site.services, email)).map(({ subject }) => subject);

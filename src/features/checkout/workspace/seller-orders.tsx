@@ -58,14 +58,14 @@ export default function SellerOrders({ loaderData, actionData: failure }: Route.
   return (
     <section aria-labelledby="orders" className="max-w-[52rem]" data-palette="plum">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 id="orders">{isOpen ? "Orders to send" : "Your orders"}</h2>
+        <h2 id="orders">{isOpen ? "Orders to ship" : "Your orders"}</h2>
         <TextLink to={isOpen ? path : `${path}?show=open`} className="hit py-2">
-          {isOpen ? "All orders" : "Only those to send"}
+          {isOpen ? "All orders" : "To ship"}
         </TextLink>
       </div>
       {parcels.length === 0 && (
         <p className="border-ink border-t-2 pt-4 text-muted">
-          {isOpen ? "Everything is on its way. Well done." : "Nobody has bought from you here yet."}
+          {isOpen ? "Everything has shipped. Well done." : "Nobody has bought from you here yet."}
         </p>
       )}
       {parcels.map((parcel) => (

@@ -19,7 +19,7 @@ export function SellerParcelItem({ parcel, fields, failure }: Props) {
         <p className="text-muted text-small">{day && `Paid ${day}`}</p>
       </div>
       {canceledOn && <Badge tone="bad">Canceled {canceledOn}</Badge>}
-      {isClosed && !canceledOn && <Badge tone="bad">The money went back. Do not send it.</Badge>}
+      {isClosed && !canceledOn && <Badge tone="bad">Refunded. Do not ship it.</Badge>}
       {steps && <OrderSteps label={`How far ${number} is`} steps={steps} layout="across" />}
       <OrderLines lines={lines} />
       {shipTo && (

@@ -48,7 +48,7 @@ export default function CitiesPage({ loaderData: { large, cities } }: Route.Comp
         cloths={cloths}
       />
       <div className="wrap section-y">
-        <SectionHead title="Where most of us trade" />
+        <SectionHead title="Biggest communities" />
         <CardGrid columns="four">
           {large.map(({ slug, city, state, businesses }, index) => (
             <Card

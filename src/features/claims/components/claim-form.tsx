@@ -51,7 +51,7 @@ export function ClaimForm({ claimable, email, fields, failure }: ClaimFormProps)
               label="Owner name"
               name="owner_name"
               autoComplete="name"
-              hint="As it stands on your document."
+              hint="As it appears on your document."
               onInput={({ currentTarget }) => setHasName(currentTarget.value.trim() !== "")}
             />
             <TextField

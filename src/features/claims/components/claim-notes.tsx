@@ -6,7 +6,10 @@ const notes = [
     icon: Lock,
     words: "Only you and our reviewers can open the file. We delete it 30 days after the decision.",
   },
-  { icon: Clock, words: "Somebody of ours reads every claim. We write to you either way, with the reason." },
+  {
+    icon: Clock,
+    words: "A real person reviews every claim. You’ll hear from us either way, with the reason.",
+  },
   {
     icon: Flag,
     words: "If somebody else runs this page already, we compare both proofs before anything changes.",

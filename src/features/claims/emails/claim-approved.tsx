@@ -11,7 +11,7 @@ export const claimApprovedLetter = defineLetter({
     <>
       <p>Hello {data.username},</p>
       <p>
-        your claim has been approved: {nameOf(data)} is yours here. Its page carries the Verified mark, and
+        Your claim has been approved: {nameOf(data)} is yours here. Its page carries the Verified mark, and
         what we build for owners opens for you on <a href={`${site.origin}/dashboard`}>your dashboard</a>.
       </p>
       <p>

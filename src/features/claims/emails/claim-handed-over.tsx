@@ -11,7 +11,7 @@ export const claimHandedOverLetter = defineLetter({
     <>
       <p>Hello {data.username},</p>
       <p>
-        somebody else showed us that {nameOf(data)} is theirs. We compared both proofs and handed its page
+        Somebody else showed us that {nameOf(data)} is theirs. We compared both proofs and handed its page
         over, so you can no longer change it. Your account and all you wrote stay as they are.
       </p>
       <p>

@@ -11,8 +11,8 @@ export const claimReceivedLetter = defineLetter({
     <>
       <p>Hello {data.username},</p>
       <p>
-        your claim for {nameOf(data)} is here, and so is your proof. Somebody of ours reads it and writes to
-        you with the outcome, and with the reason if it is a no.
+        Your claim for {nameOf(data)} is here, and so is your proof. A real person reviews it. You’ll hear
+        from us either way, with the reason.
       </p>
       <p>
         Until then you can see where it stands on <a href={`${site.origin}/dashboard`}>your dashboard</a>.

@@ -11,7 +11,7 @@ export const claimRejectedLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Hello {data.username},</p>
-      <p>we read your claim for {nameOf(data)} and could not approve it. The reason:</p>
+      <p>We read your claim for {nameOf(data)} and could not approve it. The reason:</p>
       <p>
         <b>{data.reason}</b>
       </p>

@@ -12,7 +12,7 @@ export const claimReopenedLetter = defineLetter({
     <>
       <p>Hello {data.username},</p>
       <p>
-        we took back our decision about {nameOf(data)} and look at your claim once more.{" "}
+        We took back our decision about {nameOf(data)} and look at your claim once more.{" "}
         {data.wasApproved
           ? "Until we have decided again, the page is nobody’s, and you cannot change it."
           : "You need not do anything."}

@@ -11,7 +11,7 @@ export const claimReturnedLetter = defineLetter({
     <>
       <p>Hello {data.username},</p>
       <p>
-        we took back our decision to hand {nameOf(data)} over. It is yours again, as before: see{" "}
+        We took back our decision to hand {nameOf(data)} over. It is yours again, as before: see{" "}
         <a href={`${site.origin}/dashboard`}>your dashboard</a>.
       </p>
     </>

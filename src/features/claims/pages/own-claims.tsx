@@ -30,7 +30,7 @@ export default function OwnClaims({ loaderData: { claims, errorId } }: Route.Com
       <SectionHead
         id="claims"
         title="Your claims"
-        lead={claims?.length === 0 ? "No claim of yours is waiting." : undefined}
+        lead={claims?.length === 0 ? "You have no open claims." : undefined}
       >
         <GoLink to={claimQuery.path}>Claim a business</GoLink>
       </SectionHead>

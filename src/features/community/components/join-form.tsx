@@ -58,7 +58,7 @@ export function JoinForm({ stamp, fields, person, failure }: JoinFormProps) {
         optional
         accept="image/*"
         showsPicture
-        hint="A picture of up to 5MB. Without one, we weave you a cloth from your name."
+        hint="A picture of up to 5MB. No photo? We’ll weave a pattern from your name."
         onFail={() => showToast({ ...joinToasts.upload, variant })}
       />
       <div>

@@ -20,12 +20,12 @@ import { contactRefusals } from "./refusals.ts";
 export const headers = passHeaders;
 export const meta = plainPageMeta({
   title: "Contact us",
-  description: "Write to the people who run this site. A person reads it, and answers by mail.",
+  description: "Write to the people who run this site. A real person will email you back.",
   path: "/contact",
 });
 
 const failed = { title: "Message not sent" };
-const sent = { title: "Message sent", description: "Thank you. We answer by mail." };
+const sent = { title: "Message sent", description: "Thank you. We’ll email you back." };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
@@ -65,9 +65,7 @@ export default function ContactPage({ loaderData, actionData: failure }: Route.C
       {isSent ? (
         <div>
           <h1>Thank you.</h1>
-          <p className="lead">
-            Your message is on its way to us. A person reads it and answers to the address you gave.
-          </p>
+          <p className="lead">Your message is on its way to us. A real person will email you back.</p>
           <div className="actions mt-6">
             <ButtonLink to="/">Back to the home page</ButtonLink>
             <ButtonLink to="/help" variant="secondary">
@@ -80,7 +78,7 @@ export default function ContactPage({ loaderData, actionData: failure }: Route.C
           <div>
             <h1>Contact us</h1>
             <p className="text-muted">
-              A person reads what you write, and answers by mail. Many answers are in the{" "}
+              A real person will email you back. Many answers are in the{" "}
               <TextLink to="/help">Help Center</TextLink> already.
             </p>
           </div>

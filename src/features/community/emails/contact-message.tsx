@@ -7,7 +7,7 @@ export const contactMessageLetter = defineLetter({
   subject: ({ data }) => `${data.topic}: message from ${data.name}`,
   preview: "Somebody wrote to you through the contact form.",
   reason: (site) =>
-    `You get this letter because the contact form of ${site.name} sends to this address. Answer it to write back.`,
+    `You’re getting this email because the contact form of ${site.name} sends to this address. Answer it to write back.`,
   replyTo: ({ email }) => email,
   body: ({ data: { name, email, topic, message } }) => (
     <>

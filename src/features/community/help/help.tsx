@@ -11,7 +11,7 @@ import { findQuestions, maxSearchLength } from "./find-questions.ts";
 import type { Question } from "./questions.ts";
 
 export const headers = passHeaders;
-const lead = "Short answers to what people ask us. What is not here, ask us.";
+const lead = "Quick answers to common questions. Can’t find yours? Ask us.";
 export const meta = plainPageMeta({ title: "Help Center", description: lead, path: "/help" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -69,7 +69,7 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
         )}
         <ProseSection id="ask" title="Not answered?">
           <p>
-            <TextLink to="/contact">Write to us</TextLink>. A person reads it, and answers by mail.
+            <TextLink to="/contact">Write to us</TextLink>. A real person will email you back.
           </p>
         </ProseSection>
       </ProsePage>

@@ -64,7 +64,7 @@ export const helpSections: readonly HelpSection[] = [
         id: "claim",
         question: "How do I claim my business?",
         answer: [
-          "Log in, find your business on the claim page, and send one document that shows its name and yours: a license, a letter of the tax office, a lease, a certificate. Cover up what we do not need.",
+          "Log in, find your business on the claim page, and send one document that shows its name and yours: a license, a letter from the tax office, a lease, a certificate. Cover up what we do not need.",
           "JPEG, PNG and PDF are taken, up to 5 MB.",
         ],
         link: { to: "/claim-business", label: "Claim your business" },
@@ -73,7 +73,7 @@ export const helpSections: readonly HelpSection[] = [
         id: "claim-time",
         question: "What happens after I claimed, and who sees my document?",
         answer: [
-          "A person looks at it, and you get a letter with the outcome and the reason. Your dashboard says where it stands. Only you and our admins can open the document, and we delete it 30 days after the decision.",
+          "A person looks at it, and you get an email with the outcome and the reason. Your dashboard says where it stands. Only you and our admins can open the document, and we delete it 30 days after the decision.",
         ],
         link: { to: "/dashboard", label: "Open your dashboard" },
       },
@@ -108,7 +108,7 @@ export const helpSections: readonly HelpSection[] = [
         id: "review-missing",
         question: "Why is my review not on the page yet?",
         answer: [
-          "Most appear at once. Some wait until one of us has read them, for instance when many come from one place in a short time. If we decide not to show it and you have an account, you get a letter that says why.",
+          "Most appear at once. Some wait until one of us has read them, for instance when many come from one place in a short time. If we decide not to show it and you have an account, you get an email that says why.",
         ],
       },
       {
@@ -137,7 +137,7 @@ export const helpSections: readonly HelpSection[] = [
         id: "change-event",
         question: "My event moved, or is canceled. What do I do?",
         answer: [
-          "Open it among your events and say so. Everybody who saved it is told by mail, and calendars that follow it change by themselves.",
+          "Open it among your events and say so. Everybody who saved it is told by email, and calendars that follow it change by themselves.",
         ],
         link: { to: "/account/events", label: "Your events" },
       },
@@ -174,7 +174,7 @@ export const helpSections: readonly HelpSection[] = [
         id: "refund",
         question: "Can I send something back?",
         answer: [
-          "Write to us with the order number and what is wrong. Money goes back the way it came, and a letter tells you when.",
+          "Write to us with the order number and what is wrong. Refunds go back to the way you paid, and an email tells you when.",
         ],
         link: { to: "/contact", label: "Write to us" },
       },
@@ -186,7 +186,7 @@ export const helpSections: readonly HelpSection[] = [
     questions: [
       {
         id: "no-mail",
-        question: "The letter with the link did not arrive.",
+        question: "The email with the link did not arrive.",
         answer: [
           "Look in the spam folder, and wait a few minutes. Then ask for another link on the login page. Links work once, and for a limited time.",
         ],
@@ -196,9 +196,9 @@ export const helpSections: readonly HelpSection[] = [
         id: "second-factor",
         question: "How do I protect my account?",
         answer: [
-          "Use a long password that you use nowhere else, and turn on a second factor: a code from an app on your phone. Keep the recovery codes on paper. Your account page lists the devices that are logged in, and ends their sessions.",
+          "Use a long password that you use nowhere else, and turn on two-step verification: a code from an app on your phone. Keep the recovery codes on paper. Your account page lists the devices that are logged in, and ends their sessions.",
         ],
-        link: { to: "/account/second-factor", label: "Set up a second factor" },
+        link: { to: "/account/second-factor", label: "Set up two-step verification" },
       },
       {
         id: "my-data",

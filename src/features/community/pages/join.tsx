@@ -16,7 +16,7 @@ export const headers = passHeaders;
 export const meta = plainPageMeta({
   title: "Join the Community",
   description:
-    "Put your name down and tell us what you make, mend, cook, teach or carry. Two fields are enough.",
+    "Put your name down and tell us what you make, mend, cook, teach or carry. Only name and email are required.",
   path: "/join-community",
 });
 
@@ -40,7 +40,7 @@ export default function JoinPage({ loaderData, actionData: failure }: Route.Comp
       <div className="join-pane">
         <h1>Join the Community</h1>
         <p className="lead">
-          Tell us who you are and what you make, mend, cook, teach or carry. Two fields are enough.
+          Tell us who you are and what you make, mend, cook, teach or carry. Only name and email are required.
         </p>
         <JoinForm {...loaderData} failure={failure} />
       </div>

@@ -31,7 +31,7 @@ export default function WelcomePage({ loaderData: { name } }: Route.ComponentPro
           <p className="lead">
             {name
               ? "You are in. This cloth was woven from your name."
-              : "Good that you are here. Look around."}
+              : "Good to have you here. Look around."}
           </p>
           <div className="actions">
             <ButtonLink to="/directory" size="large">

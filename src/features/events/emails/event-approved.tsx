@@ -6,12 +6,12 @@ export const eventApprovedLetter = defineLetter({
   schema: z.object({ username: z.string(), eventName: z.string(), eventId: z.string() }),
   subject: () => "Your event is on the calendar",
   preview: "It has a page of its own now.",
-  reason: (site) => `You get this letter because you sent the event with your account at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you sent the event with your account at ${site.name}.`,
   body: ({ data: { username, eventName, eventId }, site }) => (
     <>
       <p>Hello {username},</p>
       <p>
-        thank you for “{eventName}”. Somebody of our team has read it, and it is on the calendar:{" "}
+        Thank you for “{eventName}”. Someone on our team has read it, and it is on the calendar:{" "}
         <a href={`${site.origin}/event/${eventId}`}>{`${site.origin}/event/${eventId}`}</a>
       </p>
       <p>

@@ -12,12 +12,13 @@ export const eventChangeRejectedLetter = defineLetter({
   }),
   subject: ({ data }) => `Your changes to ${data.eventName} were not taken`,
   preview: "The event stays on the calendar as it was.",
-  reason: (site) => `You get this letter because you changed the event with your account at ${site.name}.`,
+  reason: (site) =>
+    `You’re getting this email because you changed the event with your account at ${site.name}.`,
   body: ({ data: { username, eventName, eventId, reason, note }, site }) => (
     <>
       <p>Hello {username},</p>
       <p>
-        somebody of our team has read your changes to “{eventName}” and decided not to take them. The event
+        Someone on our team has read your changes to “{eventName}” and decided not to take them. The event
         stays on the calendar as it was.
       </p>
       {reason && (

@@ -11,18 +11,18 @@ export const eventRejectedLetter = defineLetter({
   }),
   subject: ({ data }) => `Your event ${data.eventName} was not published`,
   preview: "What we decided, why, and what you can do.",
-  reason: (site) => `You get this letter because you sent the event with your account at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you sent the event with your account at ${site.name}.`,
   body: ({ data: { username, eventName, reason, note } }) => (
     <>
       <p>Hello {username},</p>
-      <p>thank you for “{eventName}”. Somebody of our team has read it and decided not to list it.</p>
+      <p>Thank you for “{eventName}”. Someone on our team has read it and decided not to list it.</p>
       {reason && (
         <p>
           Why: <b>{reason}</b>.
         </p>
       )}
       {note && <p>In their words: “{note}”</p>}
-      <p>You can send it again once that is mended. If you think that we are wrong, answer this letter.</p>
+      <p>You can send it again once that is fixed. If you think we got it wrong, reply to this email.</p>
     </>
   ),
 });

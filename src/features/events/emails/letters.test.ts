@@ -10,7 +10,7 @@ it("the letter about a rejected event says what, why and what one can do", async
   const text = letter ? toPlainText(await render(letter.body)).replaceAll(/\s+/g, " ") : "";
   expect(letter?.subject).toBe("Your event Porch night was not published");
   expect(text).toContain("Why: It is listed already.");
-  expect(text).toContain("You can send it again once that is mended.");
+  expect(text).toContain("You can send it again once that is fixed.");
   expect(text).not.toContain("In their words");
 });
 

@@ -83,7 +83,7 @@ export default function OwnEvent({ loaderData, actionData: failure }: Route.Comp
             title={isListed ? "Cancel this event" : "Withdraw this event"}
             note={
               isListed
-                ? "At once, with all its dates. Everybody who saved it gets a letter. It cannot be brought back."
+                ? "At once, with all its dates. Everyone who saved it gets an email. It cannot be undone."
                 : "Nobody has read it yet. It is deleted."
             }
             isDanger
@@ -99,7 +99,7 @@ export default function OwnEvent({ loaderData, actionData: failure }: Route.Comp
                 name="note"
                 rows={3}
                 optional
-                hint="Shown on the page of the event and in the letters."
+                hint="Shown on the event’s page and in the emails."
               />
               <FoldedFormEnd isDanger label={isListed ? "Yes, cancel the event" : "Yes, withdraw it"} />
             </FoldedForm>

@@ -6,7 +6,7 @@ import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { TableFailed } from "#ui/table-failed.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -68,10 +68,10 @@ export default function OwnEvents({ loaderData: { query, found, failure } }: Rou
 }
 
 function EventItem(event: ShownOwnEvent) {
-  const { id, name, state, label, tone, sentence, reason, note } = event;
+  const { id, name, picture, state, label, tone, sentence, reason, note } = event;
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-line border-t py-4 first:border-t-0 first:pt-0">
-      <Cloth id={id} palette="clay" ratio={1} height={44} className="size-11" />
+      <Cover id={id} palette="clay" ratio={1} height={44} picture={picture} className="size-11" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h3 className="text-name [overflow-wrap:anywhere]">{name}</h3>
@@ -110,7 +110,7 @@ function Links({ id, name, state }: Pick<ShownOwnEvent, "id" | "name" | "state">
       )}
       {state !== "waiting" && (
         <TextLink to={`/event/${id}`} className="py-2">
-          See its page{of}
+          View business{of}
         </TextLink>
       )}
     </>

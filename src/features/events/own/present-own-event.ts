@@ -28,13 +28,13 @@ const states = {
 
 /** An event for display to its submitter. */
 export function presentOwnEvent(event: OwnEvent) {
-  const { id, name, location, note, reason, createdAt } = event;
+  const { id, name, location, image_url: picture, note, reason, createdAt } = event;
   const state = stateOf(event);
   const zone = event.time_zone ?? "UTC";
   const rule = repetitionOf(event);
   const why = describeReason(rejectReasons, reason);
   return {
-    ...{ id, name, location, state, ...states[state] },
+    ...{ id, name, location, picture, state, ...states[state] },
     starts: formatEventTime(event.start_datetime, event.time_zone),
     repeats: rule && describeRepetition(rule, localTimeOf(event.start_datetime, zone)),
     reason: why && `${why}.`,

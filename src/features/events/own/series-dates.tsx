@@ -14,7 +14,7 @@ export function SeriesDates({ dates, failure }: SeriesDatesProps) {
     <AccountSection
       id="dates"
       title="Single dates"
-      note="Moving or canceling one date takes effect at once, and everybody who saved the event gets a letter. The other dates stay."
+      note="Moving or canceling one date takes effect at once, and everyone who saved the event gets an email. The other dates stay."
     >
       <ul>
         {dates.map((date) => (

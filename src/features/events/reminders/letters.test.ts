@@ -60,11 +60,11 @@ describe("the day before", () => {
     const letters = await readLetters();
     expect(letters).toHaveLength(2);
     expect(letters[0]?.subject).toBe("Porch night is on Friday, December 5, 2031");
-    expect(letters[0]?.text).toContain("you saved “Porch night”, and it is soon.");
+    expect(letters[0]?.text).toContain("You saved “Porch night”, and it is soon.");
     expect(letters[0]?.text).toContain("When: Friday, December 5, 2031, 11:00 AM to 5:00 PM EST");
     expect(letters[0]?.text).toContain("Where: Old Freight Depot, 12 Cotton Lane, Savannah, Georgia");
     expect(letters[0]?.text).toContain(`https://ujamaa.example/event/${id}`);
-    expect(letters[0]?.text).toContain("Stop these letters https://ujamaa.example/letters/stop/t");
+    expect(letters[0]?.text).toContain("Stop these emails https://ujamaa.example/letters/stop/t");
   });
 
   it("nobody gets one who refuses, and none is about a canceled date, or one too far away or over", async () => {
@@ -131,7 +131,7 @@ describe("when a saved event changes", () => {
     const letters = await readLetters();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toBe("Porch night has moved");
-    expect(letters[0]?.text).toContain("an event that you saved has a new time: “Porch night”.");
+    expect(letters[0]?.text).toContain("An event that you saved has a new time: “Porch night”.");
     expect(letters[0]?.text).toContain("It was: Friday, December 5, 2031, 11:00 AM to 5:00 PM EST");
     expect(letters[0]?.text).toContain("It is now: Saturday, December 6, 2031, 11:00 AM to 5:00 PM EST");
     expect(letters[0]?.text).toContain("The organizer writes: “Rain.”");

@@ -43,7 +43,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
             <p className="mt-2 text-muted text-small">
               {[business.category, business.location].filter(Boolean).map((fact) => `${fact} · `)}
               <TextLink to={`/business/${business.id}`} className="whitespace-nowrap">
-                See its page
+                View business
               </TextLink>
             </p>
           </div>

@@ -14,12 +14,12 @@ export const postRejectedLetter = defineLetter({
   }),
   subject: ({ data }) => `Your ${data.kind} about ${data.businessName} was not published`,
   preview: "What we decided, why, and what you can do.",
-  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you wrote it with your account at ${site.name}.`,
   body: ({ data: { kind, username, businessId, businessName, reason, note }, site }) => (
     <>
       <p>Hello {username},</p>
       <p>
-        somebody of our team has read your {kind} about {businessName} and decided not to show it.
+        Someone on our team has read your {kind} about {businessName} and decided not to show it.
       </p>
       {reason && (
         <p>
@@ -31,7 +31,7 @@ export const postRejectedLetter = defineLetter({
         {kind === "review"
           ? "A low rating is never the reason. You can delete this review and write another one that keeps to what you saw, bought or tasted."
           : "You can write another reply at any time."}{" "}
-        If you think that we are wrong, answer this letter.
+        If you think we got it wrong, reply to this email.
       </p>
       <LetterButton
         href={

@@ -5,13 +5,13 @@ import { defineLetter } from "#platform/mail/letters.ts";
 export const postReopenedLetter = defineLetter({
   schema: z.object({ kind: z.enum(["review", "reply"]), username: z.string(), businessName: z.string() }),
   subject: ({ data }) => `We are reading your ${data.kind} about ${data.businessName} again`,
-  preview: "Our last letter no longer holds.",
-  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  preview: "Please ignore our last email.",
+  reason: (site) => `You’re getting this email because you wrote it with your account at ${site.name}.`,
   body: ({ data: { kind, username, businessName } }) => (
     <>
       <p>Hello {username},</p>
       <p>
-        we wrote to you that your {kind} about {businessName} would not be shown. We have taken that decision
+        We wrote to you that your {kind} about {businessName} would not be shown. We have taken that decision
         back and are reading it again. You need not do anything.
       </p>
     </>

@@ -78,7 +78,7 @@ export function ReviewForm(props: ReviewFormProps) {
             id="review-name"
             name="name"
             autoComplete="name"
-            placeholder="How you sign things"
+            placeholder="Your name as shown"
             defaultValue={defaultName}
             disabled={isAnonymous}
             // Without JavaScript `required` cannot follow the checkbox, so anonymous posts would be impossible.
@@ -88,7 +88,7 @@ export function ReviewForm(props: ReviewFormProps) {
         )}
         {mayHideName && (
           <Checkbox
-            label="Post without my name"
+            label="Post anonymously"
             name="anonymous"
             defaultChecked={props.isAnonymous}
             onChange={(event) => setIsAnonymous(event.target.checked)}

@@ -24,7 +24,7 @@ export function NothingFound({ typed, isExact, words }: NothingFoundProps) {
           </>
         }
       >
-        Nothing answers to “{typed}”. Try fewer words, or one of these.
+        Nothing matches “{typed}”. Try fewer words, or one of these.
       </EmptyState>
       <Rooms />
     </div>

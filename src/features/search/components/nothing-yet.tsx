@@ -16,7 +16,7 @@ export function NothingYet({ tabs, typed }: { tabs: readonly TabValue[]; typed: 
             <li key={value} data-palette={palette}>
               <h3>{label}</h3>
               <p>
-                {wholeLists[value].nothing} answers to “{typed}”.
+                {wholeLists[value].nothing} matches “{typed}”.
               </p>
               <TextLink to={wholeLists[value].to} className="hit">
                 {wholeLists[value].label}

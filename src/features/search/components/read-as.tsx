@@ -10,17 +10,17 @@ export function ReadAs({ readAs, typed }: { readAs: ReadAsData; typed: string })
     <div className="read-as">
       {corrections.map(({ typed: wrong, read }) => (
         <p key={wrong}>
-          Read “{read}” for “{wrong}”.
+          Showing results for “{read}” instead of “{wrong}”.
         </p>
       ))}
-      {parts.length > 0 && <p>Read as</p>}
+      {parts.length > 0 && <p>Showing</p>}
       {parts.map(({ part, before, label, to }) => (
         <Fragment key={part}>
           {before && <p>{before}</p>}
           <RemovableChip to={to}>{label}</RemovableChip>
         </Fragment>
       ))}
-      {parts.length > 0 && words && <p>with “{words}”</p>}
+      {parts.length > 0 && words && <p>matching “{words}”</p>}
       {note && <p>{note}</p>}
       <TextLink to={exactTo} className="hit">
         Search the exact words instead<span className="sr-only">: {typed}</span>

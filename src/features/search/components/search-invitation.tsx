@@ -21,9 +21,9 @@ export function WordsToTry({ words }: { words: readonly string[] }) {
 
 const rooms = [
   { to: "/directory", title: "Directory", note: "Shops, kitchens, studios and stages", palette: "gold" },
-  { to: "/store", title: "Store", note: "Goods of the people who make them", palette: "plum" },
+  { to: "/store", title: "Store", note: "Products from the people who make them", palette: "plum" },
   { to: "/travel", title: "Travel", note: "Guides, tours and rooms", palette: "green" },
-  { to: "/events", title: "Events", note: "What is on, and where", palette: "clay" },
+  { to: "/events", title: "Events", note: "What’s on, and where", palette: "clay" },
   {
     to: "/entertainment",
     title: "Entertainment",
@@ -40,8 +40,8 @@ export function SearchInvitation({ examples }: { examples: readonly string[] }) 
       <section aria-labelledby="ways-title">
         <SectionHead
           id="ways-title"
-          title="Ask the way you talk"
-          lead="Say what you need, where and when. Read it back, and take out what you did not mean."
+          title="Search the way you talk"
+          lead="Say what you need, where and when. We’ll show how we understood it. Remove anything that’s off."
         />
         <ul className="found-ways">
           {examples.map((example) => (
@@ -52,7 +52,7 @@ export function SearchInvitation({ examples }: { examples: readonly string[] }) 
         </ul>
       </section>
       <section aria-labelledby="rooms-title">
-        <SectionHead id="rooms-title" title="Or walk around" />
+        <SectionHead id="rooms-title" title="Or browse" />
         <Rooms />
       </section>
     </div>

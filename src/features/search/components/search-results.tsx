@@ -44,8 +44,8 @@ export function SearchResults({ query, answer, notices }: SearchResultsProps) {
 }
 
 function titleOf({ total: { count, isCapped }, sections }: SearchAnswerData): string {
-  if (count > 0) return `${formatCount(count)}${isCapped ? "+" : ""} ${count === 1 ? "answer" : "answers"}`;
-  return sections.length > 0 ? "No exact answer" : "No answer yet";
+  if (count > 0) return `${formatCount(count)}${isCapped ? "+" : ""} ${count === 1 ? "result" : "results"}`;
+  return sections.length > 0 ? "No exact results" : "No results yet";
 }
 
 function leadOf({ total, sections }: SearchAnswerData): string | null {

@@ -38,7 +38,7 @@ export default function AlsoReadAs({ loaderData: also }: Route.ComponentProps) {
   if (!also) return null;
   return (
     <section aria-labelledby="also-title" className="found pb-[var(--section)]" data-palette="gold">
-      <SectionHead id="also-title" title={`Also read as ${also.label}`}>
+      <SectionHead id="also-title" title={`Also showing ${also.label}`}>
         <GoLink to={searchPath(also.typed)}>Everything for “{also.typed}”</GoLink>
       </SectionHead>
       <CardGrid className="card-grid-keep">

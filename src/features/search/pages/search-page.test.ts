@@ -30,8 +30,8 @@ test("the header leads to a form, which says how it read the request, and each p
     "content",
     expect.stringMatching(/noindex/),
   );
-  expect(title(page)).toHaveTextContent(/^\d+ answers?$/);
-  expect(page.main).toHaveTextContent("Read “Savannah” for “savanah”.");
+  expect(title(page)).toHaveTextContent(/^\d+ results?$/);
+  expect(page.main).toHaveTextContent("Showing results for “Savannah” instead of “savanah”.");
   const cards = businesses(page).getAllByRole("article");
   for (const card of cards) expect(card).toHaveTextContent("Savannah, GA");
 
@@ -64,8 +64,8 @@ test("results stand in tabs with their counts, and the rest in the list of each 
 test("a search that finds nothing offers the lists, and a tab without results shows everything", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/search?q=xqzvkjw");
-  expect(title(page)).toHaveTextContent(/^No answer yet$/);
-  expect(page.main).toHaveTextContent("Nothing answers to “xqzvkjw”.");
+  expect(title(page)).toHaveTextContent(/^No results yet$/);
+  expect(page.main).toHaveTextContent("Nothing matches “xqzvkjw”.");
   expect(within(page.main).getByRole("link", { name: /^Directory/ })).toHaveAttribute("href", "/directory");
   expect(openTab(await visitor.open("/search?q=savannah&tab=help"))).toHaveTextContent("Everything");
 });
@@ -76,7 +76,7 @@ test("without a request, the page suggests some", async () => {
   expect(title(page)).toHaveTextContent(/^Search everything$/);
   const words = within(within(page.main).getByText("Try today:").parentElement as HTMLElement);
   const found = await visitor.click(words.getAllByRole("link")[0] as HTMLElement);
-  expect(title(found)).toHaveTextContent(/^[\d,]+\+? answers?$/);
+  expect(title(found)).toHaveTextContent(/^[\d,]+\+? results?$/);
 });
 
 test("“near me” asks for a place, which is kept in the tabs until it is removed", async () => {
@@ -108,7 +108,7 @@ test("the directory finds names first, and below them what the words also mean",
   expect(page.main).toHaveTextContent("No business has “food savannah” in its name.");
   expect(within(page.main).queryByText("Clear filters")).toBeNull();
   const also = within(
-    within(page.main).getByRole("region", { name: "Also read as Food & Beverage in Savannah, Georgia" }),
+    within(page.main).getByRole("region", { name: "Also showing Food & Beverage in Savannah, Georgia" }),
   );
   const cards = also.getAllByRole("article");
   expect(cards.length).toBeLessThanOrEqual(6);
@@ -116,5 +116,5 @@ test("the directory finds names first, and below them what the words also mean",
   const all = await visitor.click(also.getByRole("link", { name: /^Everything for/ }));
   expect(all.url).toBe("/search?q=food+savannah");
   const byName = await visitor.open("/directory?search=saffron");
-  expect(byName.main).not.toHaveTextContent("Also read as");
+  expect(byName.main).not.toHaveTextContent("Also showing");
 });

@@ -52,7 +52,7 @@ export default function SearchPage({ loaderData: { query, found, ignored, failur
       <>
         <SearchHead
           title="Search everything"
-          lead="Businesses, events, artists, goods and trips, in your own words."
+          lead="Businesses, events, artists, products and trips, in your own words."
           value=""
         >
           <WordsToTry words={found.words} />

@@ -88,7 +88,7 @@ export default function StockOfVariantPage({ loaderData, actionData: failure }: 
           label="What happened"
           defaultValue="receive"
           options={[
-            { value: "receive", label: "Goods came in" },
+            { value: "receive", label: "Stock received" },
             { value: "correct", label: "The count was wrong" },
           ]}
         />

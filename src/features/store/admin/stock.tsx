@@ -66,7 +66,7 @@ function Filters({ query }: { query: StockQuery }) {
       <Select
         label="Show"
         name="show"
-        emptyLabel="What runs low"
+        emptyLabel="Low stock"
         options={[{ value: "all", label: "Everything" }]}
         value={live.pending.show}
         onChange={() => live.onChoose()}

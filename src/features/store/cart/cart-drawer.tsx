@@ -49,7 +49,7 @@ export function CartDrawer({ open, onClose, lines, store }: CartDrawerProps) {
           >
             Checkout
           </Button>
-          <p className="text-center text-micro text-muted">Shipping and tax are worked out at checkout.</p>
+          <p className="text-center text-micro text-muted">Shipping and tax are calculated at checkout.</p>
         </>
       }
     >

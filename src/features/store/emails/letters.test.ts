@@ -18,7 +18,7 @@ async function write(data: object) {
 
 it("tells an admin what runs low, with the way to count it", async () => {
   const { subject, text, html } = await write({ items: [item], isSeller: false });
-  expect(subject).toBe("Porch <b>Candle</b> runs low");
+  expect(subject).toBe("Porch <b>Candle</b> is low in stock");
   expect(text).toContain("(Large): 2 left");
   expect(text).toContain(`https://ujamaa.example/admin/stock/${item.variantId}`);
   expect(html).not.toContain("<b>Candle</b>");
@@ -26,7 +26,7 @@ it("tells an admin what runs low, with the way to count it", async () => {
 
 it("tells a seller, who cannot open the admin's pages", async () => {
   const { subject, text } = await write({ items: [item, { ...item, left: 0 }], isSeller: true });
-  expect(subject).toBe("2 goods run low");
+  expect(subject).toBe("2 products are low in stock");
   expect(text).toContain("none left");
   expect(text).not.toContain("/admin/");
 });

@@ -12,13 +12,13 @@ const itemSchema = z.object({
 export const lowStockLetter = defineLetter({
   schema: z.object({ username: z.string(), items: z.array(itemSchema).min(1), isSeller: z.boolean() }),
   subject: ({ data: { items } }) =>
-    items.length === 1 ? `${items[0]?.product} runs low` : `${items.length} goods run low`,
+    items.length === 1 ? `${items[0]?.product} is low in stock` : `${items.length} products are low in stock`,
   preview: "What is left of them, and what you can do.",
-  reason: (site) => `You get this letter because you look after goods in the store of ${site.name}.`,
+  reason: (site) => `You’re getting this email because you look after products in the store of ${site.name}.`,
   body: ({ data: { username, items, isSeller }, site }) => (
     <>
       <p>Hello {username},</p>
-      <p>{items.length === 1 ? "this one has five left or fewer:" : "these have five left or fewer:"}</p>
+      <p>{items.length === 1 ? "This one has five left or fewer:" : "These have five left or fewer:"}</p>
       <ul>
         {items.map(({ variantId, product, variant, left }) => (
           <li key={variantId}>
@@ -29,7 +29,7 @@ export const lowStockLetter = defineLetter({
       </ul>
       <p>
         {isSeller
-          ? "When more are on the way, answer this letter, and we count them in. "
+          ? "When more are on the way, reply to this email, and we’ll add them. "
           : "Count new units in as soon as they are there. "}
         We write again only after there were ten of them again.
       </p>

@@ -27,7 +27,7 @@ const priceField: Field<string> = {
   },
   write: (range) => [range],
   isKnown: (text) => readPriceRange(text.trim()) !== null,
-  unknown: () => "We do not know that price, so here are the goods without it.",
+  unknown: () => "We do not know that price, so here are all prices.",
 };
 
 /** The query parameters of the store. */

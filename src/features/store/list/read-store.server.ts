@@ -66,7 +66,7 @@ export async function findUnknown(db: Db, query: StoreQuery): Promise<UnknownVal
   if (collection && !known.collection)
     add("collection", collection, `We have no collection “${collection}”, so here is the store without it.`);
   if (maker && !known.maker)
-    add("maker", maker, "That maker has no goods here, so here are those of all makers.");
+    add("maker", maker, "That maker has no products here, so here are those of all makers.");
   if (state && !known.state)
     add("state", state, `Nothing ships from “${state}” yet, so here is the store without it.`);
   return unknown;

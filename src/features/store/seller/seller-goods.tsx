@@ -47,7 +47,7 @@ export default function SellerGoods({ loaderData: { goods, all } }: Route.Compon
           </CardGrid>
           {all && (
             <p className="mt-6">
-              <GoLink to={all}>All of their goods</GoLink>
+              <GoLink to={all}>All of their products</GoLink>
             </p>
           )}
         </section>

@@ -101,7 +101,7 @@ function SettleFields({ email, answered }: ShownRequest) {
           defaultValue=""
         />
       )}
-      {email && answered && <Checkbox name="again" value="yes" label="Send another letter" />}
+      {email && answered && <Checkbox name="again" value="yes" label="Send another email" />}
       <TextField label="Note" optional name="note" hint="Only admins read it." defaultValue="" />
     </>
   );

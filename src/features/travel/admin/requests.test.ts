@@ -32,7 +32,7 @@ it("mails the answer, says so, and asks before it mails another", async () => {
   const sent = await send({ state: "done", answer: "Accra has a guide now." });
   expect(sent).toBeInstanceOf(Response);
   expect(decodeURIComponent((sent as Response).headers.get("set-cookie") ?? "")).toContain(
-    "on its way by mail",
+    "on its way by email",
   );
   await send({ state: "open" });
   const again = await send({ state: "done", answer: "And tours." });

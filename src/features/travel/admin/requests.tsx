@@ -50,7 +50,7 @@ export function action(args: Route.ActionArgs) {
       to,
       toast: {
         title: isDone ? "Request marked as done" : "Request opened again",
-        ...(isMailed && { description: "The answer is on its way by mail." }),
+        ...(isMailed && { description: "Your answer is on its way by email." }),
       },
     }),
   });

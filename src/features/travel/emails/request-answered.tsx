@@ -9,13 +9,13 @@ export const requestAnsweredLetter = defineLetter({
     answer: z.string(),
   }),
   subject: () => "What became of your travel request",
-  preview: "Somebody of our team has read it and answers.",
+  preview: "Someone on our team has read it and replied.",
   reason: (site) =>
-    `You get this letter because you left this address with a request on the travel page of ${site.name}. If that was not you, there is nothing to do.`,
+    `You’re getting this email because you left this address with a request on the travel page of ${site.name}. If that was not you, there is nothing to do.`,
   body: ({ data: { type, details, answer }, site }) => (
     <>
       <p>Hello,</p>
-      <p>thank you for your note. Somebody of our team has read it, and this is our answer:</p>
+      <p>Thank you for your note. Someone on our team has read it, and this is our answer:</p>
       <p style={{ whiteSpace: "pre-wrap" }}>{answer}</p>
       <p>
         You had written to us under “{type}”{details ? ":" : "."}

@@ -17,11 +17,12 @@ describe("a score", () => {
   });
 
   it.each([
-    [0, "No answers yet"],
-    [3, "3 of 5 answers so far"],
-    [5, "5 answers"],
-    [1200, "1,200 answers"],
-  ])("says how many answers it has: %i", (answers, words) => {
+    [0, "No reviews yet"],
+    [3, "2 more reviews needed"],
+    [4, "1 more review needed"],
+    [5, "5 reviews"],
+    [1200, "1,200 reviews"],
+  ])("says how many reviews it has: %i", (answers, words) => {
     expect(describeAnswers(answers)).toBe(words);
   });
 });

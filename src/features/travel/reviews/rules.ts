@@ -19,9 +19,10 @@ export function scoreOf(sums: Sums | undefined): TravelScore {
   return { answers, averages: { rating: sums.rating_sum / answers, welcome: sums.welcome_sum / answers } };
 }
 
-/** `12 answers`, or `3 of 5 answers so far` while there is no score. */
+/** `12 reviews`, or `2 more reviews needed` while there is no score. */
 export function describeAnswers(answers: number): string {
-  if (answers === 0) return "No answers yet";
-  if (answers < minAnswers) return `${answers} of ${minAnswers} answers so far`;
-  return `${formatCount(answers)} answers`;
+  if (answers === 0) return "No reviews yet";
+  const missing = minAnswers - answers;
+  if (missing > 0) return `${missing} more ${missing === 1 ? "review" : "reviews"} needed`;
+  return `${formatCount(answers)} reviews`;
 }

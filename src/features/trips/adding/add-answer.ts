@@ -15,7 +15,7 @@ export function sayAdded({ title, day, isNew }: Added, undo: Record<string, stri
   if (!isNew) return { title: `Already in “${title}”` };
   return {
     title: `Added to “${title}”`,
-    description: day === null ? "It waits there to be placed in a day." : `It is on day ${day}, at its time.`,
+    description: day === null ? "Pick a day for it anytime." : `It is on day ${day}, at its time.`,
     action: { label: "Undo", to: "/trips/add", fields: undo },
   };
 }

@@ -17,10 +17,10 @@ type SharePanelProps = {
   failure: FormFailure | undefined;
 };
 
-const may: Record<TripRole, string> = { view: "look", edit: "look and edit" };
+const may: Record<TripRole, string> = { view: "view", edit: "edit" };
 const roleNames: Record<TripPersonView["role"], string> = {
   owner: "Owner",
-  view: "Can look",
+  view: "Can view",
   edit: "Can edit",
 };
 
@@ -88,14 +88,14 @@ function SharedLink({ role, address, failure }: SharedLinkProps) {
         {field}
         <SubmitButton variant="secondary" pendingLabel="One moment">
           <Icon of={Link2} />
-          Make a link to {may[role]}
+          Create {may[role]} link
         </SubmitButton>
       </Form>
     );
   return (
     <div className="trip-link">
       <label className="field-label" htmlFor={id}>
-        Anyone with this link may {may[role]}
+        Anyone with this link can {may[role]} this trip
       </label>
       <div className="trip-link-row">
         <input
@@ -108,7 +108,7 @@ function SharedLink({ role, address, failure }: SharedLinkProps) {
         {isHydrated && (
           <Button variant="ink" onClick={() => void copy(address)}>
             <Icon of={Link2} />
-            Copy<span className="sr-only"> the link to {may[role]}</span>
+            Copy<span className="sr-only"> the {may[role]} link</span>
           </Button>
         )}
       </div>
@@ -116,13 +116,13 @@ function SharedLink({ role, address, failure }: SharedLinkProps) {
         <Form id={`share_${role}`} failure={failure} preventScrollReset>
           {field}
           <SubmitButton size="small" variant="quiet" pendingLabel="One moment">
-            New link<span className="sr-only"> to {may[role]}</span>
+            New link<span className="sr-only"> to {may[role]} this trip</span>
           </SubmitButton>
         </Form>
         <Form id={`end_${role}`} failure={failure} preventScrollReset>
           {field}
           <SubmitButton size="small" variant="quiet" pendingLabel="One moment">
-            End this link<span className="sr-only"> to {may[role]}</span>
+            Turn off link<span className="sr-only"> to {may[role]} this trip</span>
           </SubmitButton>
         </Form>
       </div>

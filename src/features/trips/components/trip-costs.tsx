@@ -29,7 +29,7 @@ export function TripCosts({ trip }: { trip: Trip }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All of it</th>
+            <th scope="row">Total</th>
             <td>{trip.people > 1 && totalCents > 0 && `${formatCents(perPersonCents)} each`}</td>
             <td>{formatCents(totalCents)}</td>
           </tr>

@@ -28,7 +28,7 @@ export function TripDay({ day, cents, ...parts }: BoardParts & { day: number; ce
       </header>
       <StopList
         day={day}
-        empty={canEdit ? "Nothing yet. Add a stop, or bring one here." : "Nothing planned yet."}
+        empty={canEdit ? "Nothing yet. Add a stop, or drag one here." : "Nothing planned yet."}
         {...parts}
       />
       {canEdit && <AddStop day={day} trip={trip} send={send} />}

@@ -45,14 +45,14 @@ export function TripPage({ loaded, answer, path }: TripPageProps) {
           <p role="status" className="trip-state" data-state={state}>
             {canEdit
               ? states[state]
-              : "You may look at this trip. To change it, ask for the link that edits."}
+              : "You can view this trip. To change it, ask its owner for the edit link."}
           </p>
           {canJoin && <Join canEdit={canEdit} failure={failure} />}
           <RefusedEdits edits={[...answered, ...refused]} send={send} dismiss={dismiss} />
           <ConflictList conflicts={open} {...{ canEdit, send, leave }} />
           <TripBoard {...{ trip, canEdit, send, subjects }} conflicts={open} {...notesHintOf(people)}>
             <section id="share" aria-labelledby="share-title">
-              <h2 id="share-title">{isMember ? "Share and take along" : "Take along"}</h2>
+              <h2 id="share-title">{isMember ? "Share and download" : "Download"}</h2>
               {isMember && <SharePanel {...{ links, people, isOwner, failure }} />}
               <TakeAlong address={(kind) => `${path}/files/trip.${kind}`} />
             </section>

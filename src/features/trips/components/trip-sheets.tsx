@@ -34,7 +34,7 @@ export function TripSheets({ trip, map }: TripSheetsProps) {
           <h2>For the whole trip</h2>
           {costs.totalCents > 0 && (
             <p>
-              All of it: {formatCents(costs.totalCents)}
+              Total {formatCents(costs.totalCents)}
               {trip.people > 1 && `, ${formatCents(costs.perPersonCents)} each for ${trip.people} people`}
             </p>
           )}

@@ -87,8 +87,8 @@ test("a secret link shows the whole trip without an account, to look only, and i
   const planned = await addStop(visitor, board, 2, "Lunch by the river");
   fill(planned.getByLabelText("Notes for the whole trip"), "Blue suitcase.");
   const noted = await visitor.click(button(planned, "Save the notes"));
-  const shared = await visitor.click(button(noted, "Make a link to look"));
-  const link = shared.getByLabelText("Anyone with this link may look") as HTMLInputElement;
+  const shared = await visitor.click(button(noted, "Create view link"));
+  const link = shared.getByLabelText("Anyone with this link can view this trip") as HTMLInputElement;
   expect(link.value).toMatch(/\/trips\/shared\/[\w-]{43}$/);
 
   const page = await openVisitor(site).open(new URL(link.value).pathname);

@@ -94,7 +94,7 @@ it("says so when it is too large, and stays as it was", () => {
   const more = () =>
     store.changeVisitorTrip({ type: "add-stop", stop: aStop({ id: randomUUID(), note: "é".repeat(1_000) }) });
   for (let count = 0; count < 10; count += 1) more();
-  expect(more()).toMatchObject({ ok: false, message: expect.stringContaining("Make an account") });
+  expect(more()).toMatchObject({ ok: false, message: expect.stringContaining("Sign up") });
   expect(before).toBe(30);
 });
 

@@ -7,7 +7,7 @@ import { type KeptTrip, readKeptTrip, writeKeptTrip } from "./read-kept-trip.ts"
 
 type Changed = { ok: true; refused: string[] } | { ok: false; message: string };
 
-const full = "This trip is as large as a browser can keep. Make an account to go on with it.";
+const full = "This trip is as large as a browser can keep. Sign up to keep planning.";
 
 const unreadable = "Something in it is too long, or missing.";
 

@@ -22,7 +22,7 @@ export function ConnectForm({ fields, failure, action, children }: ConnectFormPr
         name="message"
         rows={6}
         max={maxMessageLength}
-        hint="Leave out web and mail addresses until you have an answer."
+        hint="Leave out web and email addresses until you have an answer."
       />
       <FormEnd>
         <div className="actions">

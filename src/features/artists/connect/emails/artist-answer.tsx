@@ -7,9 +7,9 @@ import { connectLetterKinds } from "../letter-kinds.ts";
 export const artistAnswerLetter = defineLetter({
   schema: z.object({ artistName: z.string(), senderName: z.string(), text: z.string(), path: z.string() }),
   subject: ({ data: { artistName } }) => `${artistName} answered you`,
-  preview: "Read the answer and write back on a page of ours.",
+  preview: "Read the reply and write back on our site.",
   reason: (site) =>
-    `You get this letter because you wrote to this artist with your account at ${site.name}. We did not tell the artist your email address.`,
+    `You’re getting this email because you wrote to this artist with your account at ${site.name}. We did not tell the artist your email address.`,
   optional: connectLetterKinds.answers,
   body: ({ data: { artistName, senderName, text, path }, site }) => (
     <>

@@ -7,9 +7,9 @@ import { connectLetterKinds } from "../letter-kinds.ts";
 export const artistMessageLetter = defineLetter({
   schema: z.object({ artistName: z.string(), senderName: z.string(), text: z.string(), path: z.string() }),
   subject: ({ site }) => `A member of ${site.name} wrote to you`,
-  preview: "Read it and answer on a page of ours.",
+  preview: "Read it and reply on our site.",
   reason: (site) =>
-    `You get this letter because you are listed in the artist directory of ${site.name}. Your profile shows your email address to everybody; what you answer on that page is sent without it.`,
+    `You’re getting this email because you are listed in the artist directory of ${site.name}. Your profile shows your email address to everybody; what you answer on that page is sent without it.`,
   optional: connectLetterKinds.messages,
   body: ({ data: { artistName, senderName, text, path }, site }) => (
     <>

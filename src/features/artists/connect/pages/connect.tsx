@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     run: (services, actor, { message }) => writeToArtist(services, actor, { artistId, text: message }),
     done: ({ conversationId }) => ({
       to: conversationPath(conversationId),
-      toast: { title: "Message sent", description: "We tell you by mail when there is an answer." },
+      toast: { title: "Message sent", description: "We’ll email you when there is a reply." },
     }),
   });
 }

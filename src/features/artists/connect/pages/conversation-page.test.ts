@@ -65,7 +65,9 @@ test("a member writes, and the artist answers by the link of the email, without 
     const empty = await write(member, form, "");
     expect(message(empty)).toHaveAccessibleDescription(/Write a message first\./);
     const refused = await write(member, empty, "See www.hall.example");
-    expect(refused.main).toHaveTextContent("Leave out web and mail addresses until the artist has answered.");
+    expect(refused.main).toHaveTextContent(
+      "Leave out web and email addresses until the artist has answered.",
+    );
     expect(message(refused)).toHaveValue("See www.hall.example");
     const sent = await write(member, refused, "Would you play for us?\nWe have pie.");
     expect(sent.toast).toContain("Message sent");
@@ -127,9 +129,9 @@ test("the link in every email stops all messages to the artist, without scripts"
     const token = stopToken(site.services.env, { userId: artist.id, kind });
     const studio = openVisitor(site);
     const asked = await studio.open(`${stopPath}${token}`);
-    const stopped = await studio.click(button(asked, "Stop these letters"));
+    const stopped = await studio.click(button(asked, "Stop these emails"));
     expect(within(stopped.main).getByRole("heading", { level: 1 })).toHaveTextContent(
-      "These letters have stopped",
+      "These emails have stopped",
     );
     const conversation = await studio.open((await readMail(artist.email))?.data.path ?? "");
     expect(button(conversation, "Take messages again")).toBeEnabled();

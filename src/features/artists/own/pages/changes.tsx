@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     ...{ refusals, schema: takeBackSchema, title: "Not put back", refusedTo: back },
     run: (services, actor, { change }) =>
       takeBackProfileChange(services, actor, { artistId: artist.id, changeId: change }),
-    done: { to: back, toast: { title: "Put back" } },
+    done: { to: back, toast: { title: "Undone" } },
   });
 }
 

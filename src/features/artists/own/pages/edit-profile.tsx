@@ -59,7 +59,7 @@ export default function EditProfile({ loaderData, actionData: failure }: Route.C
           <div className="actions">
             <SubmitButton pendingLabel="Saving your profile">Save profile</SubmitButton>
             <ButtonLink to={`/dashboard/artist/${id}`} variant="quiet">
-              Not now
+              Cancel
             </ButtonLink>
           </div>
         </FormEnd>

@@ -7,7 +7,7 @@ import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { readArtistFigures } from "../queries/read-artist-figures.server.ts";
 import type { Route } from "./+types/figures";
 
-export const meta = pageTitle("Your figures", { robots: "noindex" });
+export const meta = pageTitle("Your insights", { robots: "noindex" });
 
 const daysShown = 30;
 
@@ -29,14 +29,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function ArtistFigures({ loaderData }: Route.ComponentProps) {
   const { views, votes, connections, days } = loaderData;
   const tiles = [
-    { label: "Views", value: views, note: "One visitor counts once an hour" },
-    { label: "Community upvotes", value: votes, note: "One a person" },
+    { label: "Views", value: views, note: "Each visitor counts once an hour" },
+    { label: "Community upvotes", value: votes, note: "One per person" },
     { label: "Connections", value: connections, note: "People who wrote to you from your page" },
   ];
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-4">
-        Who came by
+        Who stopped by
       </h2>
       <dl className="grid border-ink border-t-2 sm:grid-cols-3">
         {tiles.map(({ label, value, note }) => (
@@ -49,8 +49,8 @@ export default function ArtistFigures({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-8 mb-5 text-name">Upvotes a day</h3>
-      <BarChart label="Upvotes a day. The numbers are in the table below." bars={days} />
+      <h3 className="mt-8 mb-5 text-name">Daily upvotes</h3>
+      <BarChart label="Daily upvotes. The numbers are in the table below." bars={days} />
       <details className="mt-5">
         <summary className="hit w-fit cursor-pointer">Upvotes as a table</summary>
         <table className="mt-3 w-full max-w-100 text-small">

@@ -94,12 +94,12 @@ test("an owner edits the profile, reads what changed, and puts it back", async (
         .filter((item) => textOf(item).includes("Tagline:"));
     const change = changes()[0] as HTMLElement;
     expect(change).toHaveTextContent("Songs for the stoop");
-    const back = await owner.click(within(change).getByRole("button", { name: /^Put back/ }));
-    expect(back.toast).toContain("Put back");
+    const back = await owner.click(within(change).getByRole("button", { name: /^Undo/ }));
+    expect(back.toast).toContain("Undone");
     expect(within(back.main).getByRole("region", { name: "What changed" })).toHaveTextContent(
       "put back an earlier value",
     );
-    const figures = await owner.click(link(back, "Figures"));
+    const figures = await owner.click(link(back, "Insights"));
     expect(figures.main).toHaveTextContent("Community upvotes");
   });
 });

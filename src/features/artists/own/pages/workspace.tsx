@@ -17,7 +17,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 const parts = [
   { label: "Profile", path: "" },
   { label: "Portfolio", path: "/portfolio" },
-  { label: "Figures", path: "/figures" },
+  { label: "Insights", path: "/figures" },
 ] as const;
 
 // On a phone the buttons share one row.

@@ -28,7 +28,7 @@ test("an admin refunds one payment without an order, and dismisses another with 
   expect(row(page, one)).toHaveTextContent("$42.50");
 
   const refunded = await admin.click(press(page, one, /^Refund \$42\.50/));
-  expect(refunded.toast).toContain("Money is going back");
+  expect(refunded.toast).toContain("Refund started");
   expect(row(refunded, one)).toBeNull();
   expect(countOn(refunded)).toBe(waiting - 1);
 

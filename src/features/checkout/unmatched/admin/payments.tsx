@@ -42,7 +42,7 @@ export const loader = listLoader({
 
 const failed = { title: "Not settled" };
 const toasts = {
-  refund: { title: "Money is going back", description: "The worker sends it within seconds." },
+  refund: { title: "Refund started", description: "The worker sends it within seconds." },
   dismiss: { title: "Payment dismissed" },
 };
 

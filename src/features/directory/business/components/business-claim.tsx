@@ -23,7 +23,9 @@ export function BusinessClaim({ id, name, hasOwner }: Pick<BusinessView, "id" | 
         <h2 id="claim" className="text-[1.125rem] leading-[1.2]">
           Is this your business?
         </h2>
-        <p className="mt-1 text-small text-muted">Claim it to answer reviews and keep the details right.</p>
+        <p className="mt-1 text-small text-muted">
+          Claim it to reply to reviews and keep the details up to date.
+        </p>
         <GoLink to={to} className="mt-3">
           Claim this business
         </GoLink>

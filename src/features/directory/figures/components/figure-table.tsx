@@ -10,7 +10,7 @@ export function FigureTable({ periods, isDays }: { periods: readonly Period[]; i
       <summary className="link hit w-fit cursor-pointer py-2">Show as a table</summary>
       <div className="mt-3">
         <DataTable
-          label={isDays ? "Figures by day" : "Figures by month"}
+          label={isDays ? "Insights by day" : "Insights by month"}
           rows={periods.toReversed()}
           keyOf={({ fullLabel }) => fullLabel}
           columns={[

@@ -17,14 +17,14 @@ test("owners see and download the visits of their page", () =>
     const visitor = openVisitor(site);
     await visitor.signIn(owner);
     const empty = await visitor.open(path);
-    expect(empty.main).toHaveTextContent("Figures start with the first visit.");
+    expect(empty.main).toHaveTextContent("Insights start with the first visit.");
 
     await site.queryDatabase(
       "insert into business_visits (business_id, kind, hour, visitor) values ($1, 'view', date_trunc('hour', now()), decode(repeat('01', 16), 'hex'))",
       [business?.id],
     );
     const page = await visitor.open(path);
-    expect(page.document.title).toBe("Your figures · Ujamaa");
+    expect(page.document.title).toBe("Your insights · Ujamaa");
     expect(within(page.main).getByRole("link", { name: /^Views/ })).toHaveTextContent(/^Views1/);
     const csv = within(page.main).getByRole("link", { name: "Download CSV" }).getAttribute("href") ?? "";
     const file = await visitor.request(csv);

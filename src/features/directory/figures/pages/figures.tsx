@@ -14,7 +14,7 @@ import { readFigures } from "../queries/read-figures.server.ts";
 import { daysOf, kindLabels } from "../rules.ts";
 import type { Route } from "./+types/figures";
 
-export const meta = pageTitle("Your figures", { robots: "noindex" });
+export const meta = pageTitle("Your insights", { robots: "noindex" });
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { business } = await requireOwnBusiness(context, url, params.id);
@@ -31,10 +31,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { id, range, show, totals, periods, best, isEmpty } = loaderData;
   const { href } = figuresQuery(id);
   const isDays = range === "30-days";
+  const chartTitle = `${isDays ? "Daily" : "Monthly"} ${kindLabels[show].toLowerCase()}`;
   return (
     <section aria-labelledby="figures">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h2 id="figures">Who came by</h2>
+        <h2 id="figures">Who stopped by</h2>
         <RangeLinks {...{ id, range, show }} />
       </div>
       <StatTiles
@@ -48,18 +49,16 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <div className="mt-8">
           <EmptyState
             level={3}
-            title="Figures start with the first visit."
+            title="Insights start with the first visit."
             cloth={<Cloth id={`figures-${id}`} palette="gold" ratio={4} />}
           >
-            Send somebody your link.
+            Share your link to get started.
           </EmptyState>
         </div>
       ) : (
         <>
           <div className="mt-8 mb-5 flex flex-wrap justify-between gap-x-8 gap-y-1">
-            <h3 className="text-name">
-              {kindLabels[show]} a {isDays ? "day" : "month"}
-            </h3>
+            <h3 className="text-name">{chartTitle}</h3>
             {best && (
               <p className="text-muted text-small">
                 Best {isDays ? "day" : "month"}: {best}
@@ -67,12 +66,12 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <BarChart
-            label={`${kindLabels[show]} a ${isDays ? "day" : "month"}. The numbers are in the table below.`}
+            label={`${chartTitle}. The numbers are in the table below.`}
             bars={periods.map((period) => ({ label: period.label, value: period[show] }))}
           />
           <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
             <p className="max-w-[52ch] text-muted text-small">
-              One visitor counts once an hour, and you do not count. Days are days in UTC.
+              Each visitor counts once an hour, and your own visits aren’t counted. Days are in UTC.
             </p>
             <TextLink to={`/dashboard/${id}/figures.csv?range=${range}`} reloadDocument className="hit py-2">
               Download CSV

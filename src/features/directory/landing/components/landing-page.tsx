@@ -33,7 +33,7 @@ export function LandingPage({
       </PageHead>
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
         <section aria-labelledby="businesses">
-          <SectionHead id="businesses" title="On the row">
+          <SectionHead id="businesses" title="Top picks">
             <GoLink to={all}>Search and filter them all</GoLink>
           </SectionHead>
           <CardGrid>

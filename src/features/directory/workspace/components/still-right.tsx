@@ -18,11 +18,11 @@ export function StillRight({ id, facts, confirmedDay }: StillRightProps) {
   ];
   return (
     <Block palette="gold" className="p-6" aria-labelledby="still-right">
-      <h2 id="still-right">Still right?</h2>
+      <h2 id="still-right">Still accurate?</h2>
       <p className="mt-2 text-muted">
         {confirmedDay
-          ? `You last said so on ${confirmedDay}. Your page shows the date.`
-          : "You have not said so yet. Your page shows the date when you do."}
+          ? `You last confirmed it on ${confirmedDay}. Your page shows the date.`
+          : "You have not confirmed it yet. Your page shows the date when you do."}
       </p>
       <dl className="mt-4 border-(--on-block) border-t-2">
         {shown.map(({ label, value }) => (
@@ -33,8 +33,8 @@ export function StillRight({ id, facts, confirmedDay }: StillRightProps) {
         ))}
       </dl>
       <Form id="confirm" action={`/dashboard/${id}/changes`} preventScrollReset className="mt-5">
-        <SubmitButton variant="ink" wide pendingLabel="Writing it down">
-          Yes, all still right
+        <SubmitButton variant="ink" wide pendingLabel="Saving">
+          Yes, it’s all correct
         </SubmitButton>
       </Form>
       <ButtonLink to={`/dashboard/${id}/edit`} variant="secondary" wide className="mt-2.5">

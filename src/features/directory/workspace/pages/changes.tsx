@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     ...{ form, refusals, schema: takeBackSchema, title: "Not put back", refusedTo: back },
     run: (services, actor, { change }) =>
       takeBackChange(services, actor, { businessId: id, changeId: change }),
-    done: { to: back, toast: { title: "Put back" } },
+    done: { to: back, toast: { title: "Undone" } },
   });
 }
 

@@ -78,7 +78,7 @@ export default function EditListing({ loaderData, actionData: failure }: Route.C
           <div className="actions">
             <SubmitButton pendingLabel="Saving your listing">Save listing</SubmitButton>
             <ButtonLink to={`/dashboard/${id}`} variant="quiet">
-              Not now
+              Cancel
             </ButtonLink>
           </div>
         </FormEnd>

@@ -54,8 +54,8 @@ test(
     const founder = async () => textOf((await openVisitor(site).open(readerPath)).main);
     expect(await founder()).toContain("Paulette and Dessa Grandison");
 
-    const restored = await visitor.click(within(change).getByRole("button", { name: "Put back Founder" }));
-    expect(restored.toast).toBe("Put back");
+    const restored = await visitor.click(within(change).getByRole("button", { name: "Undo Founder" }));
+    expect(restored.toast).toBe("Undone");
     expect(await founder()).not.toContain("Paulette and Dessa Grandison");
   }),
 );
@@ -81,7 +81,7 @@ test(
   "one press confirms the listing, and its page shows the date",
   whenOpen(async () => {
     const { readerPath, visitor, page } = await openWorkspace();
-    const confirmed = await visitor.click(main(page).getByRole("button", { name: "Yes, all still right" }));
+    const confirmed = await visitor.click(main(page).getByRole("button", { name: "Yes, it’s all correct" }));
     expect(confirmed.toast).toBe("Thank you. Your page says so.");
     const [row] = await site.queryDatabase<{ last_confirmed_at: Date }>(
       "select last_confirmed_at from businesses where id = $1",

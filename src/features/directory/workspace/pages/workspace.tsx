@@ -4,6 +4,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckTag } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
+import { Cover } from "#ui/cover.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import { BackLink, TextLink } from "#ui/text-link.tsx";
@@ -22,7 +23,7 @@ const parts = [
   { label: "Listing", path: "" },
   { label: "Reviews", path: "/reviews" },
   { label: "Orders", path: "/orders" },
-  { label: "Figures", path: "/figures" },
+  { label: "Insights", path: "/figures" },
 ] as const;
 
 // On a phone the buttons share one row.
@@ -31,7 +32,7 @@ const button = "max-sm:grow max-sm:px-3.5";
 /** The head and the parts of an owner's workspace. Features provide the pages. */
 export default function Workspace({ loaderData: { business, others } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { id, name, location, verified } = business;
+  const { id, name, location, image_url: picture, verified } = business;
   const base = `/dashboard/${id}`;
   const rest = pathname.slice(base.length).replace(/\/$/, "");
   const part = parts.find(({ path }) => path === rest) ?? parts[0];
@@ -40,7 +41,20 @@ export default function Workspace({ loaderData: { business, others } }: Route.Co
       <Cloth id={id} palette="gold" ratio={9} eager className="h-24 w-full border-gold border-b-6 sm:h-32" />
       <div className="wrap pt-6 pb-(--section)">
         <BackLink to="/dashboard">Your dashboard</BackLink>
-        <h1 className="wrap-anywhere mt-2 mb-3">{name}</h1>
+        <div className="mt-2 mb-3 flex items-center gap-4">
+          {picture && (
+            <Cover
+              id={id}
+              palette="gold"
+              ratio={1}
+              height={80}
+              picture={picture}
+              eager
+              className="size-16 flex-none sm:size-20"
+            />
+          )}
+          <h1 className="wrap-anywhere min-w-0">{name}</h1>
+        </div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1.5 text-muted">
           {verified && <CheckTag>Verified</CheckTag>}
           {location && <span>{location}</span>}

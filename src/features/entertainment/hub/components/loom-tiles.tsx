@@ -23,7 +23,7 @@ function WovenTiles() {
     <section className="section-y" aria-labelledby="loom">
       <div className="wrap">
         <SectionHead id="loom" title="Fresh off the loom">
-          <p className="text-muted">Woven, washed and open to everybody.</p>
+          <p className="text-muted">Now open.</p>
         </SectionHead>
         <ul className="loom">
           {subjects.map(({ slug, title, text }) => (
@@ -49,7 +49,7 @@ function UnwovenTiles() {
     <section className="section-y" aria-labelledby="loom">
       <div className="wrap">
         <SectionHead id="loom" title="Still on the loom">
-          <p className="text-muted">Not woven yet. Press one and we will say so.</p>
+          <p className="text-muted">More is on the way.</p>
         </SectionHead>
         <ul className="loom">
           {tiles.map(({ title, text, notice }) => (

@@ -9,7 +9,7 @@ import { EditorsPicks } from "../components/editors-picks.tsx";
 import { LoomTiles } from "../components/loom-tiles.tsx";
 import type { Route } from "./+types/entertainment";
 
-const lead = "Four curtains on one rail. Pull one and see who is behind it.";
+const lead = "Four curtains on one rail: music, film, theater and comedy.";
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const canonical = new URL("/entertainment", root.loaderData.origin).href;

@@ -74,11 +74,11 @@ export function MonthGrid({ query, month, today }: MonthGridProps) {
       <p className="calendar-key">
         <span>
           <s aria-hidden="true" />
-          One diamond, one event
+          Each diamond is one event
         </span>
         <span>
           <u aria-hidden="true" />
-          Press a day to see only that day
+          Click or tap a day to see only that day
         </span>
       </p>
     </section>

@@ -21,13 +21,13 @@ export const eventMovedLetter = defineLetter({
   subject: ({ data: { eventName, isOneDate } }) =>
     isOneDate ? `One date of ${eventName} has moved` : `${eventName} has moved`,
   preview: "When it was, and when it is now.",
-  reason: (site) => `You get this letter because you saved the event at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you saved the event at ${site.name}.`,
   optional: eventLetterKinds.changes,
   body: ({ data: { username, eventId, eventName, isOneDate, before, when, location, note }, site }) => (
     <>
       <p>Hello {username},</p>
       <p>
-        {isOneDate ? "one date of an event that you saved has" : "an event that you saved has"} a new time: “
+        {isOneDate ? "One date of an event that you saved has" : "An event that you saved has"} a new time: “
         {eventName}”.
       </p>
       <p>
@@ -48,15 +48,15 @@ export const eventCanceledLetter = defineLetter({
   subject: ({ data: { eventName, isOneDate } }) =>
     isOneDate ? `One date of ${eventName} is canceled` : `${eventName} is canceled`,
   preview: "It does not take place.",
-  reason: (site) => `You get this letter because you saved the event at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you saved the event at ${site.name}.`,
   optional: eventLetterKinds.changes,
   body: ({ data: { username, eventId, eventName, isOneDate, before, note }, site }) => (
     <>
       <p>Hello {username},</p>
       <p>
         {isOneDate
-          ? "one date of an event that you saved is canceled"
-          : "an event that you saved is canceled"}
+          ? "One date of an event that you saved is canceled"
+          : "An event that you saved is canceled"}
         : “{eventName}”.
       </p>
       <p>

@@ -15,12 +15,12 @@ export const eventReminderLetter = defineLetter({
   }),
   subject: ({ data: { eventName, day } }) => `${eventName} is on ${day}`,
   preview: "When and where.",
-  reason: (site) => `You get this letter because you saved the event at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you saved the event at ${site.name}.`,
   optional: eventLetterKinds.reminders,
   body: ({ data: { username, eventId, eventName, when, location }, site }) => (
     <>
       <p>Hello {username},</p>
-      <p>you saved “{eventName}”, and it is soon.</p>
+      <p>You saved “{eventName}”, and it is soon.</p>
       <p>
         When: <b>{when}</b>
       </p>

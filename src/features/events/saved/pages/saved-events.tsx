@@ -70,7 +70,7 @@ export default function SavedEvents({ loaderData: { query, found, errorId } }: R
         {found && !isPast && found.events.length > 0 && (
           <p className="mt-4">
             <TextLink to="/account/letters" className="hit py-2">
-              Have them in your own calendar
+              Add to my calendar
             </TextLink>
           </p>
         )}

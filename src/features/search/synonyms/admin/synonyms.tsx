@@ -34,7 +34,7 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-4 max-w-[64ch] text-pretty text-muted">
-        Words that people use for what we call otherwise. A change counts in every search within a minute.
+        Synonyms: what people type and what we search for. A change counts in every search within a minute.
       </p>
       <Filters query={query} />
       {failure ? (

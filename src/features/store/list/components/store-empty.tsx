@@ -14,7 +14,7 @@ export function StoreEmpty({ query }: { query: StoreQuery }) {
       cloth={<Cloth id="empty-store" palette="plum" ratio={0.9} height={320} />}
       actions={
         isFiltered ? (
-          <ButtonLink to={storeList.path}>All goods</ButtonLink>
+          <ButtonLink to={storeList.path}>All products</ButtonLink>
         ) : (
           <ButtonLink to="/directory">Open the directory</ButtonLink>
         )

@@ -77,7 +77,7 @@ describe("the open store", () => {
     const page = await visitor.open("/store");
     const collections = within(page.main).getByRole("navigation", { name: "Collections" });
     const [, link] = within(collections).getAllByRole("link");
-    const [, title = "", count = ""] = /^(.*?) ?(\d+ goods?)$/.exec(textOf(link)) ?? [];
+    const [, title = "", count = ""] = /^(.*?) ?(\d+ products?)$/.exec(textOf(link)) ?? [];
     const chosen = await visitor.click(link as HTMLElement);
     expect(chosen.url).toBe(`/store?${new URLSearchParams({ collection: title })}`);
     expect(total(chosen)).toBe(count);
@@ -131,7 +131,7 @@ describe("the open store", () => {
     const all = await visitor.open("/store");
     const page = await visitor.open("/store?search=zzz+no+such+thing");
     expect(page.main).toHaveTextContent("Nothing like that on the shelf. Yet.");
-    const back = within(page.main).getAllByRole("link", { name: "All goods" }).at(-1);
+    const back = within(page.main).getAllByRole("link", { name: "All products" }).at(-1);
     const shown = await visitor.click(back as HTMLElement);
     expect(shown.url).toBe("/store");
     expect(total(shown)).toBe(total(all));

@@ -22,7 +22,7 @@ import { goodsOrder } from "../queries/list-goods.server.ts";
 import { findUnknown, readStore, type StoreData } from "../read-store.server.ts";
 import type { Route } from "./+types/store";
 
-const lead = "Things made by people you can look up. Every maker here has a stall in the directory.";
+const lead = "Made by people you can meet. Every maker is in our directory.";
 const cloths = [
   { id: "store-1", family: "kente", way: 2 },
   { id: "store-2", family: "bogolan", way: 1 },
@@ -74,7 +74,7 @@ function OpenStore({ query, found, ignored, failure }: Route.ComponentProps["loa
       cloths={cloths}
       title="The store"
       lead={lead}
-      count={found ? describeTotal(found.total) : "goods"}
+      count={found ? describeTotal(found.total) : "products"}
       position={found && storeList.position(query, { items: cards.length, ...found.total })}
       after={query.after}
       pages={storeList.pages(query, found?.nextCursor ?? null)}
@@ -128,5 +128,5 @@ function listChips(query: StoreQuery, found: StoreData | null) {
 }
 
 function describeTotal({ count, isCapped }: StoreData["total"]) {
-  return isCapped ? `${formatCount(count)}+ goods` : describeCount(count, "good", "goods");
+  return isCapped ? `${formatCount(count)}+ products` : describeCount(count, "product", "products");
 }

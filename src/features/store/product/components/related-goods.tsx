@@ -12,7 +12,7 @@ export function RelatedGoods({ sections }: { sections: readonly RelatedSection[]
       {sections.map(({ title, cards }, at) => (
         <section key={title} aria-labelledby={`related-${at}`} className="wrap">
           <SectionHead id={`related-${at}`} title={title}>
-            {at === 0 && <GoLink to="/store">All goods</GoLink>}
+            {at === 0 && <GoLink to="/store">All products</GoLink>}
           </SectionHead>
           <CardGrid columns="four">
             {cards.map((card, index) => (

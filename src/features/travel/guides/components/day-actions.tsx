@@ -17,13 +17,7 @@ export function DayActions({ guideId, day }: DayActionsProps) {
         className="flex flex-wrap items-end gap-3 max-sm:w-full"
       >
         <input type="hidden" name="day" value={day} />
-        <TextField
-          label={`When do you walk day ${day}?`}
-          name="date"
-          type="date"
-          required
-          className="max-sm:w-full"
-        />
+        <TextField label={`When is day ${day}?`} name="date" type="date" required className="max-sm:w-full" />
         <Button type="submit" variant="secondary" className="max-sm:w-full">
           <Icon of={CalendarPlus} />
           Add the day to my calendar

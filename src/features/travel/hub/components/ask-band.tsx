@@ -12,12 +12,12 @@ export function AskBand() {
             Can’t find your kind of trip?
           </h2>
           <p className="mt-3">
-            Suggest a town, ask for a service we lack, or name a place we should feature. A person reads every
-            note.
+            Suggest a town, ask for a service we lack, or name a place we should feature. A real person reads
+            every note.
           </p>
         </div>
         <ButtonLink to={requestPath} size="large" preventScrollReset prefetch="intent">
-          Ask for something
+          Request something
         </ButtonLink>
       </div>
     </Block>

@@ -46,7 +46,7 @@ export function TravelTiles({ counts: { tours, guides, bookings }, hasReviews }:
           go={`See ${describeCount(bookings, "option", "options")}`}
         />
         {hasReviews ? (
-          <TileLink {...reviews} to="/travel-reviews" go="Read them" />
+          <TileLink {...reviews} to="/travel-reviews" go="Read reviews" />
         ) : (
           <TileSoon {...reviews} onPress={() => showToast(notOpen)} />
         )}

@@ -31,7 +31,7 @@ test("[TRAV-01] [TRAV-02] [TRAV-04] [TRAV-05] [TRAV-06] [TRAV-07] [TRAV-08] [TRA
   expect(names(page)).toEqual(names(page).toSorted(byName));
   for (const category of textsOf(page.main.querySelectorAll("article .card-top")))
     expect(category).toMatch(/^(Travel|Culturally Catered|Black-Owned)$/);
-  const guides = within(page.main).getByRole("region", { name: "Days already planned" });
+  const guides = within(page.main).getByRole("region", { name: "Ready-made itineraries" });
   expect(within(guides).getAllByRole("heading", { level: 3 })).toHaveLength(3);
 
   const next = await visitor.click(within(page.main).getByRole("link", { name: "Next" }));

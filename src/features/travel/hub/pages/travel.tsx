@@ -39,7 +39,7 @@ export default function TravelPage({ loaderData }: Route.ComponentProps) {
           <>
             <ButtonLink to="/trip">Plan a trip</ButtonLink>
             <ButtonLink to={requestPath} variant="secondary" preventScrollReset prefetch="intent">
-              Ask for something
+              Request something
             </ButtonLink>
           </>
         }

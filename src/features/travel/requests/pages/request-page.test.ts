@@ -4,7 +4,7 @@ import { setUpDemoSite } from "#testing/demo-site.ts";
 import { check, fill, openVisitor, textsOf, type VisitedPage } from "#testing/visitor.ts";
 
 const site = setUpDemoSite();
-const dialog = (page: VisitedPage) => within(page.getByRole("dialog", { name: "Ask for something" }));
+const dialog = (page: VisitedPage) => within(page.getByRole("dialog", { name: "Request something" }));
 const sendButton = (page: VisitedPage) => dialog(page).getByRole("button", { name: "Send request" });
 
 const readRequests = (name: string) =>
@@ -19,7 +19,7 @@ function removeAfterTest(name: string): void {
 async function openDialog() {
   const visitor = openVisitor(site);
   const travel = await visitor.open("/travel");
-  const [link] = within(travel.main).getAllByRole("link", { name: "Ask for something" });
+  const [link] = within(travel.main).getAllByRole("link", { name: "Request something" });
   return { visitor, page: await visitor.click(link as HTMLElement) };
 }
 

@@ -17,7 +17,7 @@ import { newRequestRefusals, requestToasts } from "../refusals.ts";
 import type { Route } from "./+types/request";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Ask for something · Travel", { robots: "noindex" });
+export const meta = pageTitle("Request something · Travel", { robots: "noindex" });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
@@ -52,7 +52,7 @@ export default function RequestPage({ loaderData, actionData: failure }: Route.C
       size="large"
       open
       onClose={() => void navigate("/travel", { preventScrollReset: true, state: { closedDialog: true } })}
-      title="Ask for something"
+      title="Request something"
       description="No account needed. A person reads every note."
       palette="green"
     >

@@ -64,7 +64,7 @@ function SubjectScore({ subject: { score, counts } }: { subject: Subject }) {
     if (answers === 0) return null;
     return (
       <p className="border-ink border-t-2 border-b border-b-line py-4">
-        {describeAnswers(answers)}. A score stands here from {minAnswers} answers on.
+        {describeAnswers(answers)}. Scores appear after {minAnswers} reviews.
       </p>
     );
   }
@@ -75,8 +75,8 @@ function SubjectScore({ subject: { score, counts } }: { subject: Subject }) {
         <h3 className="mb-2">How it was</h3>
         <RatingSummary rating={averages.rating} counts={counts.rating} note={note} />
       </section>
-      <section aria-label="How welcome people felt">
-        <h3 className="mb-2">How welcome people felt</h3>
+      <section aria-label="Felt welcome">
+        <h3 className="mb-2">Felt welcome</h3>
         <RatingSummary rating={averages.welcome} counts={counts.welcome} note={note} />
       </section>
     </div>

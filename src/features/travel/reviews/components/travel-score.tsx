@@ -21,7 +21,7 @@ export function TravelScore({ kind, id, name, score }: TravelScoreProps) {
     <p className="relative z-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       {averages && (
         <>
-          <Score rating={averages.rating} count={answers} unit="answers" showUnit />
+          <Score rating={averages.rating} count={answers} unit="reviews" showUnit />
           <span>
             Felt welcome: <b>{formatRating(averages.welcome)}</b> of 5
           </span>
@@ -29,7 +29,7 @@ export function TravelScore({ kind, id, name, score }: TravelScoreProps) {
       )}
       {!averages && <span className="text-muted">{describeAnswers(answers)}</span>}
       <TextLink to={subjectPath(kind, id)} className="py-1.5">
-        {answers === 0 ? "Say how it was" : "Read reviews"}
+        {answers === 0 ? "Write a review" : "Read reviews"}
         <span className="sr-only">: {name}</span>
       </TextLink>
     </p>

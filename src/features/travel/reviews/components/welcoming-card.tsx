@@ -18,13 +18,13 @@ export function WelcomingCard({ item, ...slot }: ListCardProps<WelcomingPlace>) 
       name={name}
       category={subjectWords[kind].one}
       place={place && shortenLocation(place)}
-      rating={averages && <Score rating={averages.rating} count={answers} unit="answers" />}
+      rating={averages && <Score rating={averages.rating} count={answers} unit="reviews" />}
       facts={
         averages
           ? [
               {
-                label: "How welcome people felt",
-                value: `${formatRating(averages.welcome)} of 5, ${describeAnswers(answers)}`,
+                label: "Felt welcome",
+                value: `${formatRating(averages.welcome)} (${describeAnswers(answers)})`,
               },
             ]
           : []

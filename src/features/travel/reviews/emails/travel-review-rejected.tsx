@@ -13,11 +13,11 @@ export const travelReviewRejectedLetter = defineLetter({
   }),
   subject: ({ data }) => `Your review of ${data.subject} was not published`,
   preview: "What we decided, why, and what you can do.",
-  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  reason: (site) => `You’re getting this email because you wrote it with your account at ${site.name}.`,
   body: ({ data: { username, subject, path, reason, note }, site }) => (
     <>
       <p>Hello {username},</p>
-      <p>somebody of our team has read your review of {subject} and decided not to show it.</p>
+      <p>Someone on our team has read your review of {subject} and decided not to show it.</p>
       {reason && (
         <p>
           Why: <b>{reason}</b>.

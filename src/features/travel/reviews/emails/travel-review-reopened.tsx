@@ -5,13 +5,13 @@ import { defineLetter } from "#platform/mail/letters.ts";
 export const travelReviewReopenedLetter = defineLetter({
   schema: z.object({ username: z.string(), subject: z.string() }),
   subject: ({ data }) => `We are reading your review of ${data.subject} again`,
-  preview: "Our last letter no longer holds.",
-  reason: (site) => `You get this letter because you wrote it with your account at ${site.name}.`,
+  preview: "Please ignore our last email.",
+  reason: (site) => `You’re getting this email because you wrote it with your account at ${site.name}.`,
   body: ({ data: { username, subject } }) => (
     <>
       <p>Hello {username},</p>
       <p>
-        we wrote to you that your review of {subject} would not be shown. We have taken that decision back and
+        We wrote to you that your review of {subject} would not be shown. We have taken that decision back and
         are reading it again. You need not do anything.
       </p>
     </>

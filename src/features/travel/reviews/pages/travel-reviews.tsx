@@ -81,9 +81,9 @@ const choices = [
 const settings: ListSettings = {
   title: "Travel reviews",
   parent: { to: "/travel", label: "Travel" },
-  lead: "How it was, and how welcome people felt. A score stands here once five members have answered.",
+  lead: "How it was, and how welcome people felt. Scores appear after five reviews.",
   items: ["place with a score", "places with a score"],
-  empty: "No place has five answers yet.",
+  empty: "No place has five reviews yet.",
   palette: "green",
   cloths: { kente: 0, kuba: 2, adire: 1 },
 };
