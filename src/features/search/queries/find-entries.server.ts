@@ -114,7 +114,7 @@ const columns = sql`kind, id, folded_title, starts_at, ends_at, quality, tsv, pr
 /** Without words nothing is compared: most of this is in the index. */
 function slimColumns({ hasDates }: SearchSource<SearchKind>): RawBuilder<unknown> {
   const startsAt = hasDates ? sql`starts_at` : sql`null::timestamptz as starts_at`;
-  return sql`kind, id, folded_title, ${startsAt}, ends_at, quality, null::tsvector as tsv, price`;
+  return sql`kind, id, folded_title, ${startsAt}, ends_at, quality, null::tsvector as tsv, null::text as price`;
 }
 
 function selectCandidates(request: EntryRequest): RawBuilder<unknown> {
