@@ -32,7 +32,7 @@ test("choosing a day of a guide sends no request, the day goes into a calendar, 
   await expect(stops(page).first()).not.toHaveText(breakfast);
   await expect(stops(page)).toHaveCount(6);
 
-  await main(page).getByLabel("When do you walk day 2?").fill("2027-05-08");
+  await main(page).getByLabel("When is day 2?").fill("2027-05-08");
   const download = page.waitForEvent("download");
   await main(page).getByRole("button", { name: "Add the day to my calendar" }).click();
   expect((await download).suggestedFilename()).toBe("day-2.ics");

@@ -123,7 +123,7 @@ describe("under another name", () => {
       "/events/in/savannah-ga.rss": "by Savannah Hub.",
       [`${event}.ics`]: "Savannah Hub events",
       [`${guide}/calendar?day=1&date=2027-07-04`]: "PRODID:-//Savannah Hub//Guides//EN",
-      "/sw.js": "You are offline",
+      "/sw.js": "You’re offline",
     };
     for (const [path, words] of Object.entries(expected)) {
       const text = await read(path);
@@ -187,7 +187,7 @@ describe("letters under another name", () => {
       expect(list).toHaveLength(1);
       return list;
     });
-    expect(letter.text).toContain("welcome to Savannah Hub.");
+    expect(letter.text).toContain("Welcome to Savannah Hub.");
     expect(tracesIn(JSON.stringify(letter))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ it("mails the answer, says so, and asks before it mails another", async () => {
   const again = await send({ state: "done", answer: "And tours." });
   expect(again).toMatchObject({
     init: { status: 409 },
-    data: { errors: { again: "They have an answer already. Check the box to send another letter." } },
+    data: { errors: { again: "They have an answer already. Check the box to send another email." } },
   });
   const { data } = (await requests.loader(routeArgs(services, path, { visit: { person } }))) as {
     data: { found: { requests: object[] } };

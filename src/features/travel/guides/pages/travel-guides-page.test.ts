@@ -43,7 +43,7 @@ test("[GUIDE-01] [GUIDE-02] [GUIDE-05] the list links to guides that are read da
 
 test("a day goes into the calendar as a file, and its stops link to the directory", async () => {
   const { visitor, guide } = await openGuide();
-  const date = within(guide.main).getByLabelText("When do you walk day 2?") as HTMLInputElement;
+  const date = within(guide.main).getByLabelText("When is day 2?") as HTMLInputElement;
   fill(date, "2027-05-08");
   const file = await visitor.submit(date.form as HTMLFormElement);
   expect(file.url).toBe(`${guide.url}/calendar?day=2&date=2027-05-08`);
