@@ -28,7 +28,7 @@ test("answers are filtered while typing, and a contact message is sent without l
 
   await footer(page).getByRole("link", { name: "Contact Us" }).press("Enter");
   await expect(page).toHaveURL("/contact");
-  await main(page).getByLabel("Name").fill("Ama Bello");
+  await main(page).getByLabel("Name", { exact: true }).fill("Ama Bello");
   await main(page).getByLabel("Email").fill("ama@example.com");
   await main(page).getByLabel("What is it about?").selectOption("An order");
   await main(page).getByRole("button", { name: "Send message" }).click();

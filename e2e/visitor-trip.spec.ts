@@ -83,7 +83,8 @@ test("a visitor gathers stops, plans them in the browser, takes them along and f
       },
       await read(route),
     );
-    expect(points).toBe(1);
+    // The business, and the event in the middle of its city.
+    expect(points).toBe(2);
     await page.emulateMedia({ media: "print" });
     await expect(main(page).locator(".trip-sheets section").first()).toContainText("Day 1, Fri, Mar 19");
     await expect(main(page).locator("button:visible")).toHaveCount(0);

@@ -37,8 +37,8 @@ const maxWaitingReads = 500;
 const minRetrySeconds = 4;
 const retrySpread = 8;
 const logEveryMs = 10_000;
-/** What a network may ask for before it comes after all others: more than a few people read. */
-const greedyAfter = { points: 60, seconds: 60 };
+/** A network that asks for this share of the pages it may open in a minute comes after all others: few people read as much. */
+const greedyShare = 0.1;
 // Spread, so that a client that was refused on many connections does not come back on all of them at once.
 const minHoldMs = 500;
 const holdSpreadMs = 1_000;
@@ -70,7 +70,7 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
     reads: createRenderGate({
       inFlight: env.RENDERS_IN_FLIGHT,
       inFlightPerNetwork: env.RENDERS_PER_NETWORK,
-      asks: countHere({ ...greedyAfter, now }),
+      asks: countHere({ points: Math.ceil(greedyShare * env.PAGE_READS_PER_MINUTE), seconds: 60, now }),
       maxWaiting: maxWaitingReads,
       maxWaitMs: env.RENDER_MAX_WAIT_MS,
       loopDelayMs,

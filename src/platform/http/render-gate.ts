@@ -17,6 +17,8 @@ type Options = {
   now?: () => number;
 };
 
+const restOf = (tookMs: number) => Math.min(restFactor * tookMs, maxRestMs);
+
 type Asks = Pick<ReturnType<typeof countHere>, "take" | "msToWait">;
 
 /** Whom work is for: a network, and whether anybody there still waits for the result. */
@@ -33,8 +35,10 @@ export type RenderGate = ReturnType<typeof createRenderGate>;
 
 /** The newest service time counts for a tenth of the average. */
 const newestShare = 0.1;
-/** A greedy network rests so many times as long as its last work took: who comes during a long render waits for its end. */
+/** A greedy network rests after its work: who comes during a long render waits for its end. */
 const restFactor = 7;
+/** Whoever asks for one page after the other is slowed down, not refused. */
+const maxRestMs = 250;
 
 /**
  * Admission control for expensive work in this process: a bounded number runs at once, and a queue takes what can
@@ -80,8 +84,8 @@ export function createRenderGate({
     const own = waiting.get(network) ?? 0;
     let ahead = 0;
     for (const count of waiting.values()) ahead += Math.min(count, own + 1);
-    const places = isGreedy(network) ? 1 / (1 + restFactor) : share;
-    return serviceMs * Math.max((ahead + 1) / limit, (own + 1) / places) + loopDelayMs();
+    const ownMs = isGreedy(network) ? serviceMs + restOf(serviceMs) : serviceMs / share;
+    return Math.max((serviceMs * (ahead + 1)) / limit, ownMs * (own + 1)) + loopDelayMs();
   }
 
   function countWaiting(): Map<string, number> {
@@ -182,7 +186,7 @@ export function createRenderGate({
 
   function leave(network: string, tookMs: number) {
     inFlight--;
-    if (isGreedy(network)) rest(network, restFactor * tookMs);
+    if (isGreedy(network)) rest(network, restOf(tookMs));
     const left = runningOf(network) - 1;
     if (left > 0) running.set(network, left);
     else running.delete(network);
