@@ -25,7 +25,7 @@ describe("/account/letters", () => {
     const { kinds } = await account.loader(routeArgs(services, path, { visit }));
     expect(kinds.map(({ label, isOn }) => [label, isOn])).toEqual([
       ["Event reminders", false],
-      ["Changes of events", true],
+      ["Event changes", true],
       ["Replies from artists", true],
     ]);
     await press("on");
@@ -52,7 +52,7 @@ describe("/letters/stop/:token", () => {
     const token = stopToken(services.env, { userId: person.id, kind: "event-changes" });
     const args = (fields?: Record<string, string>) =>
       routeArgs(services, `/letters/stop/${token}`, { params: { token }, ...(fields && { fields }) });
-    expect(await stop.loader(args())).toMatchObject({ label: "Changes of events", isStopped: false });
+    expect(await stop.loader(args())).toMatchObject({ label: "Event changes", isStopped: false });
     await stop.action(args({}));
     expect(await stop.loader(args())).toMatchObject({ isStopped: true });
     expect(await listRefusedKinds(services.db, person.id)).toEqual(["event-changes"]);

@@ -44,12 +44,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         lead={leadFor(businesses, artists)}
         cloths={cloths}
       />
-      {businesses !== null && businesses.length > 0 && <OwnBusinesses businesses={businesses} />}
-      {artists.length > 0 && <OwnArtists artists={artists} />}
-      {/* What other features show of this person, such as claims, with the switch on and off. */}
-      <Outlet />
-      {businesses === null && <Planned />}
-      {businesses?.length === 0 && artists.length === 0 && <NoBusiness />}
+      <div className="pb-(--section)">
+        {businesses !== null && businesses.length > 0 && <OwnBusinesses businesses={businesses} />}
+        {artists.length > 0 && <OwnArtists artists={artists} />}
+        {/* What other features show of this person, such as claims, with the switch on and off. */}
+        <Outlet />
+        {businesses === null && <Planned />}
+        {businesses?.length === 0 && artists.length === 0 && <NoBusiness />}
+      </div>
     </>
   );
 }
@@ -68,7 +70,7 @@ function leadFor(businesses: Businesses, artists: Artists) {
 
 function OwnBusinesses({ businesses }: { businesses: NonNullable<Businesses> }) {
   return (
-    <section className="wrap section-y" aria-labelledby="own">
+    <section className="wrap pt-(--section)" aria-labelledby="own">
       <SectionHead id="own" title={businesses.length === 1 ? "Your business" : "Your businesses"} />
       <Rows>
         {businesses.map(({ id, name, location, picture, reviewCount }) => (
@@ -89,7 +91,7 @@ function OwnBusinesses({ businesses }: { businesses: NonNullable<Businesses> }) 
 
 function OwnArtists({ artists }: { artists: Artists }) {
   return (
-    <section className="wrap section-y" aria-labelledby="artists">
+    <section className="wrap pt-(--section)" aria-labelledby="artists">
       <SectionHead id="artists" title={artists.length === 1 ? "Your profile" : "Your profiles"} />
       <Rows>
         {artists.map(({ id, name, category, views, votes }) => (
@@ -112,7 +114,7 @@ function OwnArtists({ artists }: { artists: Artists }) {
 
 function NoBusiness() {
   return (
-    <section className="wrap section-y" aria-labelledby="claim">
+    <section className="wrap pt-(--section)" aria-labelledby="claim">
       <SectionHead
         id="claim"
         title="Claim yours"
@@ -149,7 +151,7 @@ const planned = [
 
 function Planned() {
   return (
-    <section className="wrap section-y" aria-labelledby="planned">
+    <section className="wrap pt-(--section)" aria-labelledby="planned">
       <SectionHead id="planned" title="Coming soon" />
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {planned.map(({ title, plans }) => (

@@ -7,7 +7,7 @@ export const eventLetterKinds = {
   },
   changes: {
     kind: "event-changes",
-    label: "Changes of events",
+    label: "Event changes",
     note: "When an event that you saved is moved or canceled.",
   },
 } as const;

@@ -4,7 +4,7 @@ export const connectLetterKinds = {
   answers: {
     kind: "artist-answers",
     label: "Replies from artists",
-    note: "When an artist answers a message of yours.",
+    note: "When an artist replies to your message.",
   },
   /** To artists, who need no account. */
   messages: {

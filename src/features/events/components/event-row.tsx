@@ -27,12 +27,11 @@ export function EventRow({ event, level = 3, isSaved = false, isCompact = false 
       <div className="ticket-copy">
         <p className="kicker">
           {event.type ?? "Event"}
-          {event.repeats && <span className="ticket-repeats">{event.repeats}</span>}
           <EventState event={event} />
           {isSaved && <Badge tone="good">Saved</Badge>}
         </p>
         <Heading>{event.name}</Heading>
-        <EventFacts event={{ ...event, repeats: null }} />
+        <EventFacts event={event} />
         {event.summary && !isCompact && <p className="ticket-summary">{event.summary}</p>}
       </div>
       <div className="ticket-action">

@@ -1,7 +1,11 @@
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { NetworkLink } from "#ui/network-link.tsx";
+import { summarizeText } from "#ui/summarize-text.ts";
 import { listNetworks } from "../../list-networks.ts";
 import type { Artist } from "../queries/list-artists.server.ts";
+
+/** Three lines of a card on a phone. */
+const maxTextLength = 80;
 
 /** A musician or producer in a list. */
 export function MusicianCard({ item: artist, ...slot }: ListCardProps<Artist>) {
@@ -17,7 +21,7 @@ export function MusicianCard({ item: artist, ...slot }: ListCardProps<Artist>) {
       tag={artist.genre}
       category={artist.type}
       badge={artist.real_name}
-      text={artist.description}
+      text={artist.description && summarizeText(artist.description, maxTextLength)}
       actions={
         links.length > 0 && links.map((link) => <NetworkLink key={link.network} {...link} name={name} />)
       }
