@@ -240,10 +240,10 @@ describe("a render gate and its networks", () => {
     const { gate, ask, begun } = openGate({ ...share, maxWaitMs: 10_000, asks });
     for (let number = 0; number < 4; number++) ask(`flood ${number}`, 100, flood);
     await vi.advanceTimersByTimeAsync(50);
-    ask("reader 1", 350, from(1));
+    ask("reader 1", 500, from(1));
     await vi.advanceTimersByTimeAsync(50);
     ask("reader 2", 100, from(2));
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(449);
     expect(begun).toEqual(["flood 0", "reader 1", "reader 2"]);
     expect(gate.hasItsShare(flood.network)).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -254,8 +254,8 @@ describe("a render gate and its networks", () => {
     gate.join(shared, from(4).network);
     await vi.advanceTimersByTimeAsync(0);
     expect(begun.slice(4)).toEqual(["reader 3", "shared"]);
-    // The one before took 100 ms, and no rest is longer than 250.
-    await vi.advanceTimersByTimeAsync(344);
+    // The one before took 100 ms, and no rest is longer than 400.
+    await vi.advanceTimersByTimeAsync(494);
     expect(begun.slice(6)).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(begun.slice(6)).toEqual(["flood 2"]);

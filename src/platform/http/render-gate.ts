@@ -38,7 +38,7 @@ const newestShare = 0.1;
 /** A greedy network rests after its work: who comes during a long render waits for its end. */
 const restFactor = 7;
 /** Whoever asks for one page after the other is slowed down, not refused. */
-const maxRestMs = 250;
+const maxRestMs = 400;
 
 /**
  * Admission control for expensive work in this process: a bounded number runs at once, and a queue takes what can
