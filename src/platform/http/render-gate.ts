@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { BusyError, ClientLeftError } from "./busy-error.ts";
 import type { countHere } from "./count-here.ts";
 
@@ -19,7 +20,7 @@ type Options = {
 
 const restOf = (tookMs: number) => Math.min(restFactor * tookMs, maxRestMs);
 
-type Asks = Pick<ReturnType<typeof countHere>, "take" | "msToWait">;
+type Asks = Pick<ReturnType<typeof countHere>, "take">;
 
 /** Whom work is for: a network, and whether anybody there still waits for the result. */
 export type Ticket = { network: string; isWanted: () => boolean };
@@ -37,6 +38,9 @@ export type RenderGate = ReturnType<typeof createRenderGate>;
 const newestShare = 0.1;
 /** A greedy network rests after its work: who comes during a long render waits for its end. */
 const restFactor = 7;
+/** Once greedy, a network stays it until it has been calm for so long: a new window is no new start. */
+const greedyForMs = 60_000;
+const maxGreedy = 10_000;
 /** Whoever asks for one page after the other is slowed down, not refused. */
 const maxRestMs = 400;
 
@@ -57,13 +61,14 @@ export function createRenderGate({
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
   const resting = new Set<string>();
+  const greedyUntil = new LRUCache<string, number>({ max: maxGreedy });
   const counts = { admitted: 0, shed: 0, left: 0 };
   let inFlight = 0;
   let serviceMs = 0;
   let isTimed = false;
 
   const runningOf = (network: string) => running.get(network) ?? 0;
-  const isGreedy = (network: string) => asks !== undefined && asks.msToWait(network) > 0;
+  const isGreedy = (network: string) => (greedyUntil.get(network) ?? 0) > now();
   /** The lower, the sooner its turn. */
   const rankOf = (network: string) => (isGreedy(network) ? limit : runningOf(network));
   /** How many places a network may hold now. */
@@ -203,7 +208,8 @@ export function createRenderGate({
 
   /** Runs the work when it is its turn. Throws `BusyError` if that is not in time, `ClientLeftError` if nobody waits. */
   async function run<Result>(work: () => Promise<Result>, ticket: Ticket): Promise<Result> {
-    asks?.take(ticket.network);
+    if (asks && asks.take(ticket.network).remaining <= 0)
+      greedyUntil.set(ticket.network, now() + greedyForMs);
     if (wouldWait(ticket.network) && isFull(ticket.network)) throw shed();
     // Its network may change while it waits.
     const network = wouldWait(ticket.network) ? await wait(ticket) : enter(ticket.network);
