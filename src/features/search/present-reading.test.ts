@@ -56,7 +56,7 @@ describe("presentReading", () => {
     expect(food?.note).toBe("Businesses list no prices here, so “Up to $40” does not limit them.");
     const events = read({ kind: "event", price });
     expect(events?.parts.map(({ label }) => label)).toEqual(["Events"]);
-    expect(events?.note).toBe("Only goods and stays have prices here, so “Up to $40” is left out.");
+    expect(events?.note).toBe("Only products and stays have prices here, so “Up to $40” is left out.");
   });
 
   it("says what was corrected, even if nothing else was read", () => {

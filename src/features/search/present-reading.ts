@@ -54,7 +54,7 @@ export function presentReading(query: SearchQuery, reading: Reading): ReadAs | n
 function noteOn(reading: Reading): string {
   if (reading.price === null) return "";
   const range = describePriceRange(reading.price);
-  if (!isPriced(reading)) return `Only goods and stays have prices here, so “${range}” is left out.`;
+  if (!isPriced(reading)) return `Only products and stays have prices here, so “${range}” is left out.`;
   return asksForBusinesses(reading)
     ? `Businesses list no prices here, so “${range}” does not limit them.`
     : "";

@@ -37,7 +37,7 @@ export default function GoodsCloseTo({ loaderData: goods }: Route.ComponentProps
   if (!goods) return null;
   return (
     <section aria-labelledby="close-title" className="found pb-[var(--section)]" data-palette="plum">
-      <SectionHead id="close-title" title={`Goods close to “${goods.typed}”`}>
+      <SectionHead id="close-title" title={`Products close to “${goods.typed}”`}>
         <GoLink to={searchPath(goods.typed)}>Everything for “{goods.typed}”</GoLink>
       </SectionHead>
       <FoundGoods items={goods.items} />

@@ -98,7 +98,7 @@ describe("the open store", () => {
     await site.queryDatabase("select rebuild_search_entries('product')");
     const page = await visitor.open("/store?search=gift");
     expect(page.main).toHaveTextContent("Nothing like that on the shelf. Yet.");
-    const goods = within(page.getByRole("region", { name: "Goods close to “gift”" }));
+    const goods = within(page.getByRole("region", { name: "Products close to “gift”" }));
     expect(goods.getAllByRole("article").length).toBeGreaterThan(3);
     const cheap = await visitor.open("/store?search=gift+under+%2420");
     const amounts = textsOf(cheap.main.querySelectorAll("article .price b")).map((price) =>
