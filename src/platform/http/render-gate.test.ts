@@ -240,10 +240,11 @@ describe("a render gate and its networks", () => {
     const { gate, ask, begun } = openGate({ ...share, maxWaitMs: 10_000, asks });
     for (let number = 0; number < 4; number++) ask(`flood ${number}`, 100, flood);
     await vi.advanceTimersByTimeAsync(50);
-    ask("reader 1", 500, from(1));
+    ask("reader 1", 2_100, from(1));
     await vi.advanceTimersByTimeAsync(50);
     ask("reader 2", 100, from(2));
-    await vi.advanceTimersByTimeAsync(449);
+    // The first one took 100 ms.
+    await vi.advanceTimersByTimeAsync(2_049);
     expect(begun).toEqual(["flood 0", "reader 1", "reader 2"]);
     expect(gate.hasItsShare(flood.network)).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -254,10 +255,29 @@ describe("a render gate and its networks", () => {
     gate.join(shared, from(4).network);
     await vi.advanceTimersByTimeAsync(0);
     expect(begun.slice(4)).toEqual(["reader 3", "shared"]);
-    // The one before took 100 ms, and no rest is longer than 400.
-    await vi.advanceTimersByTimeAsync(494);
+    await vi.advanceTimersByTimeAsync(2_094);
     expect(begun.slice(6)).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(begun.slice(6)).toEqual(["flood 2"]);
+  });
+
+  it("slows a greedy network down that asks for one after the other, and refuses none of it", async () => {
+    const asks = countHere({ points: 1, seconds: 60, now: () => 0 });
+    const { ask, begun, ended } = openGate({ ...share, asks });
+    for (let number = 0; number < 3; number++) {
+      ask(`page ${number}`, 80, flood);
+      await vi.advanceTimersByTimeAsync(number === 0 ? 80 : 1_680);
+    }
+    expect(begun).toEqual(["page 0", "page 1", "page 2"]);
+    expect(Object.values(ended)).toEqual(["done", "done", "done"]);
+  });
+
+  it("refuses what a greedy network asks for at once", async () => {
+    const asks = countHere({ points: 1, seconds: 60, now: () => 0 });
+    const { ask, learn, ended } = openGate({ ...share, asks });
+    await learn(80);
+    for (let number = 0; number < 4; number++) ask(`page ${number}`, 80, flood);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toMatchObject({ "page 2": "BusyError", "page 3": "BusyError" });
   });
 });

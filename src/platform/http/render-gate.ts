@@ -25,6 +25,7 @@ type Asks = Pick<ReturnType<typeof countHere>, "take">;
 /** Whom work is for: a network, and whether anybody there still waits for the result. */
 export type Ticket = { network: string; isWanted: () => boolean };
 type Waiting = {
+  /** Since when it could have had its turn: not while its network rests. */
   since: number;
   ticket: Ticket;
   /** Called with the network whose place it takes. */
@@ -37,12 +38,11 @@ export type RenderGate = ReturnType<typeof createRenderGate>;
 /** The newest service time counts for a tenth of the average. */
 const newestShare = 0.1;
 /** A greedy network rests after its work: who comes during a long render waits for its end. */
-const restFactor = 7;
+const restFactor = 20;
+const maxRestMs = 2_000;
 /** Once greedy, a network stays it until it has been calm for so long: a new window is no new start. */
 const greedyForMs = 60_000;
 const maxGreedy = 10_000;
-/** Whoever asks for one page after the other is slowed down, not refused. */
-const maxRestMs = 400;
 
 /**
  * Admission control for expensive work in this process: a bounded number runs at once, and a queue takes what can
@@ -58,9 +58,11 @@ export function createRenderGate({
   loopDelayMs = () => 0,
   now = () => performance.now(),
 }: Options) {
+  /** In the order of `since`. */
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
-  const resting = new Set<string>();
+  /** Until when greedy networks rest. */
+  const resting = new Map<string, number>();
   const greedyUntil = new LRUCache<string, number>({ max: maxGreedy });
   const counts = { admitted: 0, shed: 0, left: 0 };
   let inFlight = 0;
@@ -89,8 +91,11 @@ export function createRenderGate({
     const own = waiting.get(network) ?? 0;
     let ahead = 0;
     for (const count of waiting.values()) ahead += Math.min(count, own + 1);
-    const ownMs = isGreedy(network) ? serviceMs + restOf(serviceMs) : serviceMs / share;
-    return Math.max((serviceMs * (ahead + 1)) / limit, ownMs * (own + 1)) + loopDelayMs();
+    // Whoever asks for one page after the other is slowed down by the rest, and not refused.
+    const ownMs = isGreedy(network)
+      ? serviceMs + own * (serviceMs + restOf(serviceMs))
+      : ((own + 1) * serviceMs) / share;
+    return Math.max((serviceMs * (ahead + 1)) / limit, ownMs) + loopDelayMs();
   }
 
   function countWaiting(): Map<string, number> {
@@ -144,9 +149,14 @@ export function createRenderGate({
     const place = queue.findLastIndex((one) => one.ticket.network === crowd);
     if (place >= 0) queue.splice(place, 1)[0]?.refuse(shed());
     return new Promise((start, refuse) => {
-      queue.push({ since: now(), ticket, start, refuse });
+      enqueue({ since: now(), ticket, start, refuse });
       if (!isTimed) refuseLate();
     });
+  }
+
+  function enqueue(one: Waiting) {
+    one.since = Math.max(one.since, resting.get(one.ticket.network) ?? 0);
+    queue.splice(queue.findLastIndex(({ since }) => since <= one.since) + 1, 0, one);
   }
 
   /** One timer for the queue: who came first is too late first. */
@@ -199,7 +209,12 @@ export function createRenderGate({
   }
 
   function rest(network: string, ms: number) {
-    resting.add(network);
+    resting.set(network, now() + ms);
+    const own = queue.filter(({ ticket }) => ticket.network === network);
+    for (const one of own) {
+      queue.splice(queue.indexOf(one), 1);
+      enqueue(one);
+    }
     setTimeout(() => {
       resting.delete(network);
       startNext();
