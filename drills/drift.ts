@@ -85,7 +85,7 @@ try {
 
   /** What the worker takes over within seconds is given that time. */
   async function untilTakenOver() {
-    const queues = ["store_listing_changes", "search_changes", "search_entry_changes"] as const;
+    const queues = ["store_listing_changes", "search_document_changes"] as const;
     for (const queue of queues) {
       let waiting = true;
       for (let attempt = 0; waiting && attempt < 300; attempt++) {

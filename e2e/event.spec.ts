@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addEvent, countSaves, linkTo, main, saveButton } from "./event-parts.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitUntilSearchable } from "./query-database.ts";
 import { closeShareSheet, phone, signIn } from "./shell-parts.ts";
 
 const toast = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
@@ -69,6 +70,7 @@ test.describe("when something fails", () => {
   }) => {
     const event = await addEvent();
     await signIn(page);
+    await waitUntilSearchable(event.name);
     await page.goto(`/events?search=${encodeURIComponent(event.name)}`);
     await page.route(`**/event/${event.id}.data*`, (route) => route.abort());
     await linkTo(page, event).click();

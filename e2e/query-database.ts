@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { Client } from "pg";
 import { localOwnerUrl } from "#testing/local-postgres.ts";
 import { addresses } from "./addresses.ts";
@@ -11,4 +12,10 @@ export async function queryDatabase<Row>(text: string, values: unknown[]): Promi
   } finally {
     await owner.end();
   }
+}
+
+/** Until the worker has made something searchable that was written to the database. */
+export async function waitUntilSearchable(title: string): Promise<void> {
+  const find = () => queryDatabase("select from search_documents where title = $1", [title]);
+  await expect.poll(find, { timeout: 30_000 }).toHaveLength(1);
 }

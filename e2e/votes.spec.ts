@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { queryDatabase } from "./query-database.ts";
+import { queryDatabase, waitUntilSearchable } from "./query-database.ts";
 
 type Artist = { id: string; name: string };
 
@@ -16,6 +16,7 @@ async function addArtists(): Promise<{ artist: Artist; filmmaker: { name: string
   await queryDatabase("insert into underground_filmmakers (name, category) values ($1, 'Film director')", [
     filmmaker.name,
   ]);
+  await waitUntilSearchable(filmmaker.name);
   return { artist: { id: row?.artist_id ?? "", name }, filmmaker };
 }
 const countVotes = async ({ id }: Artist) =>

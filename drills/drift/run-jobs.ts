@@ -2,18 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projections } from "#app/projections.ts";
 import { reconcilePayments, reconcileWide } from "#features/checkout/jobs/reconcile-payments.server.ts";
 import { releaseExpiredHolds } from "#features/checkout/jobs/release-expired-holds.server.ts";
-import { keepSearchFresh } from "#features/directory/search/jobs/keep-search-fresh.server.ts";
 import { extendEventDates } from "#features/events/list/jobs/extend-event-dates.server.ts";
-import { keepEntriesFresh } from "#features/search/entries/jobs/keep-entries-fresh.server.ts";
 import { keepListingsFresh } from "#features/store/list/jobs/keep-listings-fresh.server.ts";
 import { checkProjections } from "#platform/projections/check-projections.server.ts";
+import { keepDocumentsFresh } from "#platform/search/keep-documents-fresh.server.ts";
 import type { World } from "./world.ts";
 
 /** Runs the worker's loops, and its jobs over and over instead of once a night, until stopped. */
 export function runJobs({ services }: World, onError: (error: unknown) => void) {
   const { db, log } = services;
   const often = { db, log, intervalMs: 200 };
-  const loops = [keepListingsFresh(often), keepSearchFresh(often), keepEntriesFresh(often)];
+  const loops = [keepListingsFresh(often), keepDocumentsFresh(often)];
   const jobs = [
     () => extendEventDates(services),
     () => releaseExpiredHolds(services),

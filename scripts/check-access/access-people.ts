@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PersonKind } from "#app/access-matrix/row.ts";
 import { placeOrder } from "#features/checkout/placed-order-for-tests.ts";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { addEvent } from "#features/events/events-for-tests.ts";
 import { addProduct } from "#features/store/products-for-tests.ts";
 import {
@@ -10,6 +9,7 @@ import {
   signedInHeaders,
   type TestPerson,
 } from "#platform/auth/people-for-tests.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { findUpload, sendUpload } from "#platform/uploads/uploads-for-tests.ts";
 import type { TestServices } from "#testing/services.ts";
 import { drawPicture, formWithFile } from "#testing/test-uploads.ts";
@@ -104,7 +104,7 @@ export async function makeThings(
     .set({ is_built: true, is_on: true })
     .where("name", "=", "business_dashboard")
     .execute();
-  await rebuildSearch(db, { graceMs: 0 });
+  await compareDocuments(db);
   const proofPath = await uploadProof(services, cookies.get("owner") ?? "");
   const product = await addProduct(db, { title: "Porch Candle", business_id: businessId });
   const doomedProduct = await addProduct(db, { title: "Doomed Candle" });

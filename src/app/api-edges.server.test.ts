@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { businessListSchema } from "#features/directory/api-routes.ts";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
 import { apiLimits, limitSettings } from "#platform/http/api-limits.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 import { alwaysAdmit } from "./admission-for-tests.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .values(event)
     .returning("id")
     .executeTakeFirstOrThrow());
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 const originOf = (response: Response) => response.headers.get("access-control-allow-origin");

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
 import { problemSchema } from "#platform/http/api.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 describe("GET /api/v1/businesses", () => {

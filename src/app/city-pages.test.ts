@@ -4,9 +4,9 @@ import { findCityCard } from "#features/cities/exports/social-card.server.ts";
 import { listCityPaths } from "#features/cities/list-city-paths.server.ts";
 import { loader } from "#features/cities/pages/city.tsx";
 import { readCity } from "#features/cities/read-city.server.ts";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { addEvent } from "#features/events/events-for-tests.ts";
 import { addGuide } from "#features/travel/guides/guides-for-tests.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .insertInto("booking_platform")
     .values({ name: "Tin Roof Inn", category: "Stays", location: "Savannah, Georgia" })
     .execute();
-  await rebuildSearch(db, { graceMs: 0 });
+  await compareDocuments(db);
 });
 
 describe("the page of a city", () => {

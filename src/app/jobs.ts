@@ -11,12 +11,10 @@ import { sendRefundJob } from "#features/checkout/jobs/send-refund-job.ts";
 import { watchHoldsJob } from "#features/checkout/jobs/watch-holds.server.ts";
 import { refundPaymentJob } from "#features/checkout/unmatched/jobs/refund-payment-job.ts";
 import { rollUpVisitsJob } from "#features/directory/figures/jobs/roll-up-visits.server.ts";
-import { rebuildSearchJob } from "#features/directory/search/jobs/rebuild-search-nightly.server.ts";
 import { extendEventDatesJob } from "#features/events/list/jobs/extend-event-dates.server.ts";
 import { mailRemindersJob } from "#features/events/reminders/jobs/mail-reminders.server.ts";
 import { noticeJob } from "#features/events/reminders/notice-job.ts";
 import { forgetRecentPostsJob } from "#features/reviews/jobs/forget-recent-posts.server.ts";
-import { rebuildEntriesJob } from "#features/search/entries/jobs/rebuild-entries-nightly.server.ts";
 import { tellLowStockJob } from "#features/store/jobs/tell-low-stock.server.ts";
 import { forgetPageChangesJob } from "#platform/cache/forget-page-changes.server.ts";
 import type { Job } from "#platform/jobs/define-job.ts";
@@ -24,6 +22,7 @@ import { sendMailJob } from "#platform/mail/mail-jobs.ts";
 import { fetchPicturesJob } from "#platform/pictures/fetch-pictures.server.ts";
 import { checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
 import { forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
+import { compareIndexesJob } from "#platform/search/mirror/compare-indexes-nightly.server.ts";
 import { deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { makeVariantsJob } from "#platform/uploads/make-variants-job.ts";
 import { sweepOrphansJob } from "#platform/uploads/sweep-orphans.server.ts";
@@ -42,7 +41,6 @@ export const jobs: readonly Job<object>[] = [
   mailEmailChangeJob,
   resealSecondFactorsJob,
   rollUpVisitsJob,
-  rebuildSearchJob,
   forgetRecentPostsJob,
   tellLowStockJob,
   handleEventJob,
@@ -58,5 +56,5 @@ export const jobs: readonly Job<object>[] = [
   mailRemindersJob,
   noticeJob,
   forgetViewsJob,
-  rebuildEntriesJob,
+  compareIndexesJob,
 ];

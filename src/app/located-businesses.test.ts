@@ -4,14 +4,14 @@ import { createBusiness } from "#features/directory/commands/create-business.ser
 import { updateBusiness } from "#features/directory/commands/update-business.server.ts";
 import { directoryList } from "#features/directory/input.ts";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
-import { applySearchChanges } from "#features/directory/search/jobs/apply-search-changes.server.ts";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { searchList } from "#features/search/input.ts";
 import { searchAll } from "#features/search/queries/search-all.server.ts";
 import { readAsked } from "#features/search/read-asked.server.ts";
 import type { PersonActor } from "#platform/auth/actor.ts";
 import { anAdmin } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
 
 // A new installation: no search table was ever built, and no business has a point set by hand.
@@ -30,7 +30,7 @@ const empty = {
 async function add(name: string, location: string): Promise<string> {
   const added = await createBusiness(services, admin, { ...empty, name, location });
   if (!added.ok) throw new Error(added.reason);
-  while (await applySearchChanges(database.db));
+  while (await applyDocumentChanges(database.db));
   return added.id;
 }
 const near = async (typed: string) => {
@@ -71,9 +71,9 @@ describe("a business with a street address", () => {
     expect(await count()).toBe(before + 1);
     const change = { id, version: 1, fields: { location: "1 Edgewood Avenue, Atlanta, Georgia" } };
     expect(await updateBusiness(services, admin, change)).toMatchObject({ ok: true });
-    while (await applySearchChanges(database.db));
+    while (await applyDocumentChanges(database.db));
     expect(await count()).toBe(before + 1);
-    await rebuildSearch(database.db, { graceMs: 0 });
+    await compareDocuments(database.db);
     expect(await count()).toBe(before + 1);
   });
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { type BuiltApp, openBuiltApp, stoppedClock } from "#testing/built-app.ts";
 import { eventually } from "#testing/eventually.ts";
 import { openTestServices, setUpServices } from "#testing/services.ts";
@@ -225,7 +225,7 @@ describe("a write", () => {
   });
 
   it("of an unrelated business leaves lists, cities and events alone", async () => {
-    await rebuildSearch(database.db, { graceMs: 0 });
+    await compareDocuments(database.db);
     const event = await database.owner
       .insertInto("events")
       .values({

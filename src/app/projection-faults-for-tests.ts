@@ -30,17 +30,13 @@ export const projectionFaults: Readonly<Record<string, readonly string[]>> = {
     "update store_counts set goods = goods + 2 where kind = 'all'",
     "delete from store_count_changes",
   ],
-  search_businesses: [
-    "update search.documents set name = 'another name' where id = (select min(id::text)::uuid from businesses)",
-    "update search.texts set tsv = 'wrong' where position = (select max(position) from search.texts)",
-    "insert into search.documents (newest_order, position, rating_order, state_id, category_id, id, name) values (0, 999999999, 0, 0, 0, gen_random_uuid(), 'nowhere')",
-  ],
   search_counts: [
-    "update search.facets set businesses = businesses + 1 where category_id = (select min(category_id) from search.facets)",
-    "delete from search.map_cells where zoom = 3",
+    "update search_facets set documents = documents + 1 where id = (select min(id) from search_facets)",
+    "delete from search_cells where kind = 'business'",
+    "update search_cities set documents = 0 where kind = 'event'",
   ],
-  search_entries: [
-    "update search_entries set title = 'Another title' where (kind, id) = (select kind, id from search_entries order by kind, id limit 1)",
-    "delete from search_entries where (kind, id) = (select kind, id from search_entries order by kind desc, id desc limit 1)",
+  search_documents: [
+    "update search_documents set title = 'Another title' where (kind, id) = (select kind, id from search_documents order by kind, id limit 1)",
+    "delete from search_documents where (kind, id) = (select kind, id from search_documents order by kind desc, id desc limit 1)",
   ],
 };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, expect, it } from "vitest";
-import { applyEntryChanges } from "#features/search/entries/jobs/apply-entry-changes.server.ts";
 import { checkProjection } from "#platform/projections/check-projection.server.ts";
 import { checkProjections } from "#platform/projections/check-projections.server.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
+import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { projectionFaults } from "./projection-faults-for-tests.ts";
@@ -14,7 +14,7 @@ const database = setUpDatabase();
 const log = pino({ level: "silent" });
 beforeAll(async () => {
   await seedDemo(database.ownerUrl);
-  while (await applyEntryChanges(database.db));
+  while (await applyDocumentChanges(database.db));
 });
 
 it.each(projections)("$name contains what its view says", async (projection) => {

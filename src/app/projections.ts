@@ -1,4 +1,5 @@
 import type { Projection } from "#platform/projections/projection.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 
 const events = [
   { table: "events", id: "id" },
@@ -14,14 +15,6 @@ export const projections: readonly Projection[] = [
   { name: "event_dates", sources: events },
   { name: "store_listings", sources: [{ table: "products", id: "id" }] },
   { name: "store_counts", sources: [] },
-  {
-    name: "search_businesses",
-    sources: [
-      { table: "businesses", id: "id" },
-      { table: "search.documents", id: "id" },
-    ],
-    isSwapped: true,
-  },
+  { name: "search_documents", sources: [], check: compareDocuments },
   { name: "search_counts", sources: [] },
-  { name: "search_entries", sources: [] },
 ];

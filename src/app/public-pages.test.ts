@@ -24,6 +24,8 @@ const filledFrom: Record<string, readonly string[]> = {
   // A decision about a review changes the review; what a page reads of an account never changes.
   decisions: ["reviews"],
   users: ["reviews"],
+  // Only a release changes these.
+  us_states: [],
 };
 const routerNames = ["_routes", "index"];
 type Read = { names: Set<string>; tables: Set<string> };
@@ -31,7 +33,7 @@ type Read = { names: Set<string>; tables: Set<string> };
 const everyRule = [...cacheRules].map(([path, rule]) => ({ path, ...rule }));
 const readBy = new Map<string, Read>();
 let noted: Map<string, Set<string>>;
-let searchSources: readonly string[];
+const searchSources = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
   await seedDemo(database.ownerUrl);
@@ -42,8 +44,12 @@ beforeAll(async () => {
     .where("is_built", "=", true)
     .execute();
   noted = await listNotedTags();
-  // The search tables are built from this view.
-  searchSources = (await tablesReadBy(database.owner, "select * from search_source")).flatMap(sourcesOf);
+  // Documents are written from these views.
+  for (const kind of ["business", "event", "artist", "product"])
+    searchSources.set(
+      kind,
+      (await tablesReadBy(database.owner, `select * from search_${kind}_source`)).flatMap(sourcesOf),
+    );
   const sitemap = await listSitemap();
   for (const rule of everyRule) readBy.set(rule.path, await visitAll(rule, sitemap));
 });
@@ -135,8 +141,10 @@ function listLinks(html: string, path: string): string[] {
 
 /** The tables whose changes must be noted for this table. */
 function sourcesOf(table: string): readonly string[] {
-  const [schema, name = ""] = table.split(".");
-  if (schema === "search") return searchSources;
+  const [, name = ""] = table.split(".");
+  const [, kind] = /^search_documents_(\w+)$/.exec(name) ?? [];
+  if (kind) return searchSources.get(kind) ?? [name];
+  if (/^search_(facets|cells|cities|words|tiers)/.test(name)) return searchSources.get("business") ?? [];
   return filledFrom[name] ?? [name];
 }
 

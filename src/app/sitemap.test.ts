@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
 import { setUpServices } from "#testing/services.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
     .returning("id")
     .execute();
   ids = added.map(({ id }) => id);
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
   app = await openBuiltApp(services, { withFiles: true });
 });
 

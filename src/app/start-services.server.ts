@@ -9,6 +9,7 @@ import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { openPayments } from "#platform/payments/open-payments.server.ts";
+import { openSearchEngine } from "#platform/search/open-search-engine.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { openUploads } from "#platform/uploads/open-uploads.server.ts";
@@ -39,6 +40,7 @@ function open(): Services {
   // Opened for an operation, and closed when idle.
   const longPool = { max: 2, min: 0, isPooled, query_timeout: longStatementMs + 1_000 };
   setLongConnections(db, openDatabase(openPool(env.DATABASE_URL, longPool)));
+  openSearchEngine({ db, env, log });
   const jobs = openJobs({ url: env.DATABASE_URL, log });
   const limits = createLimits(pool, {
     ...limitSettings(env),

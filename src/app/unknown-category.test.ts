@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     .insertInto("businesses")
     .values({ ...business, category_id: category.id })
     .execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
   const app = await openBuiltApp(services);
   read = async (path) => {
     const response = await app.request(path);

@@ -2,6 +2,7 @@ import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.se
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
+import { countFallbacks } from "#platform/search/with-fallback.server.ts";
 import type { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import type { createAdmission } from "./admission.server.ts";
 import type { createReportHandler } from "./csp-reports.server.ts";
@@ -41,4 +42,7 @@ export function watchFigures(
     "Reports of browsers about what the content policy blocked.",
     reports.figures,
   );
+  metrics.watch("search", "Searches that PostgreSQL answered because OpenSearch did not.", () => ({
+    fallbacks: countFallbacks(),
+  }));
 }

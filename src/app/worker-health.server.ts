@@ -5,7 +5,9 @@ import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.se
 import { listen } from "#platform/http/listen.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
-import { createMetrics } from "#platform/telemetry/metrics.server.ts";
+import { countWaiting } from "#platform/search/mirror/feed-changes.server.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
+import { createMetrics, type Metrics } from "#platform/telemetry/metrics.server.ts";
 import { mountHealth } from "./health.server.ts";
 
 type Options = {
@@ -27,6 +29,7 @@ export async function serveWorkerHealth({ services, migrations, isWorking }: Opt
   metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
     countMostlyHeld(services),
   );
+  if (services.env.SEARCH_ENGINE === "opensearch") watchSearch(metrics, services);
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers: {}, migrations, isDraining: () => !isWorking() });
   const servers = await listen(() => createServer(getRequestListener(app.fetch)), { port, host });
@@ -38,4 +41,16 @@ export async function serveWorkerHealth({ services, migrations, isWorking }: Opt
       }
     },
   };
+}
+
+/** The worker is ready without OpenSearch: searches go on without it. */
+function watchSearch(metrics: Metrics, { db }: Options["services"]): void {
+  metrics.watch(
+    "search_mirror",
+    "Whether OpenSearch can answer, and how many changes wait for it.",
+    async () => {
+      const [health, waiting] = await Promise.all([searchEngineOf(db).health(), countWaiting(db)]);
+      return { up: Number(health.isUp), waiting };
+    },
+  );
 }

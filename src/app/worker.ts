@@ -14,6 +14,7 @@ import { openPayments } from "#platform/payments/open-payments.server.ts";
 import { fetchPictures, fetchPicturesJob } from "#platform/pictures/fetch-pictures.server.ts";
 import { checkProjections, checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
 import { forgetOldData, forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
+import { openSearchEngine } from "#platform/search/open-search-engine.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { openInspector } from "#platform/uploads/inspector.server.ts";
@@ -50,6 +51,7 @@ export async function startWorker(
       statement_timeout: longStatementMs,
     }),
   );
+  openSearchEngine({ db, env, log });
   let isWorking = false;
   const health = await serveWorkerHealth({
     services: { env, db, log },

@@ -10,7 +10,7 @@ export async function createDatabase(ownerUrl: string, name: string): Promise<vo
 }
 
 /** Whether there is a database of this name. */
-export async function hasDatabase(ownerUrl: string, name: string): Promise<boolean> {
+async function hasDatabase(ownerUrl: string, name: string): Promise<boolean> {
   const known = await asOwner(ownerUrl, (client) =>
     client.query("select 1 from pg_database where datname = $1", [name]),
   );

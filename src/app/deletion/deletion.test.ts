@@ -6,7 +6,6 @@ import { deleteAccount } from "#features/accounts/commands/delete-account.server
 import { artistsRetention } from "#features/artists/retention.ts";
 import { checkoutRetention } from "#features/checkout/retention.ts";
 import { directoryRetention } from "#features/directory/retention.ts";
-import { rebuildSearchJob } from "#features/directory/search/jobs/rebuild-search-nightly.server.ts";
 import { eventsRetention } from "#features/events/retention.ts";
 import { reviewsRetention } from "#features/reviews/retention.ts";
 import { travelReviewsRetention } from "#features/travel/reviews/retention.ts";
@@ -16,6 +15,7 @@ import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts"
 import { transact } from "#platform/db/transact.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { jobsSchema } from "#platform/jobs/jobs.server.ts";
+import { checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
 import { forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
 import { platformRetention } from "#platform/retention/platform-retention.ts";
 import type { RetentionRow } from "#platform/retention/retention-row.ts";
@@ -64,7 +64,7 @@ const leftWithPosts: Record<string, RetentionRow> = {
   "event_listings.organizer_name": eventsRetention.submitted,
   "event_listings.organizer_slug": eventsRetention.submitted,
   "event_listings.folded_text": eventsRetention.submitted,
-  "search_entries.tsv": eventsRetention.submitted,
+  "search_documents.tsv": eventsRetention.submitted,
 };
 const postedWords: Record<string, RetentionRow> = {
   "reviews.comment": reviewsRetention.posts,
@@ -73,8 +73,8 @@ const postedWords: Record<string, RetentionRow> = {
   "events.description": eventsRetention.submitted,
   "event_listings.summary": eventsRetention.submitted,
   "event_listings.folded_text": eventsRetention.submitted,
-  "search_entries.summary": eventsRetention.submitted,
-  "search_entries.tsv": eventsRetention.submitted,
+  "search_documents.summary": eventsRetention.submitted,
+  "search_documents.tsv": eventsRetention.submitted,
 };
 
 /** What an admin decided about is in the log of changes for its time. */
@@ -143,7 +143,7 @@ describe.each(runs)(
         await workIsDone();
         // Pages that only mention what has changed expire by their age.
         laterMs = 91_000;
-        await run(deleteExpiredFilesJob, forgetOldDataJob, rebuildSearchJob);
+        await run(deleteExpiredFilesJob, forgetOldDataJob, checkProjectionsJob);
       }, 400_000);
 
       afterAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#platform/db/open-database.server.ts";
+import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
 import { readHome } from "./home.server.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
     .insertInto("businesses")
     .values({ name: "Copper Pot", featured: true, category_id: 1 })
     .execute();
-  await sql`select apply_search_changes(1)`.execute(database.owner);
+  await applyDocumentChanges(database.db);
   await database.db
     .insertInto("events")
     .values({

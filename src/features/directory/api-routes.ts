@@ -6,7 +6,7 @@ import { searchSorts, writeSearchCursor } from "./search/search-sort.ts";
 
 const tags = ["Businesses"];
 const exampleId = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
-const cursor = writeSearchCursor("name", { build: 7, id: exampleId, position: 24, key: "Saffron & Smoke" });
+const cursor = writeSearchCursor("name", { id: exampleId, key: "saffron and smoke" });
 const text = (example: string, description: string) =>
   z.string().nullable().openapi({ example, description });
 

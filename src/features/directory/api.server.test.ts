@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { QueueFullError } from "#platform/http/fair-queue.ts";
 import type { Services } from "#platform/http/services.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";
 import { businessListSchema, categoryListSchema, suggestionListSchema } from "./api-routes.ts";
-import { rebuildSearch } from "./search/jobs/rebuild-search.server.ts";
 
 const { database, services } = setUpServices();
 let get: (path: string, using?: Partial<Services>) => Promise<Response>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
       { name: "100% Cotton", category_id: named("Beauty & Cosmetics") },
     ])
     .execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
   get = async (path, using) =>
     businessesApi().request(path, {}, { services: { ...services, ...using }, visit, headers: {} });

@@ -6,7 +6,7 @@ import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes
 import { findBusiness } from "./queries/find-business.server.ts";
 import { orderCategories } from "./rules.ts";
 import { findListPage } from "./search/queries/list-businesses.server.ts";
-import { listChoices } from "./search/queries/list-choices.server.ts";
+import { listChoices } from "./search/queries/search-businesses.server.ts";
 import { suggestBusinesses } from "./search/queries/suggest-businesses.server.ts";
 
 const cacheForAMinute = "public, max-age=60";

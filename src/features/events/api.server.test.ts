@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { eventsApi } from "./api.server.ts";
 import { eventListSchema, eventSchema } from "./api-schemas.ts";
 import { addEvent } from "./events-for-tests.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await addEvent(services.db, { name: "Over", start_datetime: new Date("2020-01-01"), end_datetime: null });
   await services.db.insertInto("new_events").values({ title: "Community supper" }).execute();
   await services.db.insertInto("user_saved_events").values({ user_id: ama.id, event_id: id }).execute();
+  await writeDocuments(services.db);
 });
 
 function ask(path: string, cookie = "") {

@@ -5,7 +5,7 @@ import { eventsRetention as rows } from "./retention.ts";
 export const eventsKeptData: readonly KeptData[] = [
   {
     row: rows.submitted,
-    tables: ["events", "event_revisions", "event_date_changes", "event_listings", "search_entries"],
+    tables: ["events", "event_revisions", "event_date_changes", "event_listings", "search_documents"],
     inFile: "part events.submitted",
   },
   { row: rows.saved, tables: ["user_saved_events", "calendar_keys"], inFile: "part events.saved" },

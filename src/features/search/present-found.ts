@@ -1,14 +1,16 @@
 import type { HelpText } from "#features/community/exports/search-help.server.ts";
-import type { TextBusiness } from "#features/directory/exports/find-businesses.server.ts";
+import type { FoundBusiness } from "#features/directory/exports/find-businesses.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
+import type { SearchHit } from "#platform/search/engine.ts";
 import { summarizeText } from "#ui/summarize-text.ts";
+import type { FoundDate } from "./find/read-dates.server.ts";
 import type { Found } from "./found.ts";
-import type { EntryRow } from "./queries/find-entries.server.ts";
+import type { SearchKind } from "./reading/reading.ts";
 
 const maxSummary = 160;
 
 /** A business as results show it. */
-export function presentBusiness(business: TextBusiness): Found {
+export function presentBusiness(business: FoundBusiness): Found {
   const { id, name, category, location, description, rating } = business;
   return {
     kind: "business",
@@ -24,19 +26,21 @@ export function presentBusiness(business: TextBusiness): Found {
   };
 }
 
-/** An entry of any other kind. */
-export function presentEntry(row: EntryRow, href: string): Found {
+type Presented = { kind: SearchKind; href: string; startsAt: FoundDate | null };
+
+/** A hit of any other kind. */
+export function presentHit(hit: SearchHit, { kind, href, startsAt }: Presented): Found {
   return {
-    kind: row.kind,
-    id: row.id,
-    title: row.title,
-    detail: shortenLocation(row.detail),
-    summary: summarizeText(row.summary, maxSummary),
+    kind,
+    id: hit.id,
+    title: hit.title,
+    detail: shortenLocation(hit.detail),
+    summary: summarizeText(hit.summary, maxSummary),
     href,
-    pictureUrl: ownPicture(row.picture_url),
-    price: row.price,
+    pictureUrl: ownPicture(hit.pictureUrl),
+    price: hit.price,
     rating: null,
-    startsAt: row.date ? { date: row.date, time: row.time } : null,
+    startsAt,
   };
 }
 

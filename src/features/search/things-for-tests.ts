@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
-import { applySearchChanges } from "#features/directory/exports/search-jobs-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { ArtistDirectory, Businesses, Events } from "#platform/db/tables.ts";
-import { applyEntryChanges } from "./entries/jobs/apply-entry-changes.server.ts";
+import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
 import type { Reading } from "./reading/reading.ts";
 
 /** The categories of the first migration. */
@@ -115,6 +114,5 @@ export async function openPages(owner: Db): Promise<void> {
 
 /** What the worker does within seconds. */
 export async function applyChanges(db: Db): Promise<void> {
-  while (await applySearchChanges(db));
-  while (await applyEntryChanges(db));
+  while (await applyDocumentChanges(db));
 }

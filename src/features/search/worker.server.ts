@@ -1,8 +1,12 @@
 import { handleJob, type WorkerFeature } from "#platform/jobs/worker-feature.ts";
-import { keepEntriesFresh } from "./entries/jobs/keep-entries-fresh.server.ts";
-import { rebuildEntriesJob, rebuildEntriesNightly } from "./entries/jobs/rebuild-entries-nightly.server.ts";
+import { keepDocumentsFresh } from "#platform/search/keep-documents-fresh.server.ts";
+import {
+  compareIndexesJob,
+  compareIndexesNightly,
+} from "#platform/search/mirror/compare-indexes-nightly.server.ts";
+import { keepMirrorFresh } from "#platform/search/mirror/keep-mirror-fresh.server.ts";
 
 export const searchWorker: WorkerFeature = {
-  jobs: [handleJob(rebuildEntriesJob, rebuildEntriesNightly)],
-  loops: [keepEntriesFresh],
+  jobs: [handleJob(compareIndexesJob, compareIndexesNightly)],
+  loops: [keepDocumentsFresh, keepMirrorFresh],
 };

@@ -333,6 +333,14 @@ export interface BusinessChanges {
   version: number;
 }
 
+export interface BusinessCities {
+  businesses: number | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  state: string | null;
+}
+
 export interface BusinessClaims {
   artist_id: string | null;
   business_id: string | null;
@@ -1235,70 +1243,94 @@ export interface SchemaMigrations {
 }
 
 export interface SearchArtistSource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
   title: string | null;
 }
 
-export interface SearchBuilds {
-  businesses: number | null;
-  finished_at: Timestamp | null;
-  number: Generated<number>;
-  started_at: Generated<Timestamp>;
-}
-
-export interface SearchBusinessesActual {
-  category_id: number | null;
-  name: string | null;
-  newest_order: number | null;
-  point: string | null;
-  rating_order: number | null;
-  row_id: string | null;
+export interface SearchBusinessSource {
+  added_at: Timestamp | null;
+  body: string | null;
+  category: string | null;
+  city: string | null;
+  detail: string | null;
+  ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
+  id: string | null;
+  key: string | null;
+  picture_url: string | null;
+  place: string | null;
+  point: Point | null;
+  price: string | null;
+  quality: number | null;
+  rating: number | null;
+  starts_at: Timestamp | null;
   state: string | null;
-  tsv: string | null;
+  summary: string | null;
+  title: string | null;
 }
 
-export interface SearchBusinessesExpected {
-  category_id: number | null;
-  name: string | null;
-  newest_order: number | null;
-  point: string | null;
-  rating_order: number | null;
-  row_id: string | null;
-  state: string | null;
-  tsv: string | null;
-}
-
-export interface SearchChanges {
-  business_id: string;
+export interface SearchCells {
+  category: string | null;
+  documents: number;
   id: Generated<number>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  state: string | null;
+  x: number;
+  y: number;
+}
+
+export interface SearchCities {
+  city: string;
+  documents: number;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  state: string;
 }
 
 export interface SearchCountsActual {
-  businesses: number | null;
+  documents: number | null;
   key: string | null;
   kind: string | null;
 }
 
 export interface SearchCountsExpected {
-  businesses: number | null;
+  documents: number | null;
   key: string | null;
   kind: string | null;
 }
 
-export interface SearchEntries {
+export interface SearchDocumentChanges {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+}
+
+export interface SearchDocuments {
+  added_at: Timestamp;
+  category: string | null;
+  city: string | null;
   detail: string;
   ends_at: Timestamp;
   folded_title: string;
@@ -1306,42 +1338,38 @@ export interface SearchEntries {
   key: string;
   kind: string;
   picture_url: string | null;
+  point: Point | null;
   price: string | null;
+  price_cents: number | null;
   quality: number;
+  rating: number;
   starts_at: Timestamp | null;
+  state: string | null;
   summary: string;
   title: string;
   tsv: string;
 }
 
-export interface SearchEntriesActual {
+export interface SearchDocumentsActual {
   detail: string | null;
   id: string | null;
   key: string | null;
   kind: string | null;
   picture_url: string | null;
   price: string | null;
-  quality: number | null;
   summary: string | null;
   title: string | null;
 }
 
-export interface SearchEntriesExpected {
+export interface SearchDocumentsExpected {
   detail: string | null;
   id: string | null;
   key: string | null;
   kind: string | null;
   picture_url: string | null;
   price: string | null;
-  quality: number | null;
   summary: string | null;
   title: string | null;
-}
-
-export interface SearchEntryChanges {
-  id: Generated<number>;
-  key: string;
-  kind: string;
 }
 
 export interface SearchEntryDates {
@@ -1352,91 +1380,121 @@ export interface SearchEntryDates {
   time_zone: string | null;
 }
 
-export interface SearchEntryLexemes {
-  entries: number;
-  kind: string;
-  lexeme: string;
-}
-
 export interface SearchEventSource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface SearchFacets {
+  category: string | null;
+  documents: number;
+  id: Generated<number>;
+  kind: string;
+  state: string | null;
 }
 
 export interface SearchGuideSource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface SearchMirrorChanges {
+  change: Generated<number>;
+  id: string;
+  kind: string;
+}
+
+export interface SearchMirrors {
+  name: string;
 }
 
 export interface SearchProductSource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
   title: string | null;
 }
 
-export interface SearchSource {
-  category_id: number | null;
-  created_at: Timestamp | null;
-  featured: boolean | null;
-  id: string | null;
-  name: string | null;
-  newest_order: number | null;
-  point: Point | null;
-  quality: number | null;
-  rating_order: number | null;
-  state: string | null;
+export interface SearchRebuildChanges {
+  key: string;
+  kind: string;
+}
+
+export interface SearchRebuilds {
+  last_change: number;
+  part: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface SearchStaySource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
@@ -1452,26 +1510,29 @@ export interface SearchSynonyms {
   updated_at: Generated<Timestamp>;
 }
 
-export interface SearchTextSource {
-  category_id: number | null;
-  id: string | null;
-  place_key: number | null;
-  state_key: number | null;
-  tsv: string | null;
+export interface SearchTiers {
+  best: number;
+  good: number;
+  kind: string;
 }
 
 export interface SearchTourSource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
@@ -1479,21 +1540,37 @@ export interface SearchTourSource {
 }
 
 export interface SearchVenueSource {
+  added_at: Timestamp | null;
   body: string | null;
   category: string | null;
   city: string | null;
   detail: string | null;
   ends_at: Timestamp | null;
+  filter: string | null;
+  hours: string[] | null;
   id: string | null;
   key: string | null;
   picture_url: string | null;
   place: string | null;
+  point: Point | null;
   price: string | null;
   quality: number | null;
+  rating: number | null;
   starts_at: Timestamp | null;
   state: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface SearchWordRemainders {
+  occurrences: number;
+  remainder: string;
+  word: string;
+}
+
+export interface SearchWords {
+  occurrences: number;
+  word: string;
 }
 
 export interface SecondFactors {
@@ -1987,6 +2064,7 @@ export interface DB {
   black_theater_arts: BlackTheaterArts;
   booking_platform: BookingPlatform;
   business_changes: BusinessChanges;
+  business_cities: BusinessCities;
   business_claims: BusinessClaims;
   business_days: BusinessDays;
   business_stats: BusinessStats;
@@ -2055,27 +2133,31 @@ export interface DB {
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_artist_source: SearchArtistSource;
-  search_builds: SearchBuilds;
-  search_businesses_actual: SearchBusinessesActual;
-  search_businesses_expected: SearchBusinessesExpected;
-  search_changes: SearchChanges;
+  search_business_source: SearchBusinessSource;
+  search_cells: SearchCells;
+  search_cities: SearchCities;
   search_counts_actual: SearchCountsActual;
   search_counts_expected: SearchCountsExpected;
-  search_entries: SearchEntries;
-  search_entries_actual: SearchEntriesActual;
-  search_entries_expected: SearchEntriesExpected;
-  search_entry_changes: SearchEntryChanges;
+  search_document_changes: SearchDocumentChanges;
+  search_documents: SearchDocuments;
+  search_documents_actual: SearchDocumentsActual;
+  search_documents_expected: SearchDocumentsExpected;
   search_entry_dates: SearchEntryDates;
-  search_entry_lexemes: SearchEntryLexemes;
   search_event_source: SearchEventSource;
+  search_facets: SearchFacets;
   search_guide_source: SearchGuideSource;
+  search_mirror_changes: SearchMirrorChanges;
+  search_mirrors: SearchMirrors;
   search_product_source: SearchProductSource;
-  search_source: SearchSource;
+  search_rebuild_changes: SearchRebuildChanges;
+  search_rebuilds: SearchRebuilds;
   search_stay_source: SearchStaySource;
   search_synonyms: SearchSynonyms;
-  search_text_source: SearchTextSource;
+  search_tiers: SearchTiers;
   search_tour_source: SearchTourSource;
   search_venue_source: SearchVenueSource;
+  search_word_remainders: SearchWordRemainders;
+  search_words: SearchWords;
   second_factors: SecondFactors;
   shown_files: ShownFiles;
   stock_movements: StockMovements;

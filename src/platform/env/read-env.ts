@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDatabaseUrl } from "#platform/db/database-url.ts";
+import { searchSettings } from "#platform/search/search-settings.ts";
 import { listInsecureSettings } from "./insecure-settings.ts";
 import { siteSettings } from "./site-settings.ts";
 
@@ -67,6 +68,7 @@ export const envSchema = z.object({
       "The same without a pooler. Set it exactly when DATABASE_URL leads to a pooler such as PgBouncer.",
     ),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe("Database connections of one process."),
+  ...searchSettings,
   AUTH_SECRET: z
     .string()
     .min(32)

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
+import { createCircuitBreaker } from "#platform/http/circuit-breaker.ts";
 import { createFairQueue } from "#platform/http/fair-queue.ts";
-import { createCircuitBreaker } from "./circuit-breaker.ts";
 import {
   type NewPaymentSession,
   type PaymentProvider,

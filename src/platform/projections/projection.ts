@@ -1,3 +1,5 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+
 /**
  * A table that is derived from others. The database has a view of what it should contain, `<name>_expected`, one of
  * what it contains, `<name>_actual`, and a function `repair_<name>` (migrations/20261119T0450_projections.sql).
@@ -6,8 +8,8 @@ export type Projection = {
   name: string;
   /** The tables whose ids are the `row_id` of both views. Without them the projection is compared as a whole. */
   sources: readonly { table: string; id: string }[];
-  /** Its tables are swapped, so that its views read functions: `<name>_expected_of(ids)` reads a slice. */
-  isSwapped?: true;
+  /** Compares and repairs it in a way of its own. */
+  check?: (db: Db) => Promise<ProjectionCheck>;
 };
 
 /** What one comparison found. */

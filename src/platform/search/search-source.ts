@@ -6,7 +6,7 @@ export type AddressedEntry = { id: string; title: string };
 /** How a feature brings a kind of things into the search of the whole site. */
 export type SearchSource<Kind extends string = string> = {
   /**
-   * Its view in the database is `search_<kind>_source`, with the columns of migrations/20261117T0210_search_entries.sql;
+   * Its view in the database is `search_<kind>_source`, with the columns of migrations/20261117T0210_search_documents.sql;
    * triggers there queue what changed.
    */
   kind: Kind;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { adminBusinessList } from "./businesses-query.ts";
 import { isAdminCursor, readAdminBusinesses } from "./read-admin-businesses.server.ts";
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
       proof_url: "/files/claim_proofs/x",
     })
     .execute();
-  await rebuildSearch(services.db, { graceMs: 0 });
+  await compareDocuments(services.db);
 });
 
 const read = (query: string) =>

@@ -2,15 +2,11 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { listBusinesses } from "../search/queries/list-businesses.server.ts";
-import { countDocuments } from "../search/queries/match-documents.server.ts";
-import { prepareSearch } from "../search/queries/prepare-search.server.ts";
+import { countBusinesses } from "../search/queries/search-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
 import { type AdminBusinessQuery, adminBusinessList } from "./businesses-query.ts";
 import { type AdminRow, listAdminRows } from "./queries/list-admin-rows.server.ts";
 import { listByName, nameOrder } from "./queries/list-by-name.server.ts";
-
-/** With more matches than this to expect, counting them takes longer than finding the page: the page then says none. */
-const maxCounted = 1_000;
 
 /** One page of the admin list, by name, with its total. */
 export async function readAdminBusinesses(db: Db, query: AdminBusinessQuery) {
@@ -47,11 +43,7 @@ async function countMatches(
   db: Db,
   filters: { term: string; category: string | undefined; state: string | undefined },
 ) {
-  const search = await prepareSearch(db, filters);
-  if (!search.term) return { count: search.filtered, isCapped: false };
-  if (search.expected > maxCounted) return null;
-  const { found, isPartial } = await countDocuments(db, search, maxCounted);
-  return { count: found, isCapped: isPartial || found === maxCounted };
+  return (await countBusinesses(db, filters)).total;
 }
 
 function presentRow({

@@ -160,8 +160,8 @@ describe("updateBusiness", () => {
 
   it("reaches search", async () => {
     await update({ name: "Smoke & Saffron" });
-    const queued = await services.owner.selectFrom("search_changes").select("business_id").execute();
-    expect(queued.map(({ business_id }) => business_id)).toContain(business.id);
+    const queued = await services.owner.selectFrom("search_document_changes").select("key").execute();
+    expect(queued.map(({ key }) => key)).toContain(business.id);
   });
 
   it("keeps the history from being rewritten", async () => {

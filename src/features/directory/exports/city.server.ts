@@ -42,7 +42,7 @@ type Place = { city: string; latitude: number; longitude: number; businesses: nu
 /** The cities of a state, in all its spellings, largest first. */
 async function listPlacesOf(db: Db, states: readonly string[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select city, latitude, longitude, businesses from search.places
+    select city, latitude, longitude, businesses from business_cities
     where state = any (${states}::text[]) order by businesses desc, city limit ${maxPlacesPerState}`.execute(
     db,
   );

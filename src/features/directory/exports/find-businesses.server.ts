@@ -2,14 +2,10 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { presentCards } from "../list/present-cards.server.ts";
 import type { BusinessSummary } from "../queries/business-columns.server.ts";
 import { displayCategory } from "../rules.ts";
-import { suggestSummaries } from "../search/queries/suggest-businesses.server.ts";
-import * as text from "../search/text/find-businesses.server.ts";
-import type { TextRequest } from "../search/text/prepare-text.server.ts";
-
-export type { TextPlace } from "../search/text/prepare-text.server.ts";
+import { readSummaries } from "../search/queries/list-businesses.server.ts";
 
 /** A business as lists of results show it. */
-export type TextBusiness = {
+export type FoundBusiness = {
   id: string;
   name: string;
   category: string;
@@ -19,22 +15,20 @@ export type TextBusiness = {
   rating: { average: number; reviews: number } | null;
 };
 
-/** Businesses for words, a category and a place, best first, with their cards, and how many there are. */
-export async function findBusinesses(db: Db, request: TextRequest, limit: number) {
-  const { items, ...rest } = await text.findBusinesses(db, request, limit);
-  return {
-    ...rest,
-    items: items.map(present),
-    cards: presentCards(items),
-  };
+/** Businesses that a search has found, with their cards, in the same order. One that was just deleted is left out. */
+export async function presentBusinesses(
+  db: Db,
+  hits: readonly { id: string; distanceKm?: number | null }[],
+): Promise<{ items: FoundBusiness[]; cards: ReturnType<typeof presentCards> }> {
+  const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm ?? undefined]));
+  const found = (await readSummaries(db, [...hits])).map((item) => {
+    const distanceKm = distances.get(item.id);
+    return { ...item, ...(distanceKm !== undefined && { distanceKm }) };
+  });
+  return { items: found.map(present), cards: presentCards(found) };
 }
 
-/** Up to eight businesses for the text typed so far: names that start with it first, then names that contain it. */
-export async function suggestBusinesses(db: Db, typed: string): Promise<TextBusiness[]> {
-  return (await suggestSummaries(db, typed)).map(present);
-}
-
-function present(item: BusinessSummary): TextBusiness {
+function present(item: BusinessSummary): FoundBusiness {
   return {
     id: item.id,
     name: item.name,

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { categoryPath } from "../landing/landing-slug.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
+import { listChoices } from "../search/queries/search-businesses.server.ts";
 
 export type Category = { name: string; businesses: number; href: string };
 

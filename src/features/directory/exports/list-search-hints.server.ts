@@ -1,7 +1,6 @@
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { countDocuments } from "../search/queries/match-documents.server.ts";
-import { prepareSearch } from "../search/queries/prepare-search.server.ts";
+import { listBusinesses } from "../search/queries/list-businesses.server.ts";
 
 /** Words that are common in names, the most useful first. */
 const candidates = ["Braids", "Coffee", "Books", "Catering", "Kitchen", "Studio", "Barbershop", "Records"];
@@ -29,6 +28,5 @@ const listUsefulWords = remember(
 );
 
 async function findsAny(db: Db, term: string): Promise<boolean> {
-  const { found } = await countDocuments(db, await prepareSearch(db, { term }), 1);
-  return found > 0;
+  return (await listBusinesses(db, { term, limit: 1 })).items.length > 0;
 }

@@ -11,7 +11,7 @@ export async function listNearestPlaces(
 ): Promise<readonly string[]> {
   // Planar: accurate enough to tell which of two cities is nearer.
   const { rows } = await sql<{ city: string; state: string }>`
-    select city, state from search.places
+    select city, state from business_cities
     order by (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * cos(radians(${latitude}))) ^ 2, city, state
     limit ${limit}`.execute(db);
   return [...new Set(rows.flatMap((place) => placeSlugOf(place) ?? []))];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { correctName, listInitials, listNamed, searchByName } from "./search-by-name.server.ts";
 
 const database = setUpDatabase();
@@ -22,7 +22,7 @@ it("[REV-03] searchByName returns id, name, average and count by name, with a cu
       { ...review, rating: 4 },
     ])
     .execute();
-  await rebuildSearch(db, { graceMs: 0 });
+  await compareDocuments(db);
 
   const first = await searchByName(db, { term: "KITCHEN", limit: 2 });
   expect(first.items.map(({ name }) => name)).toEqual(["amber kitchen", "Kitchen of Ama"]);

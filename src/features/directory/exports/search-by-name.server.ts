@@ -3,9 +3,8 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { correctTerm } from "../search/queries/correct-term.server.ts";
-import { listByName } from "../search/queries/list-businesses.server.ts";
-import { matchDocuments } from "../search/queries/match-documents.server.ts";
-import { prepareSearch } from "../search/queries/prepare-search.server.ts";
+import { listBusinesses, listByName } from "../search/queries/list-businesses.server.ts";
+import { listChoices } from "../search/queries/search-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
 import { alphabet } from "./alphabet.ts";
 
@@ -31,7 +30,10 @@ export function isNameCursor(cursor: string): boolean {
 
 /** Businesses whose name contains the term, by name, with their ratings: for a picker. */
 export async function searchByName(db: Db, input: Input) {
-  const { items, nextCursor, businesses } = await listByName(db, input);
+  const [{ items, nextCursor }, businesses] = await Promise.all([
+    listByName(db, input),
+    countAllBusinesses(db),
+  ]);
   return {
     items: items.map(
       ({ id, name, location, average_rating, review_count }): RatedName => ({
@@ -48,11 +50,14 @@ export async function searchByName(db: Db, input: Input) {
   };
 }
 
+async function countAllBusinesses(db: Db): Promise<number> {
+  const { categories } = await listChoices(db);
+  return categories.reduce((sum, { businesses }) => sum + businesses, 0);
+}
+
 /** The ids of the best ranked businesses whose name contains the term. */
 export async function listNamed(db: Db, term: string, limit: number): Promise<string[]> {
-  const search = await prepareSearch(db, { term });
-  const { found } = await matchDocuments(db, search, { sort: "best", after: null, limit });
-  return found.map(({ id }) => id);
+  return (await listBusinesses(db, { term, limit })).items.map(({ id }) => id);
 }
 
 /** The term as names spell it, if that finds something. */
@@ -66,8 +71,9 @@ export const listInitials = remember(
     const { rows } = await sql<{ letter: string }>`
       select letter from unnest(${alphabet}::text[]) as letter
       where exists (
-        select from search.documents
-        where name >= letter collate "C" and name < chr(ascii(letter) + 1) collate "C"
+        select from search_documents
+        where kind = 'business' and folded_title >= letter collate "C"
+          and folded_title < chr(ascii(letter) + 1) collate "C"
       )`.execute(db);
     return rows.map(({ letter }) => letter);
   },

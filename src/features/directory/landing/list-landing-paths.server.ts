@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { orderCategories } from "../rules.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
+import { listChoices } from "../search/queries/search-businesses.server.ts";
 import { categoryPath, placePath } from "./landing-slug.ts";
 import { listLandingPlaces } from "./queries/list-landing-places.server.ts";
 

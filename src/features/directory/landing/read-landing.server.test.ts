@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { describeLanding } from "./landing-meta.ts";
 import { readCategoryLanding, readPlaceLanding } from "./read-landing.server.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     })),
   );
   await owner.insertInto("businesses").values(rows).execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 /** Where a missing page redirects to. */

@@ -5,8 +5,7 @@ import { presentCards } from "../list/present-cards.server.ts";
 import { cityLinks, listLargestPlaces } from "../list/read-browse.server.ts";
 import { formatTotal, milesToKm, orderCategories } from "../rules.ts";
 import { findNearby } from "../search/queries/find-nearby.server.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
-import { searchBusinesses } from "../search/queries/search-businesses.server.ts";
+import { listChoices, searchBusinesses } from "../search/queries/search-businesses.server.ts";
 import { categoryPath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
 import { type LandingPlace, listLandingPlaces } from "./queries/list-landing-places.server.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeCursor } from "#platform/db/cursor.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { readNeighbors } from "../business/read-neighbors.server.ts";
 import { directoryList } from "../input.ts";
-import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { readBrowse } from "./read-browse.server.ts";
 import { readDirectory } from "./read-directory.server.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   const added = await database.owner.insertInto("businesses").values(rows).returning("id").execute();
   business = added[0] ?? { id: "" };
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 it("readBrowse links to the pages of categories and of cities with enough businesses", async () => {

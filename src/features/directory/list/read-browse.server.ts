@@ -5,7 +5,7 @@ import { categoryPath, placePath } from "../landing/landing-slug.ts";
 import { type LandingPlace, listLandingPlaces } from "../landing/queries/list-landing-places.server.ts";
 import { minBusinessesPerCityPage, orderCategories } from "../rules.ts";
 import type { Place } from "../search/queries/find-place.server.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
+import { listChoices } from "../search/queries/search-businesses.server.ts";
 
 /** A link to a landing page. */
 export type BrowseLink = { label: string; to: string };

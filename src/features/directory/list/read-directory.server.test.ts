@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { recordStatements } from "#testing/record-statements.ts";
 import { directoryList } from "../input.ts";
-import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
+import { listChoices } from "../search/queries/search-businesses.server.ts";
 import { findUnknownState, isDirectoryCursor, readDirectory } from "./read-directory.server.ts";
 
 const database = setUpDatabase();
@@ -38,7 +38,7 @@ beforeAll(async () => {
       })),
     ])
     .execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 /** The number of statements of a query that contain a text. */
@@ -205,17 +205,12 @@ describe("readDirectory", () => {
   });
 
   it("queries the map once", async () => {
-    expect(await countStatements("", "search.map_cells")).toBe(1);
-    expect(await countStatements("near=Atlanta", "search.map_cells")).toBe(1);
+    expect(await countStatements("", "from search_cells")).toBe(1);
+    expect(await countStatements("near=Atlanta", "from search_cells")).toBe(1);
   });
 
   it("queries the city once", async () =>
-    expect(await countStatements("near=Atlanta", "search.places")).toBe(1));
-
-  it("counts no facets for a list by distance", async () => {
-    expect(await countStatements("category=Music", "pairs as")).toBe(1);
-    expect(await countStatements("near=Atlanta&category=Music", "pairs as")).toBe(0);
-  });
+    expect(await countStatements("near=Atlanta", "business_cities")).toBe(1));
 
   it("applies the filters to the map", async () => {
     const { clusters } = await read("category=Music");

@@ -7,17 +7,16 @@ import { clusterCells, drawingGrid } from "../map/map-clusters.ts";
 import { readMapCells } from "../map/queries/list-map-cells.server.ts";
 import { busyState, milesToKm, orderCategories } from "../rules.ts";
 import { correctTerm } from "../search/queries/correct-term.server.ts";
-import type { FacetCount, SearchCounts } from "../search/queries/count-facets.server.ts";
-import { isNearbyCursor, readNearby } from "../search/queries/find-nearby.server.ts";
+import { findNearby, isNearbyCursor } from "../search/queries/find-nearby.server.ts";
 import { findAnyPlace, type Place } from "../search/queries/find-place.server.ts";
-import { listBusinesses } from "../search/queries/list-businesses.server.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
+import { listBusinesses, type SearchFilters } from "../search/queries/list-businesses.server.ts";
 import {
-  type PreparedSearch,
-  prepareSearch,
-  type SearchFilters,
-} from "../search/queries/prepare-search.server.ts";
-import { searchBusinesses, searchFirstPage } from "../search/queries/search-businesses.server.ts";
+  type FacetCount,
+  listChoices,
+  type SearchCounts,
+  searchBusinesses,
+  searchFirstPage,
+} from "../search/queries/search-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
 import { describeUnknownZip, looksLikeZip, readZip } from "../search/zip-code.ts";
 import { presentCards } from "./present-cards.server.ts";
@@ -44,15 +43,11 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     category: query.category || undefined,
     state: query.state || undefined,
   };
-  const isNearby = query.near !== "" || query.point !== null;
-  const [center, prepared] = await Promise.all([
-    findCenter(db, query),
-    isNearby ? prepareSearch(db, filters) : null,
-  ]);
+  const center = await findCenter(db, query);
   const search = query.search || query.after ? searchBusinesses : searchFirstPage;
   const [found, choices] = await Promise.all([
-    center && prepared
-      ? findNearCenter(db, query, prepared, center)
+    center
+      ? findNearCenter(db, query, filters, center)
       : search(db, { ...filters, sort: query.sort, after: query.after, grid: drawingGrid }),
     listChoices(db),
   ]);
@@ -60,8 +55,6 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
   return {
     cards: presentCards(found.items),
     nextCursor: found.nextCursor,
-    /** Too many candidates to compare: these are the best ranked of them. */
-    isPartial: "isPartial" in found && found.isPartial,
     total: counts && countAll(query, counts),
     place: center && placeOf(center),
     /** There are more near the place than are listed. */
@@ -115,13 +108,13 @@ async function findZipCenter(near: string): Promise<Center | null> {
 async function findNearCenter(
   db: Db,
   { radiusMiles, after }: DirectoryQuery,
-  search: PreparedSearch,
+  { term, category }: SearchFilters,
   { latitude, longitude }: Center,
 ) {
   const radiusKm = radiusMiles ? milesToKm(radiusMiles) : undefined;
   const [page, { cells }] = await Promise.all([
-    readNearby(db, search, { latitude, longitude, radiusKm, after }),
-    readMapCells(db, search, drawingGrid),
+    findNearby(db, { term, category, latitude, longitude, radiusKm, after }),
+    readMapCells(db, { term, category }, drawingGrid),
   ]);
   return { ...page, cells };
 }

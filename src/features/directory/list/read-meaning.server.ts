@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { changeQuery, type DirectoryQuery, directoryPath } from "../input.ts";
 import { foldText } from "../search/fold-text.ts";
 import { findPlace } from "../search/queries/find-place.server.ts";
-import { listChoices } from "../search/queries/list-choices.server.ts";
+import { listChoices } from "../search/queries/search-businesses.server.ts";
 import { stateCodeOf } from "../us-states.ts";
 
 /** What a term names other than a business, and its URL. */

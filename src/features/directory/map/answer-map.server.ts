@@ -5,7 +5,7 @@ import { networkOf } from "#platform/http/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { directoryLimits } from "../limits.ts";
-import type { SearchFilters } from "../search/queries/prepare-search.server.ts";
+import type { SearchFilters } from "../search/queries/list-businesses.server.ts";
 import { mapList } from "./map-input.ts";
 
 type Read = (db: Db, filters: SearchFilters) => Promise<object>;

@@ -1,5 +1,5 @@
 import { type GeoPoint, projectPoint } from "#ui/map/project-point.ts";
-import type { MapCell, MapGrid } from "./queries/list-map-cells.server.ts";
+import type { MapCell, MapGrid } from "./map-grid.ts";
 
 /** A cluster of businesses as a disc on the static map. */
 export type DrawnCluster = GeoPoint & { x: number; y: number; radius: number; businesses: number };

@@ -1,8 +1,8 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { BusinessCardData } from "../exports/business-card.tsx";
 import { presentCards } from "../list/present-cards.server.ts";
+import type { SearchFilters } from "../search/queries/list-businesses.server.ts";
 import { readSummaries } from "../search/queries/list-businesses.server.ts";
-import type { SearchFilters } from "../search/queries/prepare-search.server.ts";
 import { type MapMembers, mapCardsPerPage } from "./map-input.ts";
 import { findPins } from "./queries/list-map-businesses.server.ts";
 import { boxAround } from "./search-map.ts";

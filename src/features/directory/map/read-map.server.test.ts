@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { openTestDatabase, setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../search/jobs/rebuild-search.server.ts";
 import { readMembers } from "./map-input.ts";
 import { readMap } from "./read-map.server.ts";
 import { readMapCards } from "./read-map-cards.server.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
       { name: "Nowhere Tune", category_id: idOf("Music"), location: "Boise, Idaho" },
     ])
     .execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 describe("readMap", () => {
@@ -139,7 +139,7 @@ describe("readMap", () => {
       longitude: -104.9,
     }));
     await owner.insertInto("businesses").values(rows).execute();
-    await rebuildSearch(db, { graceMs: 0 });
+    await compareDocuments(db);
     const { clusters } = await readMap(db, {}, country);
     expect(clusters.map(({ city }) => city)).toEqual(["Denver, Colorado", "Denver, Colorado"]);
   });

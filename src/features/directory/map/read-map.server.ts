@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import { displayCategory } from "../rules.ts";
-import type { SearchFilters } from "../search/queries/prepare-search.server.ts";
+import type { SearchFilters } from "../search/queries/list-businesses.server.ts";
 import { type CityInCell, listLargestCities } from "./queries/list-largest-cities.server.ts";
 import { listMapBusinesses, type MapBusiness } from "./queries/list-map-businesses.server.ts";
 import { listMapCells, type MapCells } from "./queries/list-map-cells.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { applySearchChanges } from "../search/jobs/apply-search-changes.server.ts";
 import { countByCategory } from "./count-by-category.server.ts";
 
 const database = setUpDatabase();
@@ -23,10 +23,12 @@ describe("countByCategory", () => {
         { name: "Not sorted yet", category_id: null },
       ])
       .execute();
-    await applySearchChanges(database.owner);
+    await applyDocumentChanges(database.owner);
     expect(await countByCategory(database.db)).toEqual([
       { category: "Beauty & Cosmetics", businesses: 1 },
       { category: "Food & Beverage", businesses: 2 },
+      // As in the list of the directory.
+      { category: "Other", businesses: 1 },
     ]);
   });
 });

@@ -1,36 +1,29 @@
 import { readCursor, writeCursor } from "#platform/db/cursor.ts";
+import type { SearchPosition } from "#platform/search/engine.ts";
 
 export const searchSorts = ["best", "rating", "newest", "name"] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** The column of `search.documents` for each sort. Ties are broken by rank. */
-export const sortColumns = {
-  best: "position",
-  rating: "rating_order",
-  newest: "newest_order",
-  name: "name",
-} as const satisfies Record<SearchSort, string>;
-
-/** Where a page ended. */
-export type SearchPosition = { position: number; key: string | number };
-/** Also identifies the business, to find its new position after a rebuild. */
-export type SearchCursor = SearchPosition & { build: number; id: string };
-
-export function writeSearchCursor(sort: SearchSort, { build, id, position, key }: SearchCursor): string {
-  return writeCursor([sort, build, id, position, key]);
+export function writeSearchCursor(sort: SearchSort, { key, id }: SearchPosition): string {
+  return writeCursor([id, sort, key]);
 }
 
-/** Null for an invalid cursor and for one of another sort. */
-export function readSearchCursor(cursor: string | undefined, sort: SearchSort): SearchCursor | null {
-  const values = sort === "name" ? readCursor(cursor, nameShape) : readCursor(cursor, numberShape);
+/** Where a page ended; null for an invalid cursor and for one of another sort. */
+export function readSearchCursor(
+  cursor: string | undefined,
+  sort: SearchSort = "best",
+): SearchPosition | null {
+  const values = readCursor(cursor, ["string", "string", "string"]);
   if (!values) return null;
-  const [cursorSort, build, id, position, key] = values;
-  const isValidKey = typeof key === "string" ? !key.includes("\0") : Number.isSafeInteger(key);
-  const isValid = cursorSort === sort && uuid.test(id) && isInt4(build) && isInt4(position) && isValidKey;
-  return isValid ? { build, id, position, key } : null;
+  const [id, of, key] = values;
+  return of === sort && uuid.test(id) && isKey[sort](key) ? { key, id } : null;
 }
 
-const numberShape = ["string", "number", "string", "number", "number"] as const;
-const nameShape = ["string", "number", "string", "number", "string"] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isInt4 = (value: number) => Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+
+const isKey: Readonly<Record<SearchSort, (key: string) => boolean>> = {
+  best: (key) => /^\d(?:\.\d+)?(?:e-\d+)?$/.test(key),
+  rating: (key) => /^\d{1,10}$/.test(key) && Number(key) < 2 ** 31,
+  newest: (key) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)?$/.test(key),
+  name: (key) => !key.includes("\0"),
+};

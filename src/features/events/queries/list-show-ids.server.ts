@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 
 /** Somebody who performs: the name, and the path of the own page on this site. */
 export type Performer = { name: string; path: string };
 
 /** Far more than anybody performs at; a name that so many events mention is a common phrase. */
 const maxShows = 100;
+const maxMentioned = 1_000;
 
 /**
  * The upcoming events that somebody organizes, and those whose name or description has the name or the page. A name of
@@ -14,12 +16,22 @@ const maxShows = 100;
  */
 export async function listShowIds(db: Db, { name, path }: Performer, now: Date): Promise<string[]> {
   const folded = foldSearchText(name);
-  const isNamed = folded.includes(" ")
+  const isFullName = folded.includes(" ");
+  const engine = searchEngineOf(db);
+  const mentioned = await Promise.all(
+    [path, ...(isFullName ? [folded] : [])].map((text) =>
+      engine.match({ kind: "event", text, field: "text", limit: maxMentioned }),
+    ),
+  );
+  const isNamed = isFullName
     ? sql`(folded_text like ${containing(folded)} and folded_text ~ ${wholeWords(folded)})`
     : sql`false`;
   const { rows } = await sql<{ id: string }>`
     select id from event_listings as listing
-    where (organizer_slug = slug_of(${name}) or folded_text like ${containing(path)} or ${isNamed})
+    where (
+        organizer_slug = slug_of(${name})
+        or id = any (${mentioned.flat()}::text[]) and (folded_text like ${containing(path)} or ${isNamed})
+      )
       and exists (
         select from event_dates as date
         where date.listing_id = listing.id and not date.is_canceled and date.starts_at >= ${now}

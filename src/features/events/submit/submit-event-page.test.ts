@@ -6,6 +6,7 @@ import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
 import { attach, fill, openVisitor, textOf, type VisitedPage, type Visitor } from "#testing/visitor.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { typedEvent } from "./events-for-tests.ts";
 
 const site = setUpDemoSite();
@@ -31,6 +32,7 @@ const itemsOf = (page: VisitedPage, text = name) =>
     .getAllByRole("listitem")
     .filter((item) => textOf(item).includes(text));
 const isOnCalendar = async () => {
+  await writeDocuments(site.services.db);
   const page = await openVisitor(site).open(`/events?${new URLSearchParams({ search: name })}`);
   return within(page.main).queryByRole("heading", { name }) !== null;
 };

@@ -1,11 +1,15 @@
-import { findBusinesses, type TextPlace } from "#features/directory/exports/find-businesses.server.ts";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { nameOfState } from "#platform/geo/us-states.ts";
+import { readStems } from "#platform/search/postgres/read-stems.server.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
+import { type BusinessPlace, findBusinesses } from "../find/find-businesses.server.ts";
+import { findKinds, type StrongGroup } from "../find/find-kinds.server.ts";
+import { listPlaces } from "../find/list-places.server.ts";
 import type { FoundGroup, SearchAnswer } from "../found.ts";
 import { asksForBusinesses, isPriced } from "../is-priced.ts";
-import { presentBusiness } from "../present-found.ts";
 import { type Reading, type SearchKind, searchKinds } from "../reading/reading.ts";
-import { findKinds, type StrongGroup } from "./find-kinds.server.ts";
 
 export type SearchOptions = {
   now: Date;
@@ -20,24 +24,34 @@ const perGroup = 6;
 const maxItems = 24;
 
 /** Everything that a request finds, by kind. The kind that was asked for comes first, then the best matches. */
-export async function searchAll(db: Db, reading: Reading, options: SearchOptions): Promise<SearchAnswer> {
-  const limit = Math.min(maxItems, options.limit ?? (options.kind ? maxItems : perGroup));
+export async function searchAll(db: Db, asReading: Reading, options: SearchOptions): Promise<SearchAnswer> {
+  const { now, kind: only = null } = options;
+  const engine = searchEngineOf(db);
+  const limit = Math.min(maxItems, options.limit ?? (only ? maxItems : perGroup));
+  const stems = await readStems(db, asReading.words);
+  // Words such as "about" ask for nothing.
+  const reading = stems.length > 0 ? asReading : { ...asReading, words: [] };
   const place = readPlace(reading, options);
-  const asked = options.kind ?? readKind(reading);
+  const asked = only ?? readKind(reading);
+  const { words, category } = reading;
   const findGroup = wantsBusinesses(reading, options)
-    ? (fits?: "whole" | "part") => findBusinessGroup(db, { ...reading, place, fits }, limit)
+    ? (fits?: "whole" | "part") =>
+        findBusinesses({ db, engine }, { ...{ words, category, place, now, limit, fits } })
     : null;
   // Whoever asks for events gets businesses that are close to the words only if nothing fits.
   const isOther = asked !== null && asked !== "business";
   const [business, others] = await Promise.all([
     findGroup?.(isOther ? "whole" : undefined) ?? null,
-    options.kind === "business"
+    only === "business"
       ? null
-      : findKinds(db, {
-          ...{ reading, place, now: options.now, limit, asked },
-          only: options.kind ?? null,
-          open: await readSwitches(db),
-        }),
+      : findKinds(
+          { db, engine },
+          {
+            ...{ reading, stems, now, limit, asked, only },
+            place: await listPlaces(db, place),
+            open: await readSwitches(db),
+          },
+        ),
   ]);
   const groups = [...(business ? [business] : []), ...(others?.groups ?? [])].filter(
     ({ group }) => group.items.length > 0,
@@ -73,23 +87,20 @@ function wantsBusinesses(reading: Reading, options: SearchOptions): boolean {
   return words.length > 0 || (place !== null && time === null);
 }
 
-async function findBusinessGroup(
-  db: Db,
-  { words, category, place, fits }: Parameters<typeof findBusinesses>[1],
-  limit: number,
-): Promise<StrongGroup> {
-  const request = { words, category, place, fits };
-  const { items, strength, ...found } = await findBusinesses(db, request, limit);
-  const group: FoundGroup = { kind: "business", items: items.map(presentBusiness), ...found };
-  // A category is always one of businesses.
-  return { group, strength: category === null ? strength : strength + 5 };
-}
-
-/** ZIP codes and "near me" are points: the nearest come first. */
-function readPlace({ place }: Reading, { point }: SearchOptions): TextPlace | null {
-  if (place?.kind === "near-me") return point ? { kind: "point", ...point } : null;
-  if (place?.kind === "zip") return { kind: "point", latitude: place.latitude, longitude: place.longitude };
-  return place;
+/** ZIP codes and "near me" are points: the nearest come first. Cities and states are folded, as documents name them. */
+function readPlace({ place }: Reading, { point }: SearchOptions): BusinessPlace | null {
+  switch (place?.kind) {
+    case "near-me":
+      return point ? { kind: "point", ...point } : null;
+    case "zip":
+      return { kind: "point", latitude: place.latitude, longitude: place.longitude };
+    case "state":
+      return { kind: "state", state: foldSearchText(nameOfState(place.state)) };
+    case "city":
+      return { ...place, city: foldSearchText(place.city), state: foldSearchText(nameOfState(place.state)) };
+    default:
+      return null;
+  }
 }
 
 /** Loose groups are shown only for the kind that was asked for, or when there is nothing else. */

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { openEngine, setUpMirror } from "#platform/search/opensearch/opensearch-for-tests.ts";
+import { chooseSearchEngine } from "#platform/search/search-engine.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { setUpDatabase } from "#testing/database.ts";
+import { hasOpenSearch } from "#testing/local-opensearch.ts";
 import type { SearchAnswer } from "../found.ts";
 import { readVocabulary } from "../reading/queries/read-vocabulary.server.ts";
 import { readRequest } from "../reading/read-request.ts";
@@ -13,6 +16,7 @@ import { searchAll } from "./search-all.server.ts";
 const now = new Date("2026-11-17T20:00:00Z");
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const database = setUpDatabase();
+const mirror = setUpMirror(database);
 beforeAll(async () => {
   await seedDemo(database.ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
   await openPages(database.owner);
@@ -40,25 +44,31 @@ function findMissing({ groups }: SearchAnswer, finds: NonNullable<Request["finds
 /** `$19.99` in cents. */
 const centsOf = (price: string | null) => Math.round(Number(price?.slice(1)) * 100);
 
-describe("a search for a price", () => {
-  const asked = requestsByTheme.prices?.map(({ typed }) => ({ typed })) ?? [];
-  it.each(asked)("$typed shows no good for another one", async ({ typed }) => {
-    const vocabulary = await readVocabulary(database.db, typed);
-    const { price, kind } = readRequest(typed, vocabulary, { date: "2026-11-17", hour: 15 });
-    if (!price || kind === "event") return;
-    const { groups } = await search(typed);
-    for (const { price: shown } of groups
-      .flatMap(({ items }) => items)
-      .filter(({ kind: of }) => of === "product")) {
-      expect(centsOf(shown)).toBeGreaterThanOrEqual(price.minCents ?? 0);
-      expect(centsOf(shown)).toBeLessThanOrEqual(price.maxCents ?? Number.POSITIVE_INFINITY);
-    }
+describe.each(hasOpenSearch() ? ["postgres", "opensearch"] : ["postgres"])("with %s", (engine) => {
+  beforeAll(async () => {
+    if (engine === "opensearch") chooseSearchEngine(database.db, await openEngine(mirror));
   });
-});
 
-describe.each(Object.entries(requestsByTheme))("a search about %s", (_theme, requests) => {
-  const telling = requests.flatMap(({ typed, finds }) => (finds === null ? [] : [{ typed, finds }]));
-  it.each(telling)("$typed", async ({ typed, finds }) => {
-    expect(findMissing(await search(typed), finds)).toBeNull();
+  describe("a search for a price", () => {
+    const asked = requestsByTheme.prices?.map(({ typed }) => ({ typed })) ?? [];
+    it.each(asked)("$typed shows no good for another one", async ({ typed }) => {
+      const vocabulary = await readVocabulary(database.db, typed);
+      const { price, kind } = readRequest(typed, vocabulary, { date: "2026-11-17", hour: 15 });
+      if (!price || kind === "event") return;
+      const { groups } = await search(typed);
+      for (const { price: shown } of groups
+        .flatMap(({ items }) => items)
+        .filter(({ kind: of }) => of === "product")) {
+        expect(centsOf(shown)).toBeGreaterThanOrEqual(price.minCents ?? 0);
+        expect(centsOf(shown)).toBeLessThanOrEqual(price.maxCents ?? Number.POSITIVE_INFINITY);
+      }
+    });
+  });
+
+  describe.each(Object.entries(requestsByTheme))("a search about %s", (_theme, requests) => {
+    const telling = requests.flatMap(({ typed, finds }) => (finds === null ? [] : [{ typed, finds }]));
+    it.each(telling)("$typed", async ({ typed, finds }) => {
+      expect(findMissing(await search(typed), finds)).toBeNull();
+    });
   });
 });

@@ -1,20 +1,22 @@
 import { citySlugOf } from "#features/directory/exports/city-slug.ts";
-import { suggestBusinesses } from "#features/directory/exports/find-businesses.server.ts";
+import { presentBusinesses } from "#features/directory/exports/find-businesses.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategories } from "#features/directory/exports/list-categories.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { describeCount } from "#ui/format-number.ts";
-import { listOpenSources } from "../entries/sources.server.ts";
+import { readDates } from "../find/read-dates.server.ts";
 import { ownPicture, presentBusiness } from "../present-found.ts";
+import { listOpenSources } from "../sources.server.ts";
 import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
 import { takeInTurns } from "../take-in-turns.ts";
-import { suggestEntries } from "./suggest-entries.server.ts";
 
 const maxSuggestions = 8;
+const perKind = 3;
 const maxPlaces = 2;
 const maxTyped = 60;
 /** With fewer letters, too many places begin with them. */
@@ -28,27 +30,35 @@ export async function suggest(db: Db, typed: string, now = new Date()): Promise<
   if (term === "") return [];
   const open = await readSwitches(db);
   const sources = listOpenSources(open);
-  const [businesses, entries, places, categories] = await Promise.all([
-    suggestBusinesses(db, term),
-    suggestEntries(db, { term, sources, now }),
+  const kinds = sources.map(({ kind, hasDates = false }) => ({ kind, hasDates }));
+  const ask = (asked: typeof kinds, limit: number) =>
+    searchEngineOf(db).suggest({ kinds: asked, prefix: term, now, limit });
+  const [named, hits, places, categories] = await Promise.all([
+    ask([{ kind: "business", hasDates: false }], maxSuggestions),
+    ask(kinds, perKind),
     suggestPlaces(db, term),
     suggestCategories(db, term),
   ]);
+  const [{ items: businesses }, dates] = await Promise.all([
+    presentBusinesses(db, named),
+    readDates(db, hits, { kinds, days: null, now }),
+  ]);
+  const startsWith = new Set(named.flatMap(({ id, isPrefix }) => (isPrefix ? [id] : [])));
   const lists: Ranked[][] = [
     businesses.map((business) => ({
       suggestion: presentBusiness(business),
-      isPrefix: foldSearchText(business.name).startsWith(term),
+      isPrefix: startsWith.has(business.id),
     })),
     ...sources.map(({ kind, hrefOf }) =>
-      entries
-        .filter((entry) => entry.kind === kind)
-        .map((entry) => ({
-          isPrefix: entry.isPrefix,
+      hits
+        .filter((hit) => hit.kind === kind)
+        .map((hit) => ({
+          isPrefix: hit.isPrefix,
           suggestion: {
-            ...{ kind, id: entry.id, title: entry.title, detail: shortenLocation(entry.detail) },
-            ...{ href: hrefOf(entry, open), pictureUrl: ownPicture(entry.picture_url), price: entry.price },
+            ...{ kind, id: hit.id, title: hit.title, detail: shortenLocation(hit.detail) },
+            ...{ href: hrefOf(hit, open), pictureUrl: ownPicture(hit.pictureUrl), price: hit.price },
             rating: null,
-            startsAt: entry.date ? { date: entry.date, time: entry.time } : null,
+            startsAt: dates.get(hit.id) ?? null,
           },
         })),
     ),

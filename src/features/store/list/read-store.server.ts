@@ -1,7 +1,9 @@
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
+import { listCandidates } from "#platform/search/list-candidates.server.ts";
 import type { ProductCardData } from "../components/product-card.tsx";
 import { dollars } from "../dollars.ts";
 import { describePriceRange, readPriceRange } from "../exports/price-range.ts";
@@ -20,8 +22,9 @@ export type StoreChoice = { value: string; label: string; goods: number | null }
 /** Everything the store shows for a query. */
 export async function readStore(db: Db, query: StoreQuery) {
   const asked = listChoices(db);
-  // Only a collection's id has to be known before its goods are asked for.
-  const filters = filtersOf(query, query.collection ? await asked : null);
+  // Only a collection's id has to be known before its goods are asked for, and which may have what was typed.
+  const [ids, known] = await Promise.all([listTyped(db, query.search), query.collection ? asked : null]);
+  const filters = { ...filtersOf(query, known), ids };
   const [page, choices, { total, facets }] = await Promise.all([
     listGoods(db, filters, query),
     asked,
@@ -72,7 +75,12 @@ export async function findUnknown(db: Db, query: StoreQuery): Promise<UnknownVal
   return unknown;
 }
 
-function filtersOf(query: StoreQuery, choices: Choices | null): GoodsFilters {
+async function listTyped(db: Db, search: string): Promise<string[] | null> {
+  const text = foldSearchText(search);
+  return text === "" ? null : listCandidates(db, { kind: "product", text, field: null });
+}
+
+function filtersOf(query: StoreQuery, choices: Choices | null): Omit<GoodsFilters, "ids"> {
   const { search, collection, price, maker, state, stock, sale } = query;
   return {
     ...{ search, state },

@@ -88,8 +88,8 @@ describe("findSubjects", () => {
     });
     for (const latitude of [32.7, 32.8])
       await add("businesses", { name: "Twin Porch", ...macon, ...read, latitude, longitude: -83.6 });
-    await sql`insert into search.places (city, state, latitude, longitude, businesses)
-      values ('Macon', 'Georgia', 32.84, -83.63, 3)`.execute(services.owner);
+    await sql`insert into search_cities (kind, city, state, latitude, longitude, documents)
+      values ('business', 'Macon', 'Georgia', 32.84, -83.63, 3)`.execute(services.owner);
     const addEvent = (location: string, values = {}) =>
       add("events", {
         name: `Skate ${location}`,
@@ -118,7 +118,7 @@ describe("findSubjects", () => {
     expect(room?.isApproximate).toBeUndefined();
     expect(twin).toMatchObject({ latitude: 32.84, longitude: -83.63, isApproximate: true });
     expect([nowhere?.latitude, online?.latitude]).toEqual([null, null]);
-    await sql`delete from search.places where city = 'Macon'`.execute(services.owner);
+    await sql`delete from business_cities where city = 'Macon'`.execute(services.owner);
   });
 
   it("asks nothing for words of one's own", async () => {

@@ -29,7 +29,7 @@ const pointOfEvent = sql`
     select 2, city.latitude, city.longitude, true, 1
     from event_listings listing
     join us_states state on state.code = listing.state
-    join search.places city on lower(city.city) = lower(listing.city) and city.state = state.name
+    join business_cities city on lower(city.city) = lower(listing.city) and city.state = state.name
     where listing.id = event.id and not listing.is_virtual
   ) known
   where places = 1 and latitude is not null

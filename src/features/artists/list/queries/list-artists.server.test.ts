@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { applyOrderChanges } from "../jobs/keep-order-fresh.server.ts";
 import { listArtistCategories } from "./list-artist-categories.server.ts";
 import { listArtists } from "./list-artists.server.ts";
@@ -52,6 +53,7 @@ beforeAll(async () => {
       { name: "rue baptiste", category: "Theater company" },
     ])
     .execute();
+  await writeDocuments(database.db);
 });
 
 const allNames = [
@@ -171,6 +173,7 @@ describe("the most supported artists", () => {
 it("counts to 1,000 and says that there are more, also from memory", async () => {
   await sql`insert into artist_directory (name, category, status)
     select 'Voice ' || n, 'Chorus', 'approved' from generate_series(1, 1001) as n`.execute(database.db);
+  await writeDocuments(database.db);
   const counted = { total: 1_000, isCapped: true };
   expect(await list({ category: "Chorus" })).toMatchObject(counted);
   expect(await list({ category: "Chorus" })).toMatchObject(counted);

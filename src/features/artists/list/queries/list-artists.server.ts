@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import { containsFolded } from "#platform/db/contains-folded.server.ts";
+import { isUuid } from "#platform/db/is-uuid.ts";
 import { defineKeyset, integer, text } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { listCandidates } from "#platform/search/list-candidates.server.ts";
 import { type ArtistQuery, artistList } from "../input.ts";
 
 /** By name, or by the votes that are not held. A name is listed once, so it needs no id beside it. */
@@ -15,12 +18,19 @@ export type ListedArtist = Awaited<ReturnType<typeof listArtists>>["items"][numb
 /** How many artists are counted: beyond that the page says "1,000+". */
 const maxCounted = 1_000;
 
-type Filters = Pick<ArtistQuery, "tab" | "search" | "category">;
-type Input = Filters & Pick<ArtistQuery, "sort" | "after">;
+type Typed = Pick<ArtistQuery, "tab" | "search" | "category">;
+type Filters = Typed & {
+  /** Only these have what was typed; null where many do. */
+  ids?: readonly string[] | null;
+};
+type Input = Typed & Pick<ArtistQuery, "sort" | "after">;
 
 /** One page of artists, filmmakers and theater people by name, and how many there are. Never their mail or phone. */
-export async function listArtists(db: Db, { after, sort, ...filters }: Input) {
+export async function listArtists(db: Db, { after, sort, ...typed }: Input) {
   const page = { sort, after, limit: artistList.perPage } as const;
+  const text = foldSearchText(typed.search);
+  const ids = text === "" ? null : await listCandidates(db, { kind: "artist", text, field: "place" });
+  const filters = { ...typed, ids };
   const [rows, counted] = await Promise.all([
     selectArtists(db, filters)
       .select(["id", "artist_id as artistId", "name", "category", "location", "tagline"])
@@ -58,13 +68,24 @@ async function countMatches(db: Db, filters: Filters): Promise<number> {
 }
 
 /** A search is for a part of the name or of the location. */
-function selectArtists(db: Db, { tab, search, category }: Filters) {
+function selectArtists(db: Db, { tab, search, category, ids = null }: Filters) {
   return db
     .selectFrom("all_artists")
     .$if(tab === "featured", (query) => query.where("is_featured", "=", true))
     .$if(tab === "rising", (query) => query.where("is_rising", "=", true))
     .$if(category !== "", (query) => query.where("category", "=", category))
-    .$if(search !== "", (query) => query.where(containsFolded(sql`search_text`, search)));
+    .$if(search !== "", (query) => query.where(matches(search, ids)));
+}
+
+function matches(search: string, ids: readonly string[] | null) {
+  const isTyped = containsFolded(sql`search_text`, search);
+  return ids ? sql<boolean>`${isTyped} and ${isOneOf(ids)}` : isTyped;
+}
+
+/** Only artists of the directory have an id that is indexed; the others are some hundred. */
+function isOneOf(ids: readonly string[]) {
+  return sql<boolean>`(artist_id = any (${ids.filter(isUuid)}::uuid[])
+    or artist_id is null and id = any (${ids.filter((id) => !isUuid(id))}::text[]))`;
 }
 
 /** The first of the works that is a picture of ours. */

@@ -8,6 +8,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { Events } from "#platform/db/tables.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { addArtist } from "../../artists-for-tests.ts";
 import ArtistPage, { ErrorBoundary, loader, meta } from "./artist.tsx";
 
@@ -211,6 +212,7 @@ describe("the page of an artist", () => {
         website: "https://bethel.example/",
       })
       .execute();
+    await writeDocuments(db);
     const { shows, venueSites } = await load(artist);
     expect(shows.map((event) => event.id).sort()).toEqual([named, own].sort());
     expect(venueSites).toEqual({ [named]: "https://bethel.example/" });

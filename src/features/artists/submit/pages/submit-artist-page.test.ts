@@ -5,6 +5,7 @@ import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
 import { attach, fill, openVisitor, textOf, textsOf, type VisitedPage } from "#testing/visitor.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 
 const site = setUpDemoSite();
 const path = "/artist-directory/submit";
@@ -96,6 +97,7 @@ test("[ART-55] [ART-77] [ART-78] a visitor submits an artist with a picture, and
   expect(approved.toast).toContain("Artist is shown as Featured.");
   expect(within(approved.main).getByRole("article")).toHaveTextContent(name);
 
+  await writeDocuments(site.services.db);
   const query = new URLSearchParams({ tab: "featured", search: name });
   const featured = await visitor.open(`/artist-directory?${query}`);
   expect(featured.main.querySelectorAll(".card")).toHaveLength(1);

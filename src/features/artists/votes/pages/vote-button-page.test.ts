@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { openVisitor, type VisitedPage, type Visitor } from "#testing/visitor.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { addArtist, countVotes } from "../votes-for-tests.ts";
 
 const site = setUpDemoSite();
@@ -13,6 +14,7 @@ let id: string;
 beforeEach(async () => {
   name = `Odessa ${randomUUID()}`;
   id = await addArtist(site.services.db, { name });
+  await writeDocuments(site.services.db);
 });
 
 const listPath = () => `/artist-directory?${new URLSearchParams({ search: name })}`;
@@ -56,6 +58,7 @@ test("[ART-47] [ART-51] an entry of another source takes no votes", async () => 
     "insert into underground_filmmakers (name, category) values ($1, 'Film director')",
     [name],
   );
+  await writeDocuments(site.services.db);
   const visitor = openVisitor(site);
   const page = await visitor.open(listPath());
   expect(button(page)).toHaveAttribute("aria-disabled", "true");

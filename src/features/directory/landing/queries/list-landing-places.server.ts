@@ -16,7 +16,7 @@ export async function listLandingPlaces(
   { states, limit }: { states?: readonly string[]; limit: number },
 ): Promise<LandingPlace[]> {
   const { rows } = await sql<LandingPlace>`
-    select city, state, latitude, longitude, businesses from search.places
+    select city, state, latitude, longitude, businesses from business_cities
     where businesses >= ${minBusinessesPerCityPage} ${states ? sql`and state = any (${states}::text[])` : sql``}
     order by businesses desc, city, state limit ${limit}`.execute(db);
   return rows;

@@ -13,10 +13,6 @@ export function listNotices(query: DirectoryQuery, found: DirectoryData): string
     );
   if (found.place?.isGuess)
     notices.push(`We know no place named “${query.near}”, so this is around ${found.place.label}.`);
-  if (found.isPartial)
-    notices.push(
-      `So many names come close to “${query.search}” that we looked through the best rated ones only. One more letter or word helps.`,
-    );
   return notices;
 }
 

@@ -25,7 +25,7 @@ export async function listLargestCities(db: Db, { box, degrees, state }: Input):
     from (
       select floor((longitude + 180) / ${degrees}::float8)::integer as x,
         floor((latitude + 90) / ${degrees}::float8)::integer as y, city, state, latitude, longitude, businesses
-      from search.places
+      from business_cities
       where longitude between ${box.west - degrees} and ${box.east + degrees}
         and latitude between ${box.south - degrees} and ${box.north + degrees}
         ${state ? sql`and state = ${state}` : sql``}

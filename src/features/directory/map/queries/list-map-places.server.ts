@@ -10,7 +10,7 @@ export async function listMapPlaces(
   { box, limit }: { box: Box; limit: number },
 ): Promise<MapPlace[]> {
   const { rows } = await sql<MapPlace>`
-    select city, latitude, longitude from search.places
+    select city, latitude, longitude from business_cities
     where longitude between ${box.west} and ${box.east} and latitude between ${box.south} and ${box.north}
     order by businesses desc, city, state
     limit ${limit}`.execute(db);

@@ -1,9 +1,8 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readTerm } from "../search-term.ts";
 import { editDistance, maxTypos, wordsOf } from "../search-words.ts";
+import { listBusinesses, type SearchFilters } from "./list-businesses.server.ts";
 import { listSimilarWords, type SimilarWord } from "./list-similar-words.server.ts";
-import { countDocuments } from "./match-documents.server.ts";
-import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
 
 /** The term with its misspelled words corrected; null if that finds nothing either. */
 export async function correctTerm(db: Db, filters: SearchFilters): Promise<string | null> {
@@ -20,8 +19,8 @@ export async function correctTerm(db: Db, filters: SearchFilters): Promise<strin
     if (best) corrected = corrected.replaceAll(typed, best);
   }
   if (corrected === term) return null;
-  const { found } = await countDocuments(db, await prepareSearch(db, { ...filters, term: corrected }), 1);
-  return found > 0 ? corrected : null;
+  const { items } = await listBusinesses(db, { ...filters, term: corrected, limit: 1 });
+  return items.length > 0 ? corrected : null;
 }
 
 /** The closest word, the most frequent if several are. A word that occurs in names is its own best match. */

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { listMapCells } from "../../map/queries/list-map-cells.server.ts";
-import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses } from "../search-rows-for-tests.ts";
 import { findNearby, type NearbyInput } from "./find-nearby.server.ts";
 
 const database = setUpDatabase();
 beforeAll(async () => {
   await copyBusinesses(database.ownerUrl, 12_000);
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 const atlanta = { latitude: 33.749, longitude: -84.388 };
@@ -105,14 +105,14 @@ describe("listMapCells", () => {
   });
 });
 
-type Filters = NearbyInput & { state?: string };
+type Filters = NearbyInput & { state?: string | undefined };
 async function listNaively(
   { latitude, longitude, radiusKm, term = "", category, state }: Filters,
   limit: number,
 ) {
   const { rows } = await sql<{ id: string; km: number }>`
     select id, km from (
-      select directory.id, documents.position, lower(directory.name) as name, directory.state,
+      select directory.id, lower(directory.name) as name, directory.state,
         case when is_known then category else 'Other' end as displayed,
         12742 * asin(sqrt(
           sin(radians(latitude - ${latitude}) / 2) ^ 2
@@ -120,11 +120,10 @@ async function listNaively(
         )) as km
       from directory
       left join categories on categories.id = category_id
-      join search.documents on documents.id = directory.id
       where latitude is not null
     ) as measured
     where strpos(name, ${term}) > 0 and km <= coalesce(${radiusKm ?? null}, km)
       and displayed = coalesce(${category ?? null}, displayed) and coalesce(state, '') = coalesce(${state ?? null}, state, '')
-    order by km, position limit ${limit}`.execute(database.db);
+    order by km, id limit ${limit}`.execute(database.db);
   return rows;
 }

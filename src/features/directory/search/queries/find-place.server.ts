@@ -44,7 +44,7 @@ export async function findAnyPlace(db: Db, typed: string): Promise<FoundPlace | 
 export const listKnownPlaces = remember(
   async (db: Db): Promise<KnownPlace[]> => {
     const { rows } = await sql<Place>`
-      select city, state, latitude, longitude, businesses from search.places
+      select city, state, latitude, longitude, businesses from business_cities
       order by businesses desc, state, city limit ${maxPlaces}`.execute(db);
     return rows.map((place) => ({ place, city: cityKey(place.city), state: stateKey(place.state) }));
   },

@@ -15,6 +15,6 @@ export async function listSimilarWords(db: Db, words: readonly string[]): Promis
       select distinct typed, word, occurrences
       from unnest(${pairs.map(({ typed }) => typed)}::text[], ${pairs.map(({ remainder }) => remainder)}::text[])
         as asked (typed, remainder)
-      join search.word_remainders on word_remainders.remainder = asked.remainder collate "C"`,
+      join search_word_remainders as known on known.remainder = asked.remainder collate "C"`,
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { copyBusinesses, randomFrom } from "../search-rows-for-tests.ts";
 import { type SearchSort, searchSorts } from "../search-sort.ts";
 import { type SearchInput, searchBusinesses } from "./search-businesses.server.ts";
@@ -10,7 +10,7 @@ const businesses = 3_000;
 const database = setUpDatabase();
 beforeAll(async () => {
   await copyBusinesses(database.ownerUrl, businesses);
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 
 const terms = [
@@ -105,19 +105,20 @@ async function readAllIds(input: SearchInput): Promise<string[]> {
 
 type NaiveInput = { term: string; sort: SearchSort; category?: string; state?: string };
 
-/** Queries the source tables without an index; only the rank comes from the search tables. */
+/** Queries the source tables without an index; only the quality comes from the documents. */
 async function listNaively({ term, sort, category, state }: NaiveInput): Promise<string[]> {
   const known = sql`(select name from categories where is_known and name <> 'Other')`;
   const order = {
-    best: sql`position`,
-    rating: sql`average_rating desc, review_count desc, position`,
-    newest: sql`created_at desc, position`,
-    name: sql`fold_search_text(name) collate "C", position`,
+    best: sql`quality desc, directory.id::text collate "C"`,
+    rating: sql`round(average_rating * 100) desc, review_count desc, directory.id::text collate "C"`,
+    newest: sql`created_at desc, directory.id::text collate "C"`,
+    name: sql`replace(fold_search_text(name), '''', '') collate "C", directory.id::text collate "C"`,
   };
   const { rows } = await sql<{ id: string }>`
     select directory.id from directory
-    join (select id as document_id, position from search.documents) as ranked on document_id = directory.id
-    where strpos(fold_search_text(name), fold_search_text(${term})) > 0
+    join (select id as document_id, quality from search_documents where kind = 'business') as ranked
+      on document_id = directory.id::text
+    where strpos(replace(fold_search_text(name), '''', ''), replace(fold_search_text(${term}), '''', '')) > 0
       ${category === undefined ? sql`` : category === "Other" ? sql`and (category is null or category not in ${known})` : sql`and category = ${category}`}
       ${state === undefined ? sql`` : sql`and state = ${state}`}
     order by ${order[sort]}`.execute(database.db);

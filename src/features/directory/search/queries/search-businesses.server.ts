@@ -1,29 +1,59 @@
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { MapGrid } from "../../map/queries/list-map-cells.server.ts";
-import { countFacets, type SearchCounts } from "./count-facets.server.ts";
-import { type ListOptions, readPage, type SearchedPage } from "./list-businesses.server.ts";
-import { prepareSearch, type SearchFilters } from "./prepare-search.server.ts";
+import type { SearchCounts as EngineCounts } from "#platform/search/engine.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
+import { gridOf, type MapCell, type MapGrid } from "../../map/map-grid.ts";
+import {
+  type BusinessPage,
+  type ListOptions,
+  listBusinesses,
+  listOf,
+  type SearchFilters,
+} from "./list-businesses.server.ts";
 
-export type SearchInput = SearchFilters &
-  ListOptions & {
-    /** The map next to the list. */
-    grid?: MapGrid | undefined;
-  };
-export type SearchPage = SearchCounts & Omit<SearchedPage, "counted">;
+export type FacetCount = { name: string; businesses: number };
+export type SearchCounts = {
+  /** Exact up to a thousand. */
+  total: { count: number; isCapped: boolean };
+  /** Each facet ignores its own filter, so that visitors can switch values. Largest first. */
+  facets: { categories: FacetCount[]; states: FacetCount[]; isApproximate: boolean };
+  cells: MapCell[];
+};
+export type SearchInput = SearchFilters & ListOptions & { grid?: MapGrid | undefined };
+export type SearchPage = SearchCounts & BusinessPage;
 
 /** Cached, because without a term many visitors see the same page. */
 export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 });
 
 /** One page of results for a term and filters, with the total, the facets and the map cells. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {
-  const search = await prepareSearch(db, input);
-  const pagePromise = readPage(db, search, { ...input, isCounted: true });
-  const countsPromise = countFacets(db, search, {
-    grid: input.grid,
-    page: pagePromise,
-    isFirstPage: !input.after,
-  });
-  const [{ counted: _counted, ...page }, counts] = await Promise.all([pagePromise, countsPromise]);
+  const [page, counts] = await Promise.all([
+    listBusinesses(db, input),
+    countBusinesses(db, input, input.grid),
+  ]);
   return { ...page, ...counts };
 }
+
+/** How many there are with these filters: in total, by category, by state and by cell of the map. */
+export async function countBusinesses(db: Db, filters: SearchFilters, grid?: MapGrid): Promise<SearchCounts> {
+  const counts = await searchEngineOf(db).count(listOf(filters), grid ? gridOf(grid) : null);
+  return {
+    total: counts.total,
+    facets: {
+      categories: facetsOf(counts.categories),
+      states: facetsOf(counts.states),
+      isApproximate: counts.isApproximate,
+    },
+    cells: counts.cells.map(({ documents, ...point }) => ({ businesses: documents, ...point })),
+  };
+}
+
+function facetsOf(facets: EngineCounts["categories"]): FacetCount[] {
+  return facets.map(({ name, documents }) => ({ name: name ?? "Other", businesses: documents }));
+}
+
+/** All categories and states of the directory with their counts, cached for a minute. */
+export const listChoices = remember(async (db: Db) => (await countBusinesses(db, {})).facets, {
+  freshForMs: 60_000,
+  staleForMs: 600_000,
+});

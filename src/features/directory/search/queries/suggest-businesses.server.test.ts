@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { rebuildSearch } from "../jobs/rebuild-search.server.ts";
 import { correctTerm } from "./correct-term.server.ts";
 import { findPlace } from "./find-place.server.ts";
 import { suggestBusinesses } from "./suggest-businesses.server.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  await rebuildSearch(database.db, { graceMs: 0 });
+  await compareDocuments(database.db);
 });
 const suggest = async (typed: string) =>
   (await suggestBusinesses(database.db, typed)).map(({ name }) => name);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { fill, openVisitor, type VisitedPage } from "#testing/visitor.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { addEvent } from "../../events-for-tests.ts";
 
 const site = setUpDemoSite();
@@ -14,6 +15,7 @@ let path: string;
 beforeEach(async () => {
   name = `Porch supper ${randomBytes(4).toString("hex")}`;
   id = await addEvent(site.services.db, { name });
+  await writeDocuments(site.services.db);
   path = `/event/${id}`;
 });
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { estimateRows } from "#platform/db/estimate-rows.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { listCandidates } from "#platform/search/list-candidates.server.ts";
 
 /** What the listed dates have in common. */
 export type EventFilters = {
@@ -27,7 +28,7 @@ export function filterConditions(filters: EventFilters): Condition[] {
   const { type, date, organizerSlug, ids } = filters;
   return [
     ...typedConditions(filters),
-    ...(ids ? [sql<boolean>`listed.id = any (${ids}::text[])`] : []),
+    ...(ids ? [isOneOf(ids)] : []),
     ...(type ? [sql<boolean>`listed.event_type = ${type}`] : []),
     ...(date ? [sql<boolean>`listed.day = ${date}::date`] : []),
     ...(organizerSlug ? [sql<boolean>`listed.organizer_slug = ${organizerSlug}`] : []),
@@ -41,7 +42,7 @@ function typedConditions({ search, place }: EventFilters): Condition[] {
   ];
 }
 
-/** Words that more events match than this soon find a page of them by walking the dates in order. */
+/** A place that more events match than this soon finds a page of them by walking the dates in order. */
 const maxNarrowed = 2_000;
 
 /**
@@ -51,13 +52,19 @@ const maxNarrowed = 2_000;
 export async function narrowFilters(db: Db, filters: EventFilters): Promise<EventFilters> {
   const { search, place, ...others } = filters;
   if (!search && !place) return others;
+  const text = foldSearchText(search ?? "");
+  const ids = text === "" ? null : await listCandidates(db, { kind: "event", text, field: "text" });
+  if (!ids && !place) return filters;
   const matching = sql`
-    select listed.id from event_listings as listed where ${sql.join(typedConditions(filters), sql` and `)}`;
+    select listed.id from event_listings as listed
+    where ${sql.join([...typedConditions(filters), ...(ids ? [isOneOf(ids)] : [])], sql` and `)}`;
   // The estimate may be off: only what is far too many for certain is not looked for.
-  if ((await estimateRows(db, matching)) > 2 * maxNarrowed) return filters;
+  if (!ids && (await estimateRows(db, matching)) > 2 * maxNarrowed) return filters;
   const { rows } = await sql<{ id: string }>`${matching} limit ${maxNarrowed + 1}`.execute(db);
   return rows.length > maxNarrowed ? filters : { ...others, ids: rows.map(({ id }) => id) };
 }
+
+const isOneOf = (ids: readonly string[]) => sql<boolean>`listed.id = any (${ids}::text[])`;
 
 /** Whether the best plan depends on the values: on how common the words or the type are, or on the number of ids. */
 export const dependsOnValues = ({ search, place, type, ids }: EventFilters): boolean =>

@@ -43,7 +43,7 @@ export async function listLikelyDuplicates(db: Db, input: Input): Promise<Likely
     with candidate as (
       (select ${listed} from event_listings listing
       join event_dates date on date.listing_id = listing.id
-      where listing.folded_text like ${folded} || '%' and not date.is_canceled
+      where date.same_name = any (array[lower(btrim(${name})), ${folded}]) and not date.is_canceled
         and date.starts_at ${around("2 days")}
       limit ${maxCompared})
       union all

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { rebuildSearch } from "#features/directory/exports/search-jobs-for-tests.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { addBusiness } from "../../things-for-tests.ts";
 import { readRequest } from "../read-request.ts";
@@ -11,7 +11,7 @@ const now = { date: "2026-11-17", hour: 15 };
 beforeAll(async () => {
   await addBusiness(database.db, { name: "The Fable House", description: "A long table." });
   // Words of names are gathered by the nightly build.
-  await rebuildSearch(database.db);
+  await compareDocuments(database.db);
 });
 
 async function correct(typed: string) {

@@ -2,13 +2,12 @@ import { findZip } from "#features/directory/exports/find-zip.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategoryNames } from "#features/directory/exports/list-category-names.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
-import {
-  findInNames,
-  findInTexts,
-  listSimilarWords,
-} from "#features/directory/exports/names-in-use.server.ts";
+import { findInNames, listSimilarWords } from "#features/directory/exports/names-in-use.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { documentKinds } from "#platform/search/document-kinds.ts";
+import { readStems } from "#platform/search/postgres/read-stems.server.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { listSynonyms } from "../../synonyms/queries/list-synonyms.server.ts";
 import { isUnknown } from "../is-unknown.ts";
 import { listPhrases, otherWords } from "../list-phrases.ts";
@@ -17,10 +16,10 @@ import { indexPlaces } from "../place-index.ts";
 import { listSpans } from "../protect-names.ts";
 import { readTokens, singularOf, type Token, tidyTyped, wordsOf } from "../read-tokens.ts";
 import type { Vocabulary } from "../vocabulary.ts";
-import { findEntryTitles, findEntryWords } from "./find-in-entries.server.ts";
 
 /** What a request is read with: the shared indexes, and what the database knows about its words. */
 export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary> {
+  const engine = searchEngineOf(db);
   const tokens = readTokens(tidyTyped(typed));
   const words = tokens.map(({ text }) => text);
   const names = listNames(tokens);
@@ -32,31 +31,34 @@ export async function readVocabulary(db: Db, typed: string): Promise<Vocabulary>
       words: [...new Set(words.flatMap((word) => [word, singularOf(word)]))],
       names,
     }),
-    findEntryTitles(db, names),
+    engine.findTitles(names),
   ]);
   const vocabulary: Vocabulary = {
     ...{ places, phrases, zips },
     knownWords: new Set(inNames.words),
-    textWords: new Set(inNames.textWords),
+    textWords: new Set(),
     names: new Set([...inNames.names, ...titles].map((name) => wordsOf(name).join(" "))),
     similarWords: [],
   };
   const rare = [...new Set(words.filter((word) => isUnknown(word, vocabulary)))];
   if (rare.length === 0) return vocabulary;
-  const [similarWords, inEntries, inTexts] = await Promise.all([
+  const [similarWords, inBusinesses, inOthers] = await Promise.all([
     listSimilarWords(db, rare),
-    findEntryWords(db, rare),
-    findInTexts(db, rare),
+    listWithOwnStem(db, rare).then((words) => engine.findWords({ kinds: ["business"], words })),
+    engine.findWords({ kinds: otherKinds, words: rare }),
   ]);
-  return {
-    ...vocabulary,
-    similarWords,
-    knownWords: new Set([...inNames.words, ...inEntries]),
-    textWords: new Set([...inNames.textWords, ...inTexts]),
-  };
+  return { ...vocabulary, similarWords, textWords: new Set([...inBusinesses, ...inOthers]) };
 }
 
-/** They change with the nightly rebuild only. */
+const otherKinds = documentKinds.filter((kind) => kind !== "business");
+
+/** Words with a stem that is a letter shorter at most: "accountent" and "accountant" have the same. */
+async function listWithOwnStem(db: Db, words: readonly string[]): Promise<string[]> {
+  const stems = await Promise.all(words.map((word) => readStems(db, [word])));
+  return words.filter((word, at) => stems[at]?.some((stem) => stem.length >= word.length - 1));
+}
+
+/** They change with the nightly comparison only. */
 const readPlaces = remember(async (db: Db) => indexPlaces(await listCities(db)), {
   freshForMs: 300_000,
   staleForMs: 600_000,

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { check, fill, openVisitor, textOf, textsOf, type VisitedPage } from "#testing/visitor.ts";
 
@@ -95,7 +96,7 @@ describe("the open store", () => {
 
   test("shows goods that the words mean where none has them in its name", async () => {
     const visitor = openVisitor(site);
-    await site.queryDatabase("select rebuild_search_entries('product')");
+    await compareDocuments(site.services.db);
     const page = await visitor.open("/store?search=gift");
     expect(page.main).toHaveTextContent("Nothing like that on the shelf. Yet.");
     const goods = within(page.getByRole("region", { name: "Products close to “gift”" }));

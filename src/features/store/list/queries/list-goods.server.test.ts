@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import { eventually } from "#testing/eventually.ts";
+import { writeDocuments } from "#testing/write-documents.ts";
 import { addGood, applyChanges, moveStock } from "../goods-for-tests.ts";
 import { storeList } from "../input.ts";
 import { findUnknown, readStore } from "../read-store.server.ts";
@@ -45,6 +46,7 @@ beforeAll(async () => {
     crown: await addGood(owner, { title: "Sunday Crown", cents: 24_000, stock: null }),
     draft: await addGood(owner, { title: "Not yet", status: "draft" }),
   };
+  await writeDocuments(database.db);
 });
 
 const read = (address: string) => readStore(database.db, storeList.read(new URLSearchParams(address)));

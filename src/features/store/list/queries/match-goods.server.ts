@@ -5,6 +5,8 @@ import type { PriceRange } from "../../exports/price-range.ts";
 /** What the listed goods have in common. */
 export type GoodsFilters = {
   search: string;
+  /** Only these have what was typed; null where many do. */
+  ids: readonly string[] | null;
   collectionId: string | null;
   price: PriceRange | null;
   maker: string | null;
@@ -28,9 +30,10 @@ export function choiceConditions({ price, maker, state, isReady, isOnSale }: Goo
 }
 
 /** The conditions that decide what there is to choose from: the search and the collection. */
-export function groundConditions({ search, collectionId }: GoodsFilters): Condition[] {
+export function groundConditions({ search, ids, collectionId }: GoodsFilters): Condition[] {
   return [
     ...(search ? [containsFolded(sql.ref("folded_title"), search)] : []),
+    ...(ids ? [sql<boolean>`product_id = any (${ids}::uuid[])`] : []),
     ...(collectionId ? [sql<boolean>`collection_ids @> array[${collectionId}::uuid]`] : []),
   ];
 }

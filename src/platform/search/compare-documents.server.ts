@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { ProjectionCheck } from "../projections/projection.ts";
+import { callLong } from "./call-long.server.ts";
+import { documentKinds } from "./document-kinds.ts";
+
+type Found = { rowsChecked: number; differences: number; remaining: number };
+
+const sliceSize = 500;
+
+/**
+ * Compares every document with what it stands for, slice by slice and in both directions, and writes those that differ.
+ * Then gathers the words of names anew.
+ */
+export async function compareDocuments(db: Db): Promise<ProjectionCheck> {
+  const check = { name: "search_documents", rowsChecked: 0, differences: 0, remaining: 0 };
+  for (const kind of documentKinds) {
+    await callLong(db, sql`count_search_tiers(${kind})`);
+    const found = await compareKind(db, kind);
+    check.rowsChecked += found.rowsChecked;
+    check.differences += found.differences;
+    check.remaining += found.remaining;
+  }
+  await callLong(db, sql`gather_search_words()`);
+  return check;
+}
+
+/** The keys are read with a cursor. Each slice is a transaction of its own, so that changes are applied in between. */
+function compareKind(db: Db, kind: string): Promise<Found> {
+  return transact(db, async (reading) => {
+    await sql`set local statement_timeout = 0`.execute(reading);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(reading);
+    await sql`declare keys no scroll cursor for select list_search_keys(${sql.lit(kind)}) as key`.execute(
+      reading,
+    );
+    const found = { rowsChecked: 0, differences: 0, remaining: 0 };
+    for (;;) {
+      const { rows } = await sql<{ key: string }>`fetch ${sql.lit(sliceSize)} from keys`.execute(reading);
+      if (rows.length === 0) return found;
+      const keys = rows.map(({ key }) => key);
+      const differing = await compareKeys(db, kind, keys);
+      found.rowsChecked += keys.length;
+      found.differences += differing.length;
+      if (differing.length > 0) found.remaining += (await compareKeys(db, kind, differing)).length;
+    }
+  });
+}
+
+/** The keys of documents that showed something else. */
+async function compareKeys(db: Db, kind: string, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ keys: string[] }>`
+    select compare_search_documents(${kind}, ${keys}::text[]) as keys`.execute(db);
+  return rows[0]?.keys ?? [];
+}

@@ -1,0 +1,14 @@
+import { keepApplying } from "#platform/jobs/keep-applying.ts";
+import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import { applyDocumentChanges } from "./apply-document-changes.server.ts";
+
+type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
+
+/** Polls for changed things and writes their entries until stopped. */
+export function keepDocumentsFresh({ db, ...options }: Options) {
+  return keepApplying({
+    ...options,
+    failure: "search entries could not be written, retrying",
+    apply: (size) => applyDocumentChanges(db, size),
+  });
+}

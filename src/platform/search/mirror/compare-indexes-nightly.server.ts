@@ -1,0 +1,19 @@
+import { defineJob } from "#platform/jobs/define-job.ts";
+import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import { openOpenSearch } from "../opensearch/client.server.ts";
+import { compareIndexes } from "./build-indexes.server.ts";
+
+/** After the documents themselves have been compared. */
+export const compareIndexesJob = defineJob("search.compare-indexes", {
+  parallel: 1,
+  cron: "30 10 * * *",
+  retryLimit: 2,
+  expireIn: 3_600,
+});
+
+/** Finds what the feed missed, such as documents that OpenSearch lost. */
+export async function compareIndexesNightly({ db, env, log }: JobServices): Promise<void> {
+  if (env.SEARCH_ENGINE !== "opensearch") return;
+  const search = openOpenSearch(env);
+  await compareIndexes({ db, log, search }).finally(() => search.close());
+}

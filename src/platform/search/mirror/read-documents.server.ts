@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+
+/** A document as its index has it: JSON text, passed on as it is. */
+export type MirroredDocument = { id: string; hash: string; json: string };
+
+/** No document begins or ends that far away. */
+const endOfTime = sql.lit(253_402_300_799_000);
+const milliseconds = (time: RawBuilder<unknown>) =>
+  sql`case
+    when isfinite(${time}) then floor(extract(epoch from ${time}) * 1000)::bigint when ${time} > now() then ${endOfTime} else 0
+  end`;
+const hash = sql`md5(d::text)`;
+
+/** The documents that fit a condition on `d`. */
+function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<MirroredDocument> {
+  return sql<MirroredDocument>`
+    select d.id, ${hash} as hash, json_build_object(
+      'id', d.id, 'hash', ${hash}, 'title', d.folded_title,
+      'title_words', words.title, 'category_words', words.category, 'place_words', words.place, 'body_words', words.body,
+      'category', d.category, 'state', d.state, 'places', words.places, 'hours', words.hours,
+      'point', case when d.point is not null then json_build_object('lat', d.point[1], 'lon', d.point[0]) end,
+      'longitude', d.point[0], 'latitude', d.point[1],
+      'quality', d.quality, 'quality_score', greatest(d.quality, 0.000001), 'rating', d.rating,
+      'added_at', case when isfinite(d.added_at) then (extract(epoch from d.added_at) * 1000000)::bigint else 0 end,
+      'starts_at', ${milliseconds(sql`d.starts_at`)}, 'ends_at', ${milliseconds(sql`d.ends_at`)},
+      'price_cents', d.price_cents,
+      'shown', json_build_object(
+        'title', d.title, 'detail', d.detail, 'summary', d.summary, 'pictureUrl', d.picture_url, 'price', d.price
+      )
+    )::text as json
+    from search_documents as d
+    cross join lateral (
+      select
+        array_agg(lexeme) filter (where 'A' = any (weights)) as title,
+        array_agg(lexeme) filter (where 'B' = any (weights)) as category,
+        array_agg(lexeme) filter (where 'C' = any (weights)) as place,
+        array_agg(lexeme) filter (where 'D' = any (weights)) as body,
+        -- Filters have no position: migrations/20261119T1500_search_documents.sql.
+        array_agg(substr(lexeme, 3)) filter (where weights is null and lexeme ~ '^[sp]:') as places,
+        array_agg(substr(lexeme, 3)) filter (where weights is null and lexeme ~ '^d:') as hours
+      from unnest(d.tsv)
+    ) as words
+    where ${condition}`;
+}
+
+/** A slice of a kind by id. */
+export type Slice = { kind: string; after: string; size: number };
+/** Documents by id, with a version that is higher than that of every change they contain already. */
+type Versioned = { version: number; documents: Map<string, MirroredDocument> };
+
+const isIn = ({ kind, after, size }: Slice) =>
+  sql`d.kind = ${kind} and d.id > ${after} order by d.id limit ${sql.lit(size)}`;
+
+/** The next documents of a kind. */
+export const readSlice = (db: Db, slice: Slice): Promise<Versioned> => readAtVersion(db, isIn(slice));
+
+/** These documents of a kind as they are now. Those that are not there anymore are missing. */
+export const readAgain = (db: Db, kind: string, ids: readonly string[]): Promise<Versioned> =>
+  readAtVersion(db, sql`d.kind = ${kind} and d.id = any (${ids}::text[])`);
+
+/** While this lock is shared, no document is written, so the next number stands between all changes before and after. */
+function readAtVersion(db: Db, condition: RawBuilder<unknown>): Promise<Versioned> {
+  return transact(db, async (tx) => {
+    // The lock is waited for as long as documents are written.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock_shared(7345884)`.execute(tx);
+    const next = await sql<{ version: string }>`
+      select nextval('search_mirror_changes_change_seq') as version`.execute(tx);
+    const { rows } = await selectDocuments(condition).execute(tx);
+    return { version: Number(next.rows[0]?.version), documents: byId(rows) };
+  });
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** The hashes of a slice by id. */
+export async function readHashes(db: Db, slice: Slice): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select d.id, ${hash} as hash from search_documents as d where ${isIn(slice)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.hash]));
+}
+
+/** Those of these documents of which a change is waiting. */
+export async function readWaiting(db: Db, kind: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from search_mirror_changes where kind = ${kind} and id = any (${ids}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

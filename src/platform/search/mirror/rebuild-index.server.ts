@@ -1,0 +1,46 @@
+import { compareIndex } from "./compare-index.server.ts";
+import { createIndex, type Mirror, openIndex, swapIndex } from "./indexes.server.ts";
+import { readSlice, type Slice } from "./read-documents.server.ts";
+import { writeDocuments } from "./write-documents.server.ts";
+
+type Options = {
+  kind: string;
+  /** How long the old index is kept for searches that began with it. */
+  graceMs?: number | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+const sliceSize = 1_000;
+
+/**
+ * Fills a new index of a kind, compares it with all documents, and puts it in the place of the live one. Searches and
+ * the feed go on: the feed writes to both.
+ */
+export async function rebuildIndex(mirror: Mirror, options: Options): Promise<void> {
+  const { search, log } = mirror;
+  const { kind, graceMs = 5_000, signal } = options;
+  const startedAt = performance.now();
+  const index = await createIndex(search, kind);
+  await fill(mirror, index, options);
+  await openIndex(search, index);
+  const counts = await compareIndex(mirror, { kind, index, signal });
+  await swapIndex(search, { kind, name: index, graceMs });
+  log.info(
+    { kind, ...counts, milliseconds: Math.round(performance.now() - startedAt) },
+    "built a search index",
+  );
+}
+
+/** Slice by slice: while one is written, the next is read. */
+async function fill(mirror: Mirror, index: string, { kind, signal }: Options): Promise<void> {
+  let writing: Promise<void> | null = null;
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    signal?.throwIfAborted();
+    const slice: Slice = { kind, after, size: sliceSize };
+    const [{ version, documents }] = await Promise.all([readSlice(mirror.db, slice), writing]);
+    after = documents.size === sliceSize ? [...documents.keys()].at(-1) : undefined;
+    const writes = [...documents].map(([id, { json }]) => ({ index, id, version, json }));
+    writing = writeDocuments(mirror, writes);
+  }
+  await writing;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import type { Client } from "@opensearch-project/opensearch";
+import type { SearchSettings } from "../search-settings.ts";
+import { mappingVersion } from "./mapping.ts";
+
+type Request = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: Record<string, unknown> | string;
+  timeoutMs?: number;
+};
+export type SearchBody = Record<string, unknown>;
+export type Hit = {
+  _id: string;
+  _score: number | null;
+  _source?: Record<string, unknown>;
+  sort?: unknown[];
+};
+export type Found = {
+  hits: { total?: { value: number }; hits: Hit[] };
+  aggregations?: Record<string, Record<string, unknown>>;
+};
+
+export type OpenSearch = ReturnType<typeof openOpenSearch>;
+
+/** OpenSearch did not answer, or not with what was asked for. */
+export class OpenSearchError extends Error {
+  override name = "OpenSearchError";
+  readonly status: number | null;
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A search that takes longer is answered by PostgreSQL. */
+const defaultTimeoutMs = 1_000;
+
+/** Speaks with the OpenSearch of the settings. The client is loaded when it is first asked. */
+export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultTimeoutMs } = {}) {
+  const prefix = env.OPENSEARCH_INDEX_PREFIX;
+  let client: Promise<Client> | undefined;
+
+  async function send<Answer>(request: Request): Promise<Answer> {
+    const { method, path, query, body, timeoutMs = searchTimeoutMs } = request;
+    client ??= openClient(env);
+    const content = typeof body === "string" ? { bulkBody: body } : body && { body };
+    try {
+      const { transport } = await client;
+      const response = await transport.request(
+        { method, path, ...(query && { querystring: query }), ...content },
+        { requestTimeout: timeoutMs },
+      );
+      return response.body as Answer;
+    } catch (error) {
+      const { message, statusCode } = error as Error & { statusCode?: number };
+      throw new OpenSearchError(`${method} ${path}: ${message}`, statusCode ?? null);
+    }
+  }
+
+  /** The name under which a kind is read: an alias of its filled index. */
+  const aliasOf = (kind: string) => `${prefix}-${kind}-${mappingVersion}`;
+
+  return {
+    prefix,
+    send,
+    aliasOf,
+    /** Searches kinds, all in one request. */
+    async search(
+      searches: readonly { kind: string | readonly string[]; body: SearchBody }[],
+    ): Promise<Found[]> {
+      if (searches.length === 0) return [];
+      const lines = searches.flatMap(({ kind, body }) => [
+        JSON.stringify({ index: [kind].flat().map(aliasOf), allow_partial_search_results: false }),
+        JSON.stringify(body),
+      ]);
+      const { responses } = await send<{ responses: (Found & { error?: unknown; status: number })[] }>({
+        ...{ method: "POST", path: "/_msearch", body: `${lines.join("\n")}\n` },
+        query: { cancel_after_time_interval: `${searchTimeoutMs}ms` },
+      });
+      const failed = responses.find(({ error }) => error !== undefined);
+      if (failed) throw new OpenSearchError(JSON.stringify(failed.error), failed.status);
+      return responses;
+    },
+    close: async () => (await client)?.close(),
+  };
+}
+
+async function openClient(env: SearchSettings): Promise<Client> {
+  const { Client } = await import("@opensearch-project/opensearch");
+  const { OPENSEARCH_USERNAME: username, OPENSEARCH_PASSWORD: password, OPENSEARCH_CA: ca } = env;
+  return new Client({
+    nodes: [...env.OPENSEARCH_URL],
+    // Another node is asked at once where one cannot be reached.
+    maxRetries: 2,
+    ...(username && password && { auth: { username, password } }),
+    ...(ca && { ssl: { ca: readFileSync(ca) } }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { documentKinds } from "../document-kinds.ts";
+import type { SearchEngine, SearchHealth } from "../engine.ts";
+import { readStems } from "../postgres/read-stems.server.ts";
+import type { OpenSearch } from "./client.server.ts";
+import { countMatches } from "./count.server.ts";
+import { find } from "./find.server.ts";
+import { isTooFar, listPage, listPins } from "./list.server.ts";
+import { hasStems, withoutTotal } from "./query.ts";
+import { suggest } from "./suggest.server.ts";
+
+type Services = { db: Db; search: OpenSearch; postgres: SearchEngine };
+
+/** Search by OpenSearch. PostgreSQL stems the words, and answers what it has counted already. */
+export function createOpenSearchEngine({ db, search, postgres }: Services): SearchEngine {
+  return {
+    find: (query) => find(db, search, query),
+    suggest: (query) => suggest(search, query),
+    list: (list) => (isTooFar(list) ? postgres.list(list) : listPage(search, list)),
+    listPins: (area) => listPins(search, area),
+    count: (list, grid) => (list.titlePart ? countMatches(search, list, grid) : postgres.count(list, grid)),
+    // Lists of other features go on in PostgreSQL anyway, and a title is one look-up there.
+    match: (query) => postgres.match(query),
+    findTitles: (names) => postgres.findTitles(names),
+    findWords: async ({ kinds, words }) => {
+      const stems = await Promise.all(words.map((word) => readStems(db, [word])));
+      const one = { ...withoutTotal, size: 1, terminate_after: 1, _source: false };
+      const searches = stems.map((of) => ({ kind: kinds, body: { ...one, query: hasStems(of) } }));
+      const found = await search.search(searches);
+      return words.filter((_word, at) => found[at]?.hits.hits.length);
+    },
+    health: () => checkHealth(search),
+  };
+}
+
+/** Every kind has an index, and one query reaches them all. */
+async function checkHealth(search: OpenSearch): Promise<SearchHealth> {
+  const body = { size: 0, terminate_after: 1, track_total_hits: false };
+  const reason = await search
+    .search([{ kind: documentKinds, body }])
+    .then(() => null)
+    .catch((error: Error) => error.message);
+  return { engine: "opensearch", isUp: reason === null, reason };
+}

@@ -1,0 +1,82 @@
+import type { SearchDays, SearchPoint, SearchQuery } from "../engine.ts";
+import type { SearchBody } from "./client.server.ts";
+
+export type Clause = Record<string, unknown>;
+
+export const term = (field: string, value: string): Clause => ({ term: { [field]: value } });
+/** What has one of these, without a score. */
+export const anyOf = (clauses: readonly Clause[]): Clause => ({
+  bool: { should: clauses, minimum_should_match: 1 },
+});
+/** What fits all of these, without a score. */
+export const allOf = (clauses: readonly Clause[]): Clause => ({ bool: { filter: clauses } });
+
+/** Titles that contain a folded text. */
+export function hasPart(part: string): Clause {
+  if ([...part].length < 3) return term("title.letters", part);
+  return { match_phrase: { "title.trigrams": part } };
+}
+
+/** Where the stem of a word can be, and what that is worth. */
+const fields = { title_words: 1, category_words: 0.6, place_words: 0.4, body_words: 0.1 };
+
+/** More words than anybody asks for narrow nothing down. */
+const maxStems = 50;
+
+/** Documents with all of these stems, without a score; none without any. */
+export function hasStems(stems: readonly string[]): Clause {
+  if (stems.length === 0) return { match_none: {} };
+  return allOf(limitStems(stems).map((stem) => anyOf(Object.keys(fields).map((field) => term(field, stem)))));
+}
+
+export const limitStems = (stems: readonly string[]) => stems.slice(0, maxStems);
+
+/** Documents with a stem, with a score of up to `most`, by where it is. */
+export function scoreStem(stem: string, most: number): Clause {
+  const queries = Object.entries(fields).map(([field, worth]) => ({
+    constant_score: { filter: term(field, stem), boost: worth * most },
+  }));
+  return { dis_max: { queries } };
+}
+
+/** All conditions of a query but its words. */
+export function filtersOf(query: SearchQuery, hasDates: boolean): Clause[] {
+  const { category, place, price, days, titlePart, isPast, now } = query;
+  const filters: Clause[] = [];
+  if (category !== null) filters.push(term("category", category));
+  if (titlePart !== undefined) filters.push(hasPart(titlePart));
+  if (place?.kind === "state") filters.push(term("places", place.state));
+  if (place?.kind === "cities")
+    filters.push({ terms: { places: place.cities.map(({ city, state }) => `${city}|${state}`) } });
+  if (place?.kind === "point") filters.push(isWithin(place));
+  if (price)
+    filters.push({ range: { price_cents: { gte: price.minCents ?? 0, lte: price.maxCents ?? undefined } } });
+  if (isPast) filters.push({ range: { ends_at: { lt: now.getTime() } } });
+  else if (hasDates) filters.push(isOpen(now));
+  if (days && hasDates && !isPast) filters.push(isOnDays(days));
+  return filters;
+}
+
+/** What is not over. */
+export const isOpen = (now: Date): Clause => ({ range: { ends_at: { gte: now.getTime() } } });
+
+export function isWithin({ point, maxKm }: { point: SearchPoint; maxKm: number | null }): Clause {
+  if (maxKm === null) return { exists: { field: "point" } };
+  return { geo_distance: { distance: `${maxKm}km`, point: lonLat(point) } };
+}
+
+/** One begins on one of these days; on the first one not before the hour. */
+function isOnDays({ from, to, fromHour }: SearchDays): Clause {
+  return { range: { hours: { gte: `${from}T${String(fromHour).padStart(2, "0")}`, lte: `${to}T23` } } };
+}
+
+export const byQuality = [{ quality: "desc" }, { id: "asc" }];
+export const byDistance = (point: SearchPoint) => [
+  { _geo_distance: { point: lonLat(point), order: "asc", unit: "km" } },
+  { id: "asc" },
+];
+
+const lonLat = ({ longitude, latitude }: SearchPoint) => ({ lat: latitude, lon: longitude });
+
+/** Only as many as are shown; the rest is not even counted. */
+export const withoutTotal: SearchBody = { track_total_hits: false };

@@ -1,0 +1,268 @@
+import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type {
+  SearchCell,
+  SearchCounts,
+  SearchFacet,
+  SearchGrid,
+  SearchList,
+  SearchListPage,
+} from "../engine.ts";
+import { distanceFrom, viewsOf } from "./geometry.ts";
+
+/** How many are counted at most. */
+const maxCounted = 1_000;
+/** A title that contains a part is looked for among so many in the order of the list before the index is asked. */
+const maxWalked = 20_000;
+/** Facets and cells of a term are counted over so many of the best. */
+const maxSampled = 4_000;
+const maxCells = 500;
+/** `search_cell_of` in the database. */
+const cellsPerDegree = 16;
+const maxStates = 200;
+
+type Order = { key: RawBuilder<unknown>; isDescending: boolean };
+const orders: Readonly<Record<SearchList["sort"], Order>> = {
+  best: { key: sql`quality`, isDescending: true },
+  rating: { key: sql`rating`, isDescending: true },
+  newest: { key: sql`added_at`, isDescending: true },
+  name: { key: sql`folded_title`, isDescending: false },
+};
+
+type Row = { id: string; key: string; distanceKm: number | null };
+
+/** One page of a kind in an order, after a position. */
+export async function listPage(db: Db, list: SearchList): Promise<SearchListPage> {
+  const wanted = list.limit + 1;
+  const statement = list.near ? selectNear(list, wanted) : selectOrdered(list, wanted);
+  const rows = await executePrepared(db, statement);
+  const shown = rows.slice(0, list.limit);
+  const last = rows.length > list.limit ? shown.at(-1) : undefined;
+  return {
+    hits: shown.map(({ id, distanceKm }) => ({ id, distanceKm })),
+    next: last ? { key: last.key, id: last.id } : null,
+  };
+}
+
+/** Titles with a frequent part are met on the way; of a rare one, the index finds all. */
+function selectOrdered(list: SearchList, wanted: number): RawBuilder<Row> {
+  const { key } = orders[list.sort];
+  const page = (from: RawBuilder<unknown>, condition = sql`true`) => sql`(
+    select id, ${key} as sorted, folded_title from ${from} where ${condition} ${orderOf(list)} limit ${sql.lit(wanted)})`;
+  const all = sql`search_documents`;
+  const matching = sql`${inScope(list)} and ${isAfter(list)}`;
+  if (!list.titlePart) return finish(list, page(all, matching), wanted);
+  const walked = sql`(
+    select id, quality, rating, added_at, folded_title from search_documents where ${matching} ${orderOf(list)} limit ${sql.lit(maxWalked)}
+  ) as walked`;
+  return finish(
+    list,
+    sql`select distinct id, sorted from (
+      select * from (${page(walked, hasPart(list.titlePart))} union all ${page(all, sql`${matching} and ${hasPart(list.titlePart)}`)}) as parts
+      limit ${sql.lit(2 * wanted)}
+    ) as found`,
+    wanted,
+  );
+}
+
+function finish({ sort }: SearchList, rows: RawBuilder<unknown>, wanted: number): RawBuilder<Row> {
+  const direction = orders[sort].isDescending ? sql`desc` : sql`asc`;
+  return sql<Row>`
+    select id, sorted::text as key, null::double precision as "distanceKm" from (${rows}) as found
+    order by sorted ${direction}, id limit ${sql.lit(wanted)}`;
+}
+
+/** The nearest first: the index sorts by degrees, not kilometers, so three times as many are measured. */
+function selectNear(list: SearchList, wanted: number): RawBuilder<Row> {
+  const { near, titlePart } = list;
+  if (!near) throw new Error("A list by distance has a point.");
+  const offset = Number(list.after?.key ?? 0);
+  const inRadius = near.maxKm === null ? sql`true` : sql`km <= ${near.maxKm}::double precision`;
+  const candidates = titlePart ? maxWalked : 3 * (offset + wanted) + 50;
+  const views = viewsOf(near.point, near.maxKm).map(
+    ({ from, within }) => sql`(
+      select id, folded_title, point from search_documents where ${inScope(list)} and ${within}
+      order by point <-> ${from} limit ${sql.lit(candidates)})`,
+  );
+  return sql<Row>`
+    with nearest as materialized (${sql.join(views, sql` union all `)}),
+    measured as (
+      select id, ${distanceFrom(near.point)} as km from nearest where ${titlePart ? hasPart(titlePart) : sql`true`}
+    )
+    select id, (row_number() over (order by km, id))::text as key, km as "distanceKm"
+    from measured where ${inRadius} order by km, id offset ${offset}::integer limit ${sql.lit(wanted)}`;
+}
+
+export function inScope({
+  kind,
+  category,
+  state,
+}: Pick<SearchList, "kind" | "category" | "state">): RawBuilder<unknown> {
+  return sql`kind = ${sql.lit(kind)}
+    ${category === null ? sql`` : sql`and category = ${category}`} ${state === null ? sql`` : sql`and state = ${state}`}`;
+}
+
+function orderOf({ sort }: SearchList): RawBuilder<unknown> {
+  const { key, isDescending } = orders[sort];
+  return isDescending ? sql`order by ${key} desc, id` : sql`order by ${key}, id`;
+}
+
+function isAfter({ after, sort }: SearchList): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  const { key, isDescending } = orders[sort];
+  const position = sql.raw(keyTypes[sort]);
+  const value = sql`${after.key}::${position}`;
+  return isDescending
+    ? sql`(${key} < ${value} or ${key} = ${value} and id > ${after.id})`
+    : sql`(${key}, id) > (${value}, ${after.id})`;
+}
+
+const keyTypes: Readonly<Record<SearchList["sort"], string>> = {
+  best: "real",
+  rating: "integer",
+  newest: "timestamptz",
+  name: `text collate "C"`,
+};
+
+/** Titles that contain the text. */
+export const hasPart = (text: string): RawBuilder<unknown> => sql`folded_title like ${likePattern(text)}`;
+
+/** Whoever types has no wildcards. */
+export function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** How many a list has, in total, by category, by state and by cell of the map. */
+export async function countList(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
+  return list.titlePart ? countMatches(db, list, grid) : countAll(db, list, grid);
+}
+
+/** Without a part of a title, from what is counted already. */
+async function countAll(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
+  const [facets, cells] = await Promise.all([
+    executePrepared(
+      db,
+      sumFacets(
+        list,
+        sql`select category, state, documents from search_facets where kind = ${sql.lit(list.kind)}`,
+      ),
+    ),
+    grid ? executePrepared(db, selectCells(list, grid)) : [],
+  ]);
+  const count = facets.find(({ facet }) => facet === "all")?.documents ?? 0;
+  const total = { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
+  return { total, ...readFacets(facets), cells, isApproximate: false };
+}
+
+/** Each cell of the grid, whole also where the part of the world ends, from the smaller ones in it. */
+function selectCells(
+  list: SearchList,
+  { west, south, east, north, degrees }: SearchGrid,
+): RawBuilder<SearchCell> {
+  const smaller = Math.round(degrees * cellsPerDegree);
+  const range = (from: number, to: number) => {
+    const first = Math.floor(from / degrees) * smaller;
+    return sql`between ${sql.lit(first)} and ${sql.lit(Math.floor(to / degrees) * smaller + smaller - 1)}`;
+  };
+  return sql<SearchCell>`
+    select sum(documents)::integer as documents,
+      sum(documents * latitude) / sum(documents) as latitude, sum(documents * longitude) / sum(documents) as longitude
+    from (
+      select x + ${sql.lit(180 * cellsPerDegree)} as x, y + ${sql.lit(90 * cellsPerDegree)} as y, documents, latitude, longitude
+      from search_cells where ${inScope(list)}
+    ) as cells
+    where x ${range(west + 180, east + 180)} and y ${range(south + 90, north + 90)}
+    group by x / ${sql.lit(smaller)}, y / ${sql.lit(smaller)}
+    order by 1 desc, min(x), min(y) limit ${sql.lit(maxCells)}`;
+}
+
+type FacetRow = {
+  facet: "all" | "category" | "state" | "cell";
+  name: string | null;
+  documents: number;
+} & Partial<SearchCell>;
+
+/** Over the best of the matches, whatever the filters: each facet ignores its own. */
+async function countMatches(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
+  const unfiltered = { ...list, category: null, state: null };
+  const cells = grid
+    ? sql`union all (
+        select 'cell', null, count(*)::integer, avg(point[1]), avg(point[0]) from matches
+        where ${inFilters(list)} and point <@ box(
+          point(${grid.west}::double precision, ${grid.south}::double precision),
+          point(${grid.east}::double precision, ${grid.north}::double precision)
+        )
+        group by floor((point[0] + 180) / ${grid.degrees}::double precision), floor((point[1] + 90) / ${grid.degrees}::double precision)
+        order by 3 desc limit ${sql.lit(maxCells)})`
+    : sql``;
+  const rows = await executePrepared(
+    db,
+    sql<FacetRow & { sampled: number }>`
+      with matches as materialized (
+        select category, state, point from search_documents
+        where ${inScope(unfiltered)} and ${hasPart(list.titlePart)} limit ${sql.lit(maxSampled)}
+      ),
+      pairs as materialized (select category, state, count(*)::integer as documents from matches group by category, state)
+      select counted.*, (select count(*) from matches) as sampled from (
+        ${sumFacets(list, sql`select * from pairs`, sql`null::double precision as latitude, null::double precision as longitude`)} ${cells}
+      ) as counted`,
+  );
+  const sampled = rows[0]?.sampled ?? 0;
+  const isApproximate = sampled === maxSampled;
+  const chosen = rows.find(({ facet }) => facet === "all")?.documents ?? 0;
+  const count = isApproximate && chosen <= maxCounted ? await countUpTo(db, list) : chosen;
+  return {
+    total: { count: Math.min(count, maxCounted), isCapped: count > maxCounted },
+    ...readFacets(rows),
+    cells: rows.flatMap(({ facet, documents, latitude = 0, longitude = 0 }) =>
+      facet === "cell" ? [{ documents, latitude, longitude }] : [],
+    ),
+    isApproximate,
+  };
+}
+
+async function countUpTo(db: Db, list: SearchList): Promise<number> {
+  const [row] = await executePrepared(
+    db,
+    sql<{ count: number }>`
+      select count(*) as count from (
+        select from search_documents where ${inScope(list)} and ${hasPart(list.titlePart)} limit ${sql.lit(maxCounted + 1)}
+      ) as matches`,
+  );
+  return row?.count ?? 0;
+}
+
+function inFilters({ category, state }: SearchList): RawBuilder<unknown> {
+  return sql`${category === null ? sql`true` : sql`category = ${category}`} and ${state === null ? sql`true` : sql`state = ${state}`}`;
+}
+
+/** Sums counts of category and state: of all that pass the filters, and of each value. */
+function sumFacets(
+  list: SearchList,
+  pairs: RawBuilder<unknown>,
+  more?: RawBuilder<unknown>,
+): RawBuilder<FacetRow> {
+  const columns = more ? sql`, ${more}` : sql``;
+  const inCategory = inFilters({ ...list, state: null });
+  const inState = inFilters({ ...list, category: null });
+  return sql<FacetRow>`
+    select 'all' as facet, null as name, coalesce(sum(documents), 0)::integer as documents ${columns}
+    from (${pairs}) as pairs where ${inFilters(list)}
+    union all
+    select 'category', category, sum(documents)::integer ${columns} from (${pairs}) as pairs where ${inState} group by category
+    union all
+    (
+      select 'state', state, sum(documents)::integer ${columns} from (${pairs}) as pairs
+      where ${inCategory} and state is not null group by state order by 3 desc, 2 limit ${sql.lit(maxStates)}
+    )`;
+}
+
+function readFacets(rows: readonly FacetRow[]): Pick<SearchCounts, "categories" | "states"> {
+  const of = (facet: FacetRow["facet"]): SearchFacet[] =>
+    rows
+      .filter((row) => row.facet === facet && row.documents > 0)
+      .map(({ name, documents }) => ({ name, documents }))
+      .sort((a, b) => b.documents - a.documents || ((a.name ?? "") < (b.name ?? "") ? -1 : 1));
+  return { categories: of("category"), states: of("state") };
+}

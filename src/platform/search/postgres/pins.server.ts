@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { SearchArea, SearchPin } from "../engine.ts";
+import { hasPart, inScope } from "./list.server.ts";
+
+/** The best of this many around the center are shown. */
+const maxCandidates = 2_000;
+
+/**
+ * The best documents of an area. From the center outward: with this order PostgreSQL uses the index on points. Each box is
+ * read by itself, because nothing says that they are neighbors.
+ */
+export function listPins(db: Db, { list, boxes, offset }: SearchArea): Promise<SearchPin[]> {
+  const [west, south, east, north] = [
+    Math.min(...boxes.map((box) => box.west)),
+    Math.min(...boxes.map((box) => box.south)),
+    Math.max(...boxes.map((box) => box.east)),
+    Math.max(...boxes.map((box) => box.north)),
+  ];
+  const center = sql`point(${(west + east) / 2}::double precision, ${(south + north) / 2}::double precision)`;
+  const sides = sql.join(
+    boxes.map((box) => sql`(${sql.join([box.west, box.south, box.east, box.north].map(degrees))})`),
+  );
+  const found = list.titlePart ? sql`and ${hasPart(list.titlePart)}` : sql``;
+  return executePrepared(
+    db,
+    sql<SearchPin>`
+      with nearest as materialized (
+        select found.* from (values ${sides}) as box (west, south, east, north)
+        cross join lateral (
+          select id, quality, point from search_documents
+          where ${inScope(list)} and point <@ box(point(west, south), point(east, north))
+            and point[0] < east and point[1] < north ${found}
+          order by point <-> ${center} limit ${sql.lit(maxCandidates)}
+        ) as found
+        order by point <-> ${center} limit ${sql.lit(maxCandidates)}
+      )
+      select id, point[1] as latitude, point[0] as longitude from nearest
+      order by quality desc, id limit ${sql.lit(list.limit)} offset ${offset}::integer`,
+  );
+}
+
+const degrees = (side: number): RawBuilder<unknown> => sql`${side}::double precision`;

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { SearchEngine } from "../engine.ts";
+import { find } from "./find.server.ts";
+import { countList, listPage } from "./list.server.ts";
+import { match } from "./match.server.ts";
+import { listPins } from "./pins.server.ts";
+import { suggest } from "./suggest.server.ts";
+
+/** Search by PostgreSQL alone: `search_documents`, ordinary indexes, one statement for each question. */
+export function createPostgresEngine(db: Db): SearchEngine {
+  return {
+    find: (query) => find(db, query),
+    suggest: (query) => suggest(db, query),
+    list: (list) => listPage(db, list),
+    match: (query) => match(db, query),
+    listPins: (area) => listPins(db, area),
+    count: (list, grid) => countList(db, list, grid),
+    findTitles: async (names) => {
+      const asked = names.map((name) => name.replaceAll("'", ""));
+      const rows = await executePrepared(
+        db,
+        sql<{ title: string }>`
+          select asked as title from unnest(${asked}::text[]) as asked
+          where exists (select from search_documents where folded_title = asked collate "C")`,
+      );
+      return rows.map(({ title }) => title);
+    },
+    findWords: async ({ kinds, words }) => {
+      const rows = await executePrepared(
+        db,
+        sql<{ word: string }>`
+          select word from unnest(${words}::text[]) as word
+          where exists (
+            select from search_documents
+            where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and tsv @@ plainto_tsquery('english', word)
+          )`,
+      );
+      return rows.map(({ word }) => word);
+    },
+    // Without PostgreSQL there is no site at all, and that is told elsewhere.
+    health: async () => ({ engine: "postgres", isUp: true, reason: null }),
+  };
+}

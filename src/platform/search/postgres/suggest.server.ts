@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "#platform/db/execute-prepared.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import type { SearchEngine, SearchSuggestion } from "../engine.ts";
+import { all, quote } from "./lexemes.ts";
+import { readStems } from "./read-stems.server.ts";
+
+type Query = Parameters<SearchEngine["suggest"]>[0];
+
+/** So many of the best of a kind are compared, whatever was typed. */
+const maxWalked = 1_000;
+/** Shorter beginnings of words are looked for among the best alone: too many words begin with them. */
+const minIndexed = 3;
+
+/** The titles that begin with what was typed, or a later word of which does, the best of each kind. */
+export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]> {
+  const prefix = query.prefix.replaceAll("'", "");
+  if (prefix === "" || query.kinds.length === 0) return [];
+  const indexed = await listIndexed(db, prefix);
+  const kinds = query.kinds.map(({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, indexed)})`);
+  return executePrepared(db, sql<SearchSuggestion>`${sql.join(kinds, sql` union all `)}`);
+}
+
+function selectKind(
+  kind: string,
+  { prefix, now, limit }: Query,
+  indexed: readonly string[],
+): RawBuilder<unknown> {
+  const ofKind = sql`kind = ${sql.lit(kind)} and ends_at >= ${now}::timestamptz`;
+  const isPrefix = sql`starts_with(folded_title, ${prefix})`;
+  // Words also begin after a hyphen and the like. No title has a line break.
+  const isBeginning = sql`strpos(' ' || folded_title || E'\n ' || translate(folded_title, '-/(."', '     '), ' ' || ${prefix}) > 0`;
+  const best = sql`(
+    select id from (
+      select id, folded_title from search_documents where ${ofKind} order by quality desc, id limit ${sql.lit(maxWalked)}
+    ) as best
+    where ${isBeginning})`;
+  const others = indexed.map(
+    (wanted) => sql`(
+      select id from search_documents where ${ofKind} and tsv @@ ${wanted}::tsquery and ${isBeginning}
+      order by quality desc, id limit ${sql.lit(10 * limit)})`,
+  );
+  // What is behind the best is looked for only while these are too few.
+  const ids = sql`select distinct id from (select * from (${sql.join([best, ...others], sql` union all `)}) as parts limit ${sql.lit(10 * limit)}) as found`;
+  return sql`
+    select kind, id, title, detail, picture_url as "pictureUrl", price, ${isPrefix} as "isPrefix"
+    from search_documents where ${ofKind} and id in (${ids})
+    order by ${isPrefix} desc, quality desc, id limit ${sql.lit(limit)}`;
+}
+
+/** Endings that stems are without. */
+const endings = ["ing", "ings", "ed", "ies", "ation", "ations"];
+
+/** What was typed is the beginning of a word of the title, after whole words; the best of the kind first. */
+async function listIndexed(db: Db, prefix: string): Promise<string[]> {
+  const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const last = words.at(-1) ?? "";
+  const isIndexed = [...last].length >= minIndexed;
+  const [stems, lastStems] = await Promise.all([
+    readStems(db, words.slice(0, -1)),
+    isIndexed ? readStems(db, listWhole(last)) : [],
+  ]);
+  const typed = all([
+    ...stems.map((stem) => quote(`title:${stem}`)),
+    isIndexed
+      ? [`${quote(`title:${last}`)}:*`, ...lastStems.map((stem) => quote(`title:${stem}`))].join(" | ")
+      : null,
+  ]);
+  return typed === null ? [] : ["t:1", "t:2", "t:3"].map((tier) => `${typed} & ${quote(tier)}`);
+}
+
+/** The words that this may become: "braiding" of "braidi", whose stem does not begin with it. */
+function listWhole(beginning: string): string[] {
+  const become = endings.flatMap((ending) =>
+    Array.from({ length: ending.length }, (_, at) => ending.slice(0, at + 1))
+      .filter((typed) => beginning.endsWith(typed))
+      .map((typed) => beginning.slice(0, -typed.length) + ending),
+  );
+  return [beginning, ...become];
+}
