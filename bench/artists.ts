@@ -5,7 +5,6 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
 import { artistList } from "#features/artists/list/input.ts";
 import { listArtists } from "#features/artists/list/queries/list-artists.server.ts";
 import { templateDatabase } from "#testing/create-database.ts";
@@ -14,6 +13,7 @@ import { appUrl } from "#testing/local-postgres.ts";
 import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import { fillArtists } from "./artists/fill-artists.ts";
 import { listShapes, type Question } from "./artists/list-shapes.ts";
+import { connectBare, prepareSearch } from "./prepare-search.ts";
 import { openRecording, round, summarize } from "./search/measure.ts";
 
 const { values } = parseArgs({
@@ -31,13 +31,12 @@ try {
   const ownerUrl = server.ownerUrl(templateDatabase);
   const url = appUrl(ownerUrl);
   await fillArtists(ownerUrl, Number(values.artists));
-  const [page, count] = [url, url].map((connectionString) => new Client({ connectionString }));
-  if (!page || !count) throw new Error("No connections.");
-  // When a measurement throws, the server stops first: that must not hide the error.
-  for (const client of [page, count]) {
-    client.on("error", () => {});
-    await client.connect();
-  }
+  await prepareSearch(ownerUrl, {
+    artist_directory: "search_text",
+    underground_filmmakers: "search_text",
+    black_theater_arts: "search_text",
+  });
+  const [page, count] = [await connectBare(url), await connectBare(url)];
   const recording = openRecording(url);
   const ours = async ({ address }: Question) => {
     const { items, total } = await listArtists(recording.db, artistList.read(new URLSearchParams(address)));

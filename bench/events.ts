@@ -18,6 +18,7 @@ import { appUrl } from "#testing/local-postgres.ts";
 import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import { fillEvents } from "./events/fill-events.ts";
 import { bareMonth, listShapes, type Question } from "./events/list-shapes.ts";
+import { connectBare, prepareSearch } from "./prepare-search.ts";
 import { openRecording, type Recording, round, summarize } from "./search/measure.ts";
 
 const { values } = parseArgs({
@@ -42,11 +43,12 @@ try {
   const { dates } = await fillEvents(ownerUrl, Number(values.events));
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   console.log(`${values.events} events with ${dates} dates loaded in ${seconds} s.`);
+  await prepareSearch(ownerUrl, { event_listings: "folded_text" });
   const owner = new Client({ connectionString: ownerUrl });
-  const bare = new Client({ connectionString: url });
+  const bare = await connectBare(url);
   // When a measurement throws, the server stops first: that must not hide the error.
-  for (const client of [owner, bare]) client.on("error", () => {});
-  await Promise.all([owner.connect(), bare.connect()]);
+  owner.on("error", () => {});
+  await owner.connect();
   const recording = openRecording(url);
   const rows = [];
   for (const { name, questions } of await listShapes(owner, runs, now))

@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { sql } from "kysely";
 import { searchByName } from "#features/directory/exports/search-by-name.server.ts";
 import { directoryList } from "#features/directory/input.ts";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
@@ -14,6 +13,7 @@ import { randomFrom } from "#features/directory/search/search-rows-for-tests.ts"
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { round } from "./search/measure.ts";
 import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
+import { sampleDocuments } from "./search/sample-documents.ts";
 import { type HostileTerm, listHostileTerms } from "./terms/list-terms.ts";
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ try {
   pool.on("connect", (client) => backends.add((client as unknown as { processID: number }).processID));
   const terms = listHostileTerms(
     Number(values.terms),
-    await listNames(openDatabase(pool)),
+    (await sampleDocuments(openDatabase(pool), "business", 5_000)).map(({ name }) => name),
     randomFrom(Number(values.seed)),
   );
   // A new handle each time, because results are cached per handle.
@@ -105,15 +105,6 @@ function readCpuMs(backends: ReadonlySet<number>): number {
 
 function paramsOf({ kind: _kind, ...term }: HostileTerm): URLSearchParams {
   return new URLSearchParams(term);
-}
-
-/** Evenly spread over the ranking, the same at every run. */
-async function listNames(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from (select max(position) as last from search.documents) as ranking,
-      generate_series(1, last, greatest(1, last / 5000)) as position
-    join search.documents using (position) order by position`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 function spread(samples: readonly Sample[]) {

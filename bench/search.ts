@@ -1,136 +1,117 @@
 /**
- * Search latency over HTTP beside plain SQL for the same questions, no question asked twice; suggestions and nearby
- * businesses over HTTP at full size and at a hundredth of it.
- * `npm run bench:search -- --businesses 5000000 --runs 100 --rebuild`
+ * Lists of the directory over HTTP with total, facets and map, no question asked twice, beside a plain statement for the
+ * page and its total; eight clients; then how soon a change is found, and a rebuild under load. Needs a build.
+ * `npm run bench:search -- --businesses 5000000 --runs 100 --engine postgres --rebuild`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
-import { searchBusinesses } from "#features/directory/search/queries/search-businesses.server.ts";
-import type { Db } from "#platform/db/open-database.server.ts";
-import { measureInteractive } from "./search/interactive.ts";
-import { measureFreshness, rebuildUnderLoad } from "./search/live.ts";
-import { countPerSecond, interleave, openRecording, round } from "./search/measure.ts";
-import { comparePlain, measureKind } from "./search/measure-kind.ts";
+import { readDirectory } from "#features/directory/list/read-directory.server.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { drawLists, type ListQuestion, type ListShape } from "./search/draw-lists.ts";
+import { judge, minPerSecond, openEngine } from "./search/engine.ts";
+import { measureFreshness } from "./search/freshness.ts";
+import { countPerSecond, measureWays, openRecording, round } from "./search/measure.ts";
+import { dataPath, measureRebuild } from "./search/measure-rebuild.ts";
+import { askPlain } from "./search/plain-list.ts";
 import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
-import { drawQuestions } from "./search/questions.ts";
-import { findCursor, type Probe, pageThousand, points, terms } from "./search/shapes.ts";
-import { type Site, startSite } from "./search/start-site.ts";
+import { startSite, startWorker } from "./search/start-site.ts";
 import { warmSite } from "./search/warm-site.ts";
 import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({
   options: {
+    engine: { type: "string", default: "postgres" },
     businesses: { type: "string", default: "5000000" },
-    small: { type: "string", default: "50000" },
     runs: { type: "string", default: "100" },
     only: { type: "string", default: "" },
+    /** Of changes, for the time until they are found; 0 leaves it out. */
+    seconds: { type: "string", default: "60" },
     rebuild: { type: "boolean", default: false },
   },
 });
 const runs = Number(values.runs);
-/** Requests of each kind that a fresh web process answers before anything is measured. */
-const firstRequests = 20;
-const withoutBar = new Set(["frequent", "medium", "two letters, rare", "one letter, rare"]);
-/** Our own index is of another form. Whoever writes plain SQL would have this one. */
-const createPlainIndex =
-  "create index if not exists documents_plain_idx on search.documents using gin (name gin_trgm_ops)";
-const dropPlainIndex = "drop index if exists search.documents_plain_idx";
-const report: Record<string, unknown> = { at: new Date(), businesses: Number(values.businesses) };
+const businesses = Number(values.businesses);
+const warmUps = 20;
+/** Questions of each shape: over HTTP and directly, of eight clients, as plain statements, and to warm up the site. */
+const parts = { measured: 2 * runs + warmUps, clients: 20, plain: 50, first: 10 };
+const report: Record<string, unknown> = { at: new Date(), engine: values.engine, businesses };
 
+const engine = openEngine(values.engine);
 const server = await startBenchServer();
 try {
-  const { url: smallUrl } = await prepareDatabase(server, Number(values.small));
-  const small = openRecording(smallUrl);
-  const { url, ownerUrl } = await prepareDatabase(server, Number(values.businesses));
+  const { url, ownerUrl } = await prepareDatabase(server, businesses);
   await warmSite(ownerUrl);
   const reportMachine = watchMachine();
-  const large = openRecording(url);
-  const site = await startSite(url);
-  show("searches", await measureSearches(large.db, site, ownerUrl));
-  // Last, because a freshly started database has a cold cache.
-  show(`interactive, ${values.businesses}`, await measureInteractive(large.db, site, values.only));
+  const { db, bare, close } = openRecording(url);
+  engine.use(db);
+  const site = await startSite(url, engine.env);
+  const shapes = await drawLists(db, parts.measured + parts.clients + parts.plain + parts.first);
+  const chosen = shapes.filter(({ name }) => name.includes(values.only));
+  // Without HTTP: everything that the page shows.
+  const direct = ({ query }: ListQuestion) => readDirectory(db, query);
+  const http = (question: ListQuestion) => site.get(dataPath(question));
+  for (const shape of chosen) for (const question of partOf(shape, "first")) await http(question);
+  const rows = [];
+  for (const shape of chosen) {
+    const timings = await measureWays({ http, direct }, partOf(shape, "measured"), warmUps);
+    rows.push({ name: shape.name, ...timings });
+  }
+  const perSecond = await countPerSecond(
+    8,
+    chosen.flatMap((shape) => partOf(shape, "clients")),
+    http,
+  );
+  // Last: plain statements read so much that they push out of memory what the others need.
+  const plain = (question: ListQuestion) => askPlain(bare, question);
+  const compared = [];
+  for (const [index, row] of rows.entries()) {
+    const timings = await measureWays({ plain }, partOf(chosen[index], "plain"));
+    compared.push({ ...row, ...timings, ratio: round((row.http50 ?? 0) / (timings.plain50 || 1)) });
+  }
+  show("lists", judge(compared, engine, businesses));
+  console.log(`${engine.name}, 8 clients: ${perSecond} requests/s.`);
+  if (perSecond < minPerSecond(engine)) process.exitCode = 1;
+  report.perSecond = perSecond;
+  const worker = await startWorker(url, engine.env);
+  if (Number(values.seconds) > 0) {
+    const fresh = await measureFreshness(db, { perSecond: 50, seconds: Number(values.seconds) });
+    show("fresh", [fresh]);
+    if (!fresh.passes) process.exitCode = 1;
+  }
+  if (values.rebuild) {
+    const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
+    const { row, steps } = await measureRebuild(
+      { db, owner, site },
+      chosen.flatMap((shape) => partOf(shape, "plain")),
+    );
+    await owner.destroy();
+    console.table(steps);
+    report.rebuildSteps = steps;
+    show("rebuild", [row]);
+    if (!row.passes) process.exitCode = 1;
+  }
+  await worker.stop();
   await site.stop();
-  const smallSite = await startSite(smallUrl);
-  show(`interactive, ${values.small}`, await measureInteractive(small.db, smallSite, values.only));
-  await smallSite.stop();
-  show("points", await measurePoints(large.db));
-  show("growth", await measureGrowth(small.db, large.db));
-  show("plans", await measurePlans(large.db));
-  show("fresh", [await measureFreshness(large.db, 10)]);
-  if (values.rebuild) show("rebuild", [await rebuildUnderLoad(large.db)]);
   report.machine = reportMachine();
-  await Promise.all([small.close(), large.close()]);
+  await close();
+  mkdirSync("reports", { recursive: true });
+  writeFileSync(`reports/bench-search-${engine.name}.json`, JSON.stringify(report, null, 2));
 } finally {
   await server.stop();
 }
-mkdirSync("reports", { recursive: true });
-writeFileSync("reports/bench-search.json", JSON.stringify(report, null, 2));
 
-/** Each kind of search, one after another, and then by eight clients at once. */
-async function measureSearches(db: Db, site: Site, ownerUrl: string) {
-  const bare = new Client({ connectionString: ownerUrl });
-  // When a measurement throws, the server stops first: that must not hide the error.
-  bare.on("error", () => {});
-  await bare.connect();
-  await bare.query(dropPlainIndex);
-  const kinds = await drawQuestions(db, 2 * runs + firstRequests);
-  const measured = [];
-  const first = kinds.flatMap(({ questions }) => questions.slice(2 * runs));
-  for (const { params } of first) await site.search(params);
-  for (const { name, questions } of kinds.filter(({ name }) => name.includes(values.only))) {
-    const own = await measureKind({ name, questions: questions.slice(0, runs) }, { db, site });
-    const perSecond = await countPerSecond(8, questions.slice(runs, 2 * runs), ({ params }) =>
-      site.search(params),
-    );
-    measured.push({ own, perSecond });
-  }
-  await bare.query(createPlainIndex);
-  const rows = [];
-  for (const { own, perSecond } of measured) rows.push({ ...(await comparePlain(own, bare)), perSecond });
-  await bare.query(dropPlainIndex);
-  await bare.end();
-  return rows;
-}
-
-async function measurePoints(db: Db) {
-  const rows = [];
-  for (const [name, run] of points) {
-    const [timing] = await interleave(runs, [() => run(db)]);
-    // No threshold with a term: a common one is searched among everything nearby.
-    rows.push({ name, ...timing, passes: (timing?.p95 ?? 0) <= 15 || name.endsWith("term") });
-  }
-  return rows;
-}
-
-/** The same search in a small and a large directory. */
-async function measureGrowth(small: Db, large: Db) {
-  const searches = Object.entries(terms).map(
-    ([name, term]): Probe => [name, (db) => searchBusinesses(db, { term })],
-  );
-  const cursors = new Map<Db, string | null>();
-  for (const db of [small, large]) cursors.set(db, await findCursor(db, { term: "" }, "best", pageThousand));
-  const page = (db: Db) => searchBusinesses(db, { after: cursors.get(db) ?? undefined });
-  const rows = [];
-  for (const [name, run] of [...searches, ["page 1,000", page] satisfies Probe, ...points]) {
-    const [few, many] = await interleave(runs, [() => run(small), () => run(large)]);
-    const growth = round((many?.p50 ?? 0) / (few?.p50 ?? 1));
-    // No threshold for terms of medium frequency: there are a hundred times as many matches to sort.
-    rows.push({ name, few: few?.p50, many: many?.p50, growth, passes: growth <= 4 || withoutBar.has(name) });
-  }
-  return rows;
-}
-
-/** A bad generic plan shows as a few runs that take a thousand times as long. */
-async function measurePlans(db: Db) {
-  const [timing] = await interleave(50, [() => searchBusinesses(db, { term: terms.rare })]);
-  const spread = round((timing?.p95 ?? 0) / (timing?.p50 ?? 1));
-  return [{ name: "rare term, 50 runs", ...timing, spread, passes: spread <= 10 }];
+/** The questions of a shape for one purpose; if there are not enough, each gets its share of them. */
+function partOf(shape: ListShape | undefined, part: keyof typeof parts): ListQuestion[] {
+  const { questions } = shape ?? { questions: [] };
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const sum = (of: readonly (keyof typeof parts)[]) => of.reduce((total, name) => total + parts[name], 0);
+  const factor = Math.min(1, questions.length / sum(names));
+  const from = sum(names.slice(0, names.indexOf(part)));
+  return questions.slice(Math.round(from * factor), Math.round((from + parts[part]) * factor));
 }
 
 function show(title: string, rows: object[]) {
   report[title] = rows;
   console.log(`\n${title}`);
   console.table(rows);
-  if (rows.some((row) => "passes" in row && !row.passes)) process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl } from "#testing/local-postgres.ts";
 import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
+import { connectBare, prepareSearch } from "./prepare-search.ts";
 import { round, summarize } from "./search/measure.ts";
 import { type Site, startSite } from "./search/start-site.ts";
 import { fillStore } from "./store/fill-store.ts";
@@ -39,11 +40,11 @@ try {
   console.log(
     `${values.products} products loaded in ${Math.round((performance.now() - startedAt) / 1_000)} s.`,
   );
+  await prepareSearch(ownerUrl, { store_listings: "folded_title" });
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query("update launch_switches set is_on = true where name = 'store_catalogue'");
-  const bare = new Client({ connectionString: url });
-  await bare.connect();
+  const bare = await connectBare(url);
   const db = openDatabase(openPool(url, { max: 4 }));
   const site = await startSite(url);
   const rows = [];

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { auditList } from "#app/admin/audit-query.ts";
 import { readAudit } from "#app/admin/read-audit.server.ts";
 import { adminBusinessList } from "#features/directory/admin/businesses-query.ts";
@@ -8,6 +7,7 @@ import { listRequests } from "#features/travel/queries/list-requests.server.ts";
 import { requestTypes } from "#features/travel/request-types.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { stateCodes } from "#platform/geo/us-states.ts";
+import { sampleDocuments } from "../search/sample-documents.ts";
 import { auditKinds, auditPeople, idOfPerson } from "./fill-tables.ts";
 
 /** One kind of read, with as many different queries as there are runs. */
@@ -27,10 +27,7 @@ export async function listAdminShapes(db: Db, runs: number): Promise<AdminShape[
 }
 
 async function listBusinessShapes(db: Db, runs: number): Promise<AdminShape[]> {
-  const { rows } = await sql<{ name: string; id: string }>`
-    select name, id from (select max(position) as last from search.documents) as ranking,
-      generate_series(1, last, greatest(1, last / ${runs * 2})) as position
-    join search.documents using (position) order by md5(name) limit ${runs}`.execute(db);
+  const rows = await sampleDocuments(db, "business", runs);
   const states = Object.keys(stateCodes);
   const business = (name: string, queries: string[]): AdminShape => ({
     ...{ name: `businesses, ${name}`, path: adminBusinessList.path, queries },

@@ -65,7 +65,7 @@ export async function listShapes(client: Client, runs: number, now: Date): Promi
     organizer: string;
   }>(
     `select split_part(folded_text, ' ', 2) as word, split_part(folded_text, ' ', 1) || ' ' || split_part(folded_text, ' ', 2) as pair,
-       split_part(folded_text, '|', 1) as name, right(folded_text, 6) as code, split_part(folded_place, ',', 1) as town,
+       split_part(folded_text, '|', 1) as name, substring(folded_text from '[^ ]+$') as code, split_part(folded_place, ',', 1) as town,
        split_part(folded_place, ', ', 2) as state, event_type as type, place_slug as slug, organizer_slug as organizer
      from event_listings where place_slug is not null and organizer_slug is not null order by hashtext(id) limit $1`,
     [runs],

@@ -1,33 +1,26 @@
-import { sql } from "kysely";
 import type { Reading, ReadPlace, ReadTime } from "#features/search/reading/reading.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { type SampledDocument, sampleDocuments } from "../search/sample-documents.ts";
 
 export type Point = { latitude: number; longitude: number };
 /** What is typed, what it means, and where the visitor is. */
 export type Question = { typed: string; reading: Reading; point?: Point };
-export type Shape = { name: string; barMs: number; questions: Question[] };
+export type Shape = { name: string; questions: Question[] };
 
-type Drawn = Point & { name: string; description: string; category: string; city: string; state: string };
-
-const searchBar = 60;
-const nearBar = 15;
+type Drawn = SampledDocument & Point & { category: string; city: string; state: string };
 
 /** Questions of each form, made of the words of businesses spread over the whole ranking. None is asked twice. */
 export async function drawQuestions(db: Db, count: number): Promise<Shape[]> {
   const drawn = await draw(db, count * 6);
-  const words = drawn.map((business) => wordsOf(`${business.name} ${business.description}`));
-  const shape = (
-    name: string,
-    make: (business: Drawn, words: string[], turn: number) => Question | null,
-    barMs = searchBar,
-  ) => {
+  const words = drawn.map((business) => wordsOf(`${business.name} ${business.summary}`));
+  const shape = (name: string, make: (business: Drawn, words: string[], turn: number) => Question) => {
     const asked = new Map<string, Question>();
     for (const [turn, business] of drawn.entries()) {
       const question = make(business, words[turn] ?? [], turn);
-      const key = JSON.stringify([question?.typed, question?.point]);
-      if (question && !asked.has(key) && asked.size < count) asked.set(key, question);
+      const key = JSON.stringify([question.typed, question.point]);
+      if (asked.size < count) asked.set(key, question);
     }
-    return { name, barMs, questions: [...asked.values()] };
+    return { name, questions: [...asked.values()] };
   };
   return [
     shape("one word", (_, all, turn) => ask([pick(all, turn)])),
@@ -53,15 +46,26 @@ export async function drawQuestions(db: Db, count: number): Promise<Shape[]> {
         ...{ time: dayAfter(1 + (turn >> 1)), kind: "event" },
       }),
     ),
-    shape("category near me", (one) => nearMe(one, []), nearBar),
+    shape("category near me", (one) => nearMe(one, [])),
     shape("word near me", (one, all, turn) => nearMe(one, [pick(all, turn)])),
   ];
 }
 
+/** Two words of a title, of other kinds than businesses and events. */
+export async function drawThings(db: Db, count: number): Promise<Shape[]> {
+  const shapes = (["artist", "product"] as const).map(async (kind) => {
+    const titles = await sampleDocuments(db, kind, count * 8);
+    const pairs = new Set(titles.map(({ name }) => wordsOf(name).slice(0, 2).join(" ")));
+    const questions = [...pairs].slice(0, count).map((pair) => ask(pair.split(" "), { kind }));
+    return { name: `two words, ${kind}s`, questions };
+  });
+  return Promise.all(shapes);
+}
+
 /** What is in a box while somebody types names: one to eight letters. */
 export async function drawKeystrokes(db: Db, count: number): Promise<string[]> {
-  const drawn = await draw(db, count * 4);
-  const typed = drawn.map(({ name }, turn) => name.toLowerCase().slice(0, 1 + (turn % 8)));
+  const drawn = await sampleDocuments(db, "business", count * 4);
+  const typed = drawn.map(({ name }, turn) => name.slice(0, 1 + (turn % 8)));
   return [...new Set(typed)].slice(0, count);
 }
 
@@ -111,15 +115,13 @@ function wordsOf(text: string): string[] {
 }
 
 async function draw(db: Db, count: number): Promise<Drawn[]> {
-  const { rows } = await sql<Drawn>`
-    select b.name, b.description, c.name as category, b.location_city as city, b.location_state as state,
-      round(b.latitude::numeric, 2) as latitude, round(b.longitude::numeric, 2) as longitude
-    from (select max(position) as last from search.documents) as ranking,
-      generate_series(1, last, greatest(1, last / ${count})) as spread
-    join search.documents d on d.position = spread
-    join businesses b on b.id = d.id
-    join categories c on c.id = b.category_id
-    where b.description is not null and b.latitude is not null
-    order by md5(b.id::text) limit ${count}`.execute(db);
-  return rows;
+  const drawn = await sampleDocuments(db, "business", count);
+  return drawn.filter(
+    (one): one is Drawn =>
+      one.category !== null &&
+      one.category !== "Other" &&
+      one.city !== null &&
+      one.state !== null &&
+      one.latitude !== null,
+  );
 }

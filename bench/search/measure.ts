@@ -40,6 +40,23 @@ export function openRecording(url: string): Recording {
   };
 }
 
+/** Long enough to see that it is no match. A plain statement that is stopped counts with this. */
+const maxPlainMs = 1_000;
+const stopped = "57014";
+
+/** One plain statement, stopped after a second. */
+export async function runLimited(pool: Pool, statement: { text: string; values: unknown[] }): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set statement_timeout = ${maxPlainMs}`);
+    await client.query(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== stopped) throw error;
+  } finally {
+    client.release();
+  }
+}
+
 /** Runs the same statements sequentially, with only the driver. */
 export async function runBare(pool: Pool, statements: Statement[]): Promise<void> {
   const client = await pool.connect();
@@ -50,18 +67,30 @@ export async function runBare(pool: Pool, statements: Statement[]): Promise<void
   }
 }
 
-/** Times all candidates in turn, so that noise affects all of them equally. */
-export async function interleave(runs: number, candidates: (() => Promise<unknown>)[]): Promise<Timing[]> {
-  const times = candidates.map((): number[] => []);
-  for (let run = -2; run < runs; run++) {
-    for (const [number, candidate] of candidates.entries()) {
-      const startedAt = performance.now();
-      await candidate();
-      // The first two runs are a warm-up.
-      if (run >= 0) times[number]?.push(performance.now() - startedAt);
-    }
+export type Way = "http" | "direct" | "plain";
+export type Timings = Partial<Record<`${Way}${50 | 95 | 99}`, number>>;
+
+/** Every way answers its own share of the questions in turn, so that no way warms the cache for another. */
+export async function measureWays<Question>(
+  ways: Partial<Record<Way, ((question: Question) => Promise<unknown>) | null>>,
+  questions: readonly Question[],
+  warmUps = 0,
+): Promise<Timings> {
+  const taken = Object.entries(ways).flatMap(([name, run]) =>
+    run ? [{ name, run, times: [] as number[] }] : [],
+  );
+  for (const [turn, question] of questions.entries()) {
+    const way = taken[turn % taken.length];
+    if (!way) break;
+    const startedAt = performance.now();
+    await way.run(question);
+    if (turn >= warmUps) way.times.push(performance.now() - startedAt);
   }
-  return times.map(summarize);
+  return Object.fromEntries(
+    taken.flatMap(({ name, times }) =>
+      Object.entries(summarize(times)).map(([at, milliseconds]) => [name + at.slice(1), milliseconds]),
+    ),
+  );
 }
 
 export function summarize(times: number[]): Timing {

@@ -1,18 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { migrateEverything } from "#app/migrate-everything.server.ts";
-import { rebuildSearch } from "#features/directory/search/jobs/rebuild-search.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { rebuildDocuments } from "#platform/search/rebuild-documents.server.ts";
 import { seedLarge } from "#seed/seed-large.ts";
-import { createDatabase, hasDatabase } from "#testing/create-database.ts";
+import { createDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
+import { fillArtists } from "../artists/fill-artists.ts";
+import { fillEvents } from "../events/fill-events.ts";
+import { fillStore } from "../store/fill-store.ts";
 
-export type Rebuild = {
-  seconds: number;
-  peakMemoryMb: number | null;
-  steps: [step: string, seconds: number][];
-};
+export type Sizes = { businesses: number; events: number; artists: number; products: number };
+type Server = { ownerUrl: (database: string) => string };
+export type Prepared = { url: string; ownerUrl: string };
 
 /** As much memory as a server of its own would have. */
 const settings = {
@@ -29,73 +29,57 @@ export async function startBenchServer() {
   return startLocalPostgres({ dataDir: ".data/bench", port: await findFreePort(), settings });
 }
 
-/** The database of a site with this many businesses and everything else, which `bench:find` fills. */
-export const wholeSite = (businesses: number) => `site_${businesses}`;
+/** A site with so many businesses and the usual share of everything else. */
+export function prepareDatabase(server: Server, businesses: number): Promise<Prepared> {
+  const share = (of: number) => Math.round(businesses / of);
+  return fillSite(server, { businesses, events: share(10), artists: share(25), products: share(25) });
+}
 
-/** Creates a directory of this size with its search index on first use, unless a whole site has one. Returns its URLs. */
-export async function prepareDatabase(
-  server: { ownerUrl: (database: string) => string },
-  businesses: number,
-): Promise<{ url: string; ownerUrl: string }> {
-  const site = wholeSite(businesses);
-  const hasSite = await hasDatabase(server.ownerUrl("postgres"), site);
-  const name = hasSite ? site : `search_${businesses}`;
+/** Fills a site of these sizes on first use, and its search if that is empty. Kept between runs. */
+export async function fillSite(server: Server, sizes: Sizes): Promise<Prepared> {
+  const name = `site_${sizes.businesses}`;
   const ownerUrl = server.ownerUrl(name);
   const url = appUrl(ownerUrl);
   await createDatabase(server.ownerUrl("postgres"), name);
   await migrateEverything({ ownerUrl, appUrl: url });
-  const db = openDatabase(openPool(url, { max: 2 }));
+  const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
   try {
-    if (await isBuilt(db)) return { url, ownerUrl };
-    const there = await db.selectFrom("businesses").select("id").limit(1).executeTakeFirst();
-    const reviews = Math.round(businesses * 0.4);
-    if (!there) await seedLarge(ownerUrl, { businesses, reviews, say: console.log });
-    const { seconds, peakMemoryMb, steps } = await rebuildMeasured(db);
-    for (const [step, took] of steps) console.log(`${took.toFixed(1).padStart(8)} s  ${step}`);
-    console.log(
-      `Built the search of ${businesses} businesses in ${seconds} s, own memory ${peakMemoryMb ?? "?"} MB.`,
-    );
-    return { url, ownerUrl };
+    if (!(await hasRows(owner, "businesses"))) await fillTables(ownerUrl, sizes);
+    // The words are gathered last.
+    if (!(await hasRows(owner, "search_words"))) await fillSearch(owner);
+    await owner.updateTable("launch_switches").set({ is_on: true }).where("is_built", "=", true).execute();
+    return { ownerUrl, url };
   } finally {
-    await db.destroy();
+    await owner.destroy();
   }
 }
 
-/** Rebuilds and tracks the private memory of the backend, without shared buffers. */
-export async function rebuildMeasured(db: Db): Promise<Rebuild> {
-  const startedAt = Date.now();
-  const steps: Rebuild["steps"] = [];
-  const watch = await watchMemory(db);
-  await rebuildSearch(db, { onStep: (step, milliseconds) => steps.push([step, milliseconds / 1_000]) });
-  return { seconds: Math.round((Date.now() - startedAt) / 1_000), peakMemoryMb: watch.stop(), steps };
+async function fillTables(ownerUrl: string, { businesses, events, artists, products }: Sizes) {
+  // The makers of the store are drawn from all businesses, so the store comes first.
+  await timed("products", () => fillStore(ownerUrl, products));
+  await timed("events", () => fillEvents(ownerUrl, events));
+  await timed("artists", () => fillArtists(ownerUrl, artists));
+  await timed("businesses", () => seedLarge(ownerUrl, { businesses, reviews: Math.round(businesses * 0.4) }));
 }
 
-async function isBuilt(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ number: number }>`select number from search.build`.execute(db);
-  return (rows[0]?.number ?? 0) > 0;
+async function fillSearch(owner: Db) {
+  // All of it is read anew: what waits would only be written twice.
+  await sql`truncate search_document_changes`.execute(owner);
+  await timed("search documents", () => rebuildDocuments(owner, { onStep: say }));
+  await timed("vacuum", () => sql`vacuum (freeze, analyze)`.execute(owner));
 }
 
-/** Looks up the rebuilding backend every other second and reads its memory (Linux only). */
-async function watchMemory(db: Db) {
-  let peak: number | null = null;
-  const look = async () => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity
-      where state = 'active' and datname = current_database() and query ~ 'search_build|fill_search|search_next'
-        and pid <> pg_backend_pid()`.execute(db);
-    for (const { pid } of rows) {
-      const file = `/proc/${pid}/status`;
-      const kilobytes = existsSync(file)
-        ? /RssAnon:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1]
-        : undefined;
-      if (kilobytes) peak = Math.max(peak ?? 0, Math.round(Number(kilobytes) / 1_024));
-    }
-  };
-  const timer = setInterval(() => void look().catch(() => {}), 500);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return peak;
-    },
-  };
+async function hasRows(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function timed(what: string, run: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  await run();
+  say(what, performance.now() - startedAt);
+}
+
+function say(what: string, milliseconds: number) {
+  console.log(`${(milliseconds / 1_000).toFixed(1).padStart(8)} s  ${what}`);
 }

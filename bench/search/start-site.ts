@@ -7,40 +7,53 @@ export type Site = {
   authSecret: string;
   /** Fetches a path and reads the whole response. */
   get: (path: string, cookie?: string) => Promise<void>;
-  /** One live search as the browser sends it: page, total, facets and map, over HTTP. */
-  search: (params: URLSearchParams) => Promise<void>;
   stop: () => Promise<unknown>;
 };
 
 /** Starts the built web server on an existing database. */
-export async function startSite(databaseUrl: string): Promise<Site> {
+export async function startSite(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const authSecret = randomBytes(32).toString("hex");
   const web = startProcess("node", ["src/app/main.ts"], {
     label: "web   ",
-    env: {
-      NODE_ENV: "production",
-      PORT: String(port),
-      APP_ORIGIN: origin,
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
-      SMTP_URL: "smtp://127.0.0.1:1",
-      LOG_LEVEL: "warn",
-      TRUSTED_PROXY_HOPS: "1",
-      REQUIRE_ADMIN_SECOND_FACTOR: "false",
-    },
+    env: { ...envOf(databaseUrl, origin), PORT: String(port), AUTH_SECRET: authSecret, ...env },
   });
   await waitUntilReady(web, `${origin}/readyz`);
   return {
     ...{ origin, authSecret },
     get: (path, cookie) => visit(origin + path, cookie),
-    search: (params) => visit(`${origin}/directory.data?${params}`),
     stop: () => stopProcess(web),
   };
 }
 
-async function visit(url: string, cookie = "") {
+/** Starts the built worker on an existing database. */
+export async function startWorker(databaseUrl: string, env: Record<string, string> = {}) {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const worker = startProcess("node", ["build/worker/worker.js"], {
+    label: "worker",
+    env: { ...envOf(databaseUrl, origin), WORKER_PORT: String(port), ...env },
+  });
+  await waitUntilReady(worker, `${origin}/readyz`);
+  return { stop: () => stopProcess(worker) };
+}
+
+function envOf(databaseUrl: string, origin: string) {
+  return {
+    NODE_ENV: "production",
+    APP_ORIGIN: origin,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: randomBytes(32).toString("hex"),
+    SMTP_URL: "smtp://127.0.0.1:1",
+    LOG_LEVEL: "warn",
+    TRUSTED_PROXY_HOPS: "1",
+    REQUIRE_ADMIN_SECOND_FACTOR: "false",
+  };
+}
+
+/** One request as a browser sends it. */
+export async function visit(url: string, cookie = ""): Promise<void> {
   // Each request comes from a network of its own, so that the rate limits count it alone.
   const response = await fetch(url, {
     headers: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}`, "accept-encoding": "br", cookie },

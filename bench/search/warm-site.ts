@@ -6,9 +6,9 @@ export async function warmSite(ownerUrl: string): Promise<void> {
   const owner = openDatabase(openPool(ownerUrl, { max: 1, statement_timeout: 0 }));
   await sql`create extension if not exists pg_prewarm`.execute(owner);
   await sql`
-    select pg_prewarm(c.oid::regclass, 'read') from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'i') and pg_relation_size(c.oid) > 0
-      and (n.nspname = 'search' or c.relname ~ '^(businesses|business_stats|search_entr|event_dates|event_listings|us_states|categories)')`.execute(
+    select pg_prewarm(oid::regclass, 'read') from pg_class
+    where relkind in ('r', 'i') and pg_relation_size(oid) > 0
+      and relname ~ '^(businesses|business_stats|search_|event_dates|event_listings|us_states|categories)'`.execute(
     owner,
   );
   await owner.destroy();

@@ -1,0 +1,119 @@
+/**
+ * `/directory` and `/search` of two checkouts, both built, with the demo data and the same questions in turns, so that
+ * slow hours of the machine hit both alike. Ends with an error if a shape became slower by more than a tenth and 2 ms.
+ * `npm run bench:before-after -- --before ../before --after .`
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { directoryPath } from "#features/directory/input.ts";
+import { knownCategories } from "#features/directory/rules.ts";
+import { searchSorts } from "#features/directory/search/search-sort.ts";
+import { requestsByTheme } from "#features/search/reading/requests/all-requests.ts";
+import { stateCodes } from "#platform/geo/us-states.ts";
+import { stopProcess } from "#testing/child-process.ts";
+import { round, summarize } from "./search/measure.ts";
+import { visit } from "./search/start-site.ts";
+import { watchMachine } from "./search/watch-machine.ts";
+
+const { values } = parseArgs({
+  options: {
+    before: { type: "string", default: "../before" },
+    after: { type: "string", default: "." },
+    runs: { type: "string", default: "200" },
+  },
+});
+const runs = Number(values.runs);
+const maxGrowth = 1.1;
+const maxGrowthMs = 2;
+
+const typed = [
+  ...new Set(
+    Object.values(requestsByTheme)
+      .flat()
+      .map((request) => request.typed),
+  ),
+];
+const words = [...new Set(typed.flatMap((text) => text.match(/[a-z]{3,}/g) ?? []))];
+const states = Object.keys(stateCodes);
+const at = <Item>(list: readonly Item[], number: number) => list[number % list.length] as Item;
+/** More questions than runs: the first ones warm up. */
+const shapes: Record<string, (number: number) => string> = {
+  "search: what people ask": (number) => `/search.data?${new URLSearchParams({ q: at(typed, number * 7) })}`,
+  "directory: a word": (number) => dataPath({ search: at(words, number) }),
+  "directory: three letters, a state, an order": (number) =>
+    dataPath({
+      search: at(words, number).slice(0, 3),
+      state: at(states, number),
+      sort: at(searchSorts, number),
+    }),
+  "directory: a category, a state, an order": (number) =>
+    dataPath({
+      category: at(knownCategories, number),
+      state: at(states, number),
+      sort: at(searchSorts, number),
+    }),
+  suggestions: (number) =>
+    `/search/suggestions?${new URLSearchParams({ q: at(words, number * 3).slice(0, 1 + (number % 6)) })}`,
+};
+const warmUps = 40;
+
+const reportMachine = watchMachine();
+const sites = [await startStack(values.before), await startStack(values.after)];
+try {
+  const rows = [];
+  for (const [name, pathOf] of Object.entries(shapes)) {
+    const times: number[][] = [[], []];
+    for (let number = 0; number < warmUps + runs; number++) {
+      // Each begins every other time.
+      for (const turn of [number, number + 1]) {
+        const startedAt = performance.now();
+        await visit(`${sites[turn % 2]?.origin}${pathOf(number)}`);
+        if (number >= warmUps) times[turn % 2]?.push(performance.now() - startedAt);
+      }
+    }
+    const [before, after] = [summarize(times[0] ?? []), summarize(times[1] ?? [])];
+    const isSlower = after.p50 > Math.max(before.p50 * maxGrowth, before.p50 + maxGrowthMs);
+    rows.push({
+      ...{ name, before50: before.p50, after50: after.p50, before95: before.p95, after95: after.p95 },
+      ...{
+        ratio50: round(after.p50 / before.p50),
+        ratio95: round(after.p95 / before.p95),
+        passes: !isSlower,
+      },
+    });
+  }
+  console.table(rows);
+  if (rows.some(({ passes }) => !passes)) process.exitCode = 1;
+  mkdirSync("reports", { recursive: true });
+  const report = { at: new Date(), runs, rows, machine: reportMachine() };
+  writeFileSync("reports/bench-before-after.json", JSON.stringify(report, null, 2));
+} finally {
+  for (const site of sites) await site.stop();
+}
+
+function dataPath(query: Parameters<typeof directoryPath>[0]): string {
+  return directoryPath(query).replace("/directory", "/directory.data");
+}
+
+/** The built site of a checkout on a database of its own, by the code of that checkout. */
+async function startStack(checkout: string) {
+  const code = `
+    const { startStack } = await import("#testing/stack.ts");
+    const { openDemoRooms } = await import("./scripts/launch/open-demo-rooms.ts");
+    const stack = await startStack();
+    await openDemoRooms(stack.ownerUrl);
+    console.log("origin " + stack.origin);
+    process.once("SIGTERM", () => stack.stop().then(() => process.exit(0)));`;
+  const child = spawn("node", ["--input-type=module", "--eval", code], {
+    cwd: checkout,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, origin] = /^origin (\S+)$/.exec(line) ?? [];
+    if (origin) return { origin, stop: () => stopProcess(child) };
+    console.log(`${checkout}: ${line}`);
+  }
+  throw new Error(`The site of ${checkout} did not start.`);
+}

@@ -1,0 +1,96 @@
+import type { Pool } from "pg";
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import { nameOfState } from "#platform/geo/us-states.ts";
+import type { SearchQuery } from "#platform/search/engine.ts";
+import type { Question } from "./draw-questions.ts";
+
+/** Farther is not "near" anymore. */
+const maxKm = 80;
+export const compared = 10;
+
+/** The question as the search of the site asks it first, of one kind. */
+export function queryOf({ reading, point }: Question, now: Date): SearchQuery {
+  const { words, category, place, time, kind } = reading;
+  const fold = (name: string) => foldSearchText(nameOfState(name));
+  return {
+    kinds: [{ kind: kind ?? "business", hasDates: kind === "event" }],
+    ...{ words, match: "all", category, days: time, price: null, now, limit: compared },
+    place: point
+      ? { kind: "point", point, maxKm }
+      : place?.kind === "city"
+        ? { kind: "cities", cities: [{ city: foldSearchText(place.city), state: fold(place.state) }] }
+        : place?.kind === "state"
+          ? { kind: "state", state: fold(place.state) }
+          : null,
+  };
+}
+
+/** How many documents match, how well the tenth does, and how well those that an engine returned do. */
+export type Exhaustive = { matching: number; tenth: number | null; scores: number[] };
+
+/**
+ * Scores every document that matches, one by one: by tables and columns alone, without the lexemes for filters, tiers,
+ * parts and limits that make it fast. The formula of the score is that of `scoreOf` in
+ * platform/search/postgres/find.server.ts; around a point the nearest is the best.
+ */
+export async function scoreAll(
+  pool: Pool,
+  question: Question,
+  now: Date,
+  found: string[],
+): Promise<Exhaustive> {
+  const { reading, point } = question;
+  const { words, category, place, time } = reading;
+  const kind = reading.kind ?? "business";
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const typed = value(words.join(" "));
+  const at = `${value(now)}::timestamptz`;
+  const ask = `plainto_tsquery('english', ${typed})`;
+  const km = point && distanceFrom(value(point.latitude), value(point.longitude));
+  const conditions = [
+    `kind = ${value(kind)}`,
+    `ends_at >= ${at}`,
+    ...(words.length > 0 ? [`tsv @@ ${ask}`] : []),
+    ...(category ? [`category = ${value(category)}`] : []),
+    ...(place?.kind === "state" || place?.kind === "city" ? [`state = ${value(place.state)}`] : []),
+    ...(place?.kind === "city" ? [`city = ${value(place.city)}`] : []),
+    ...(time ? [`id in (${listingsOn(value(time.from), value(time.to))})`] : []),
+    ...(km ? [`${km} <= ${maxKm}`] : []),
+  ];
+  const soon =
+    kind === "event"
+      ? `case when isfinite(starts_at)
+          then 0.5 + 1 / (1 + extract(epoch from greatest(starts_at, ${at}) - ${at}) / 2000000) else 1 end`
+      : "1";
+  const title = `case when folded_title = ${typed} then 3 when starts_with(folded_title, ${typed}) then 1.5 else 0 end`;
+  const fit =
+    words.length > 0
+      ? `${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${ask}) * (0.4 + quality * 0.6) * ${soon}`
+      : `quality + ${soon}`;
+  const { rows } = await pool.query<Exhaustive>(
+    `with matching as materialized (
+       select id, (${km ? `-${km}` : fit})::double precision as score from search_documents
+       where ${conditions.join(" and ")} and ${typed}::text is not null
+     )
+     select count(*)::integer as matching,
+       (select min(score) from (select score from matching order by score desc limit ${compared}) as best) as tenth,
+       coalesce((select array_agg(score) from matching where id = any (${value(found)}::text[])), '{}') as scores
+     from matching`,
+    values,
+  );
+  return rows[0] ?? { matching: 0, tenth: null, scores: [] };
+}
+
+/** Events with a date on one of these days, by the calendar of their place. */
+function listingsOn(from: string, to: string): string {
+  return `select l.id from event_dates d join event_listings l on l.id = d.listing_id
+    where not d.is_canceled and (d.starts_at at time zone l.time_zone)::date between ${from}::date and ${to}::date`;
+}
+
+/** Kilometers, by the haversine formula. */
+function distanceFrom(latitude: string, longitude: string): string {
+  const [north, east] = [`${latitude}::double precision`, `${longitude}::double precision`];
+  return `(12742 * asin(sqrt(sin(radians(point[1] - ${north}) / 2) ^ 2
+    + cos(radians(${north})) * cos(radians(point[1])) * sin(radians(point[0] - ${east}) / 2) ^ 2)))`;
+}

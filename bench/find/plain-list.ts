@@ -1,0 +1,30 @@
+import type { Pool } from "pg";
+import { runLimited } from "../search/measure.ts";
+import type { Question } from "./draw-questions.ts";
+
+/** The list of businesses alone, as somebody who knows PostgreSQL would write it for these tables. */
+export async function askPlain(pool: Pool, question: Question): Promise<void> {
+  await runLimited(pool, statementOf(question));
+}
+
+function statementOf({ reading, point }: Question) {
+  const { words, place, category } = reading;
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions = [
+    ...(category ? [`category = ${value(category)}`] : []),
+    ...(place?.kind === "state" ? [`state = ${value(place.state)}`] : []),
+    ...(place?.kind === "city" ? [`city = ${value(place.city)} and state = ${value(place.state)}`] : []),
+  ];
+  const filter = conditions.map((condition) => `and ${condition}`).join(" ");
+  const query = words.length > 0 ? `websearch_to_tsquery('english', ${value(words.join(" "))})` : null;
+  const matches = query ? `tsv @@ ${query}` : "true";
+  const rank = query ? `ts_rank(tsv, ${query}) desc,` : "";
+  const order = point ? `order by point <-> point(${value(point.longitude)}, ${value(point.latitude)})` : "";
+  const text = `
+    select id, title from (
+      select id, title, tsv, quality from search_documents
+      where kind = 'business' and ${matches} ${filter} ${order} limit 400
+    ) as best order by ${rank} quality desc limit 24`;
+  return { text, values };
+}

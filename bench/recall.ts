@@ -1,0 +1,86 @@
+/**
+ * Recall@10: how many of the ten best documents an engine finds, beside a statement that scores every document that
+ * matches. One counts as found if its score is not below that of the tenth, or within 1 % of it: many documents are as
+ * good as each other, and nobody can say which of them belongs on the first page. `strict` is without that 1 %. A
+ * document that does not match by that statement never counts, so what an engine finds by other rules is a miss.
+ * `npm run bench:recall -- --businesses 5000000 --engine postgres`
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Pool } from "pg";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
+import { drawQuestions, drawThings, type Question } from "./find/draw-questions.ts";
+import { compared, queryOf, scoreAll } from "./find/exhaustive-list.ts";
+import { openEngine } from "./search/engine.ts";
+import { openRecording, round } from "./search/measure.ts";
+import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: "string", default: "postgres" },
+    businesses: { type: "string", default: "5000000" },
+    questions: { type: "string", default: "100" },
+    only: { type: "string", default: "" },
+  },
+});
+const questionsEach = Number(values.questions);
+const bar = 0.95;
+const tie = 0.01;
+/** Sums of the same numbers in another order. */
+const rounding = 1e-6;
+
+const engine = openEngine(values.engine);
+const server = await startBenchServer();
+try {
+  const { url } = await prepareDatabase(server, Number(values.businesses));
+  const { db, close } = openRecording(url);
+  engine.use(db);
+  const exhaustive = new Pool({ connectionString: url, max: 1, statement_timeout: 0 });
+  exhaustive.on("error", () => {});
+  const now = new Date();
+  // Some ask for nothing, such as "about": twice as many are drawn.
+  const shapes = [
+    ...(await drawQuestions(db, 2 * questionsEach)),
+    ...(await drawThings(db, 2 * questionsEach)),
+  ];
+  const rows = [];
+  for (const { name, questions } of shapes.filter(({ name }) => name.includes(values.only)))
+    rows.push({ name, ...(await measureShape(questions)) });
+  console.table(rows);
+  const mean = rows.reduce((sum, { recall }) => sum + recall, 0) / rows.length;
+  console.log(`${engine.name}: mean recall@${compared} ${round(mean)}, bar ${bar}.`);
+  const few = rows.filter(({ questions }) => questions < questionsEach).map(({ name }) => name);
+  if (few.length > 0) console.log(`Fewer than ${questionsEach} questions: ${few.join("; ")}.`);
+  if (!(mean >= bar)) process.exitCode = 1;
+  mkdirSync("reports", { recursive: true });
+  const report = { at: new Date(), engine: engine.name, businesses: Number(values.businesses), rows, mean };
+  writeFileSync(`reports/bench-recall-${engine.name}.json`, JSON.stringify(report, null, 2));
+  await close();
+  await exhaustive.end();
+
+  async function measureShape(questions: readonly Question[]) {
+    const recalls: { recall: number; strict: number; matching: number }[] = [];
+    for (const question of questions) {
+      if (recalls.length === questionsEach) break;
+      const [group] = await searchEngineOf(db).find(queryOf(question, now));
+      const ids = group?.hits.map(({ id }) => id) ?? [];
+      const { matching, tenth, scores } = await scoreAll(exhaustive, question, now, ids);
+      if (tenth === null) continue;
+      const shareFrom = (tolerance: number) =>
+        scores.filter((score) => score >= tenth - tolerance * Math.abs(tenth)).length /
+        Math.min(compared, matching);
+      recalls.push({ recall: shareFrom(tie), strict: shareFrom(rounding), matching });
+    }
+    const meanOf = (of: (one: (typeof recalls)[number]) => number) =>
+      round(recalls.reduce((sum, one) => sum + of(one), 0) / Math.max(1, recalls.length));
+    return {
+      questions: recalls.length,
+      recall: meanOf(({ recall }) => recall),
+      strict: meanOf(({ strict }) => strict),
+      worst: Math.min(...recalls.map(({ recall }) => recall)),
+      matching: meanOf(({ matching }) => matching),
+    };
+  }
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,117 @@
+import { type DirectoryQuery, directoryList } from "#features/directory/input.ts";
+import { searchBusinesses } from "#features/directory/search/queries/search-businesses.server.ts";
+import { searchSorts } from "#features/directory/search/search-sort.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { type SampledDocument, sampleDocuments } from "./sample-documents.ts";
+
+/** A request of the directory; where its list is by distance, from which point. */
+export type ListQuestion = { query: DirectoryQuery; path: string; center: Point | null };
+type Point = { latitude: number; longitude: number };
+export type ListShape = { name: string; questions: ListQuestion[] };
+
+type Drawn = SampledDocument & Point;
+type Part = (one: Drawn, turn: number) => string;
+
+const terms: Readonly<Record<string, Part>> = {
+  "three letters": ({ name }, turn) => lettersOf(name, 3, turn),
+  "five letters": ({ name }, turn) => lettersOf(name, 5, turn),
+  "a word": ({ name }, turn) => pick(wordsOf(name, 4), turn),
+  "a whole name": ({ name }) => name,
+  "two words": ({ name }) => wordsOf(name, 3).slice(0, 2).join(" "),
+};
+const filters: Readonly<Record<string, (one: Drawn) => Partial<DirectoryQuery>>> = {
+  "": () => ({}),
+  ", a category": ({ category }) => ({ category: category ?? "" }),
+  ", a state": ({ state }) => ({ state: state ?? "" }),
+  ", both": ({ category, state }) => ({ category: category ?? "", state: state ?? "" }),
+};
+
+/**
+ * Lists of the directory: each part of a name with each filter, the four orders in turn, and lists without a term. Up to
+ * `count` of each, none asked twice.
+ */
+export async function drawLists(db: Db, count: number): Promise<ListShape[]> {
+  const sampled = await sampleDocuments(db, "business", count * 12);
+  const drawn = sampled.filter(
+    (one): one is Drawn => one.latitude !== null && one.category !== null && one.state !== null,
+  );
+  const asked = new Set<string>();
+  const shape = (
+    name: string,
+    make: (one: Drawn, turn: number) => Partial<DirectoryQuery> | null,
+  ): ListShape => {
+    const questions: ListQuestion[] = [];
+    for (const [turn, one] of drawn.entries()) {
+      const made = make(one, turn);
+      const question = made && questionOf(made, one);
+      if (!question || asked.has(question.path) || questions.length === count) continue;
+      asked.add(question.path);
+      questions.push(question);
+    }
+    return { name, questions };
+  };
+  const sortOf = (turn: number) => ({ sort: searchSorts[turn % searchSorts.length] ?? "best" });
+  const searches = Object.entries(terms).flatMap(([term, part]) =>
+    Object.entries(filters).map(([filter, filtersOf]) =>
+      shape(`${term}${filter}`, (one, turn) => {
+        const search = part(one, turn);
+        return search.length < 3 ? null : { search, ...filtersOf(one), ...sortOf(turn) };
+      }),
+    ),
+  );
+  const whereIt = ({ city, state }: Drawn) => ({ near: `${city}, ${state}` });
+  const spot = ({ latitude, longitude }: Drawn) => ({ point: { latitude, longitude } });
+  return [
+    ...searches,
+    await onPageTwo(
+      db,
+      shape("a word, page 2", (one, turn) => ({
+        search: pick(wordsOf(one.name, 4), turn + 1),
+        ...sortOf(turn),
+      })),
+    ),
+    shape("a category", ({ category }, turn) => ({ category: category ?? "", ...sortOf(turn) })),
+    shape("a category and a state", ({ category, state }, turn) => ({
+      category: category ?? "",
+      state: state ?? "",
+      ...sortOf(turn),
+    })),
+    shape("near a city, a category", (one) => ({ ...whereIt(one), category: one.category ?? "" })),
+    shape("near me, a category", (one) => ({ ...spot(one), category: one.category ?? "" })),
+    shape("near me, a word", (one, turn) => ({
+      ...spot(one),
+      search: pick(wordsOf(one.name, 4), turn),
+      radiusMiles: 25,
+    })),
+  ];
+}
+
+/** What the same visitor asks for next, where there is more. */
+async function onPageTwo(db: Db, { name, questions }: ListShape): Promise<ListShape> {
+  const pages: ListQuestion[] = [];
+  for (const { query } of questions) {
+    const { nextCursor } = await searchBusinesses(db, { term: query.search, sort: query.sort });
+    if (!nextCursor) continue;
+    pages.push(questionOf({ ...query, after: nextCursor }, null));
+  }
+  return { name, questions: pages };
+}
+
+function questionOf(parts: Partial<DirectoryQuery>, at: Point | null): ListQuestion {
+  const path = directoryList.href(parts);
+  const query = directoryList.read(new URL(path, "http://site.example").searchParams);
+  return { query, path, center: query.near || query.point ? at : null };
+}
+
+function wordsOf(name: string, minLetters: number): string[] {
+  return (name.match(/[a-z]+/g) ?? []).filter((word) => word.length >= minLetters);
+}
+
+/** So many letters from within a word, the first ones and later ones. */
+function lettersOf(name: string, count: number, turn: number): string {
+  const word = pick(wordsOf(name, count), turn);
+  const first = turn % Math.max(1, word.length - count + 1);
+  return word.slice(first, first + count);
+}
+
+const pick = (words: readonly string[], turn: number) => words[turn % Math.max(1, words.length)] ?? "";

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
+import { rebuildDocuments } from "#platform/search/rebuild-documents.server.ts";
+import type { ListQuestion } from "./draw-lists.ts";
+import { summarize } from "./measure.ts";
+import type { Site } from "./start-site.ts";
+import { startWriting, waitForWorker } from "./write-changes.ts";
+
+const visitors = 4;
+const restMs = 100;
+const changesPerSecond = 10;
+
+/**
+ * A rebuild while visitors search and businesses change: how long it takes, the WAL that it and the changes write, which
+ * requests fail or find another number of businesses than before, and which documents differ from their source at the end.
+ */
+export async function measureRebuild(
+  { db, owner, site }: { db: Db; owner: Db; site: Site },
+  questions: readonly ListQuestion[],
+) {
+  await waitForWorker(db);
+  const steps: Record<string, number> = {};
+  const times: number[] = [];
+  let failed = 0;
+  let isBuilding = true;
+  const left = questions.values();
+  const asking = Array.from({ length: visitors }, async () => {
+    // Few questions are left by now, so they are asked over and over: this is load, and no measurement.
+    for (let number = 0; isBuilding; number++) {
+      const question = left.next().value ?? questions[number % questions.length];
+      const startedAt = performance.now();
+      await site.get(dataPath(question)).catch(() => failed++);
+      times.push(performance.now() - startedAt);
+      await pause(restMs);
+    }
+  });
+  const writing = await startWriting(db, changesPerSecond);
+  const before = await readLsn(owner);
+  const startedAt = performance.now();
+  await rebuildDocuments(owner, {
+    onStep: (step, milliseconds) => {
+      steps[step] = Math.round(milliseconds / 100) / 10;
+    },
+  });
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), ${before}::pg_lsn)::bigint as bytes`.execute(owner);
+  isBuilding = false;
+  await Promise.all([...asking, writing.stop()]);
+  await waitForWorker(db);
+  const { differences } = await compareDocuments(owner);
+  await writing.undo();
+  await waitForWorker(db);
+  return {
+    row: {
+      ...{ seconds, walMb: Math.round((rows[0]?.bytes ?? 0) / 1e6), searches: times.length, failed },
+      ...{ changes: writing.written(), differences, ...summarize(times), passes: failed + differences === 0 },
+    },
+    steps,
+  };
+}
+
+/** The path of a list as the browser asks for it while somebody types. */
+export function dataPath(question: ListQuestion | undefined): string {
+  return (question?.path ?? "/directory").replace(/^\/directory/, "/directory.data");
+}
+
+async function readLsn(owner: Db): Promise<string> {
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(owner);
+  return rows[0]?.lsn ?? "0/0";
+}

@@ -1,0 +1,112 @@
+/**
+ * How many requests with words that were kept apart are understood, and for how many something that fits is found in the
+ * demo data. Lists those that were misread.
+ * `npm run bench:understanding -- --engine postgres`
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { searchAll } from "#features/search/queries/search-all.server.ts";
+import { readVocabulary } from "#features/search/reading/queries/read-vocabulary.server.ts";
+import { readRequest } from "#features/search/reading/read-request.ts";
+import { requestsByTheme } from "#features/search/reading/requests/all-requests.ts";
+import { describeReading } from "#features/search/reading/requests/read-requests.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
+import { enginesForTests } from "#platform/search/engines-for-tests.ts";
+import { chooseSearchEngine } from "#platform/search/search-engine.server.ts";
+import { seedDemo } from "#seed/seed-demo.ts";
+import { templateDatabase } from "#testing/create-database.ts";
+import { findFreePort } from "#testing/free-port.ts";
+import { appUrl } from "#testing/local-postgres.ts";
+import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
+import "../drills/drift/import-text-files.ts";
+import { drawRequests } from "./understanding/draw-requests.ts";
+import { findMisread, hasFitting } from "./understanding/judge.ts";
+
+const { values } = parseArgs({ options: { engine: { type: "string", default: "postgres" } } });
+const chosen = enginesForTests.find(({ name }) => name === values.engine);
+if (!chosen) throw new Error(`There is no engine ${values.engine}.`);
+
+/** The afternoon that all requests are read on. */
+const now = new Date("2026-11-17T20:00:00Z");
+const clock = { date: "2026-11-17", hour: 15 };
+const atlanta = { latitude: 33.749, longitude: -84.388 };
+
+const port = await findFreePort();
+const server = await startMigratedPostgres({ dataDir: `.data/bench-understanding-${port}`, port });
+const ownerUrl = server.ownerUrl(templateDatabase);
+const url = appUrl(ownerUrl);
+const owner = openDatabase(openPool(ownerUrl, { max: 1 }));
+// One batch of changes may take longer than a page may.
+const db = openDatabase(openPool(url, { max: 4, statement_timeout: 0 }));
+try {
+  await seedDemo(ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
+  await owner.updateTable("launch_switches").set({ is_on: true }).where("is_built", "=", true).execute();
+  const { engine, refresh, close } = await chosen.open({
+    db,
+    owner,
+    appUrl: url,
+    ownerUrl,
+    close: async () => {},
+  });
+  await refresh();
+  chooseSearchEngine(db, engine);
+  const results = [];
+  for (const request of drawRequests()) {
+    const reading = readRequest(request.typed, await readVocabulary(db, request.typed), clock);
+    const answer = await searchAll(db, reading, { now, point: atlanta });
+    results.push({
+      ...request,
+      misread: findMisread(request, reading),
+      read: describeReading(reading).join("; "),
+      fits: hasFitting(request, answer),
+      isFound: answer.groups.length > 0,
+    });
+  }
+  const tested = Object.values(requestsByTheme).flat();
+  let asWritten = 0;
+  for (const { typed, reading } of tested) {
+    const read = describeReading(readRequest(typed, await readVocabulary(db, typed), clock));
+    if (read.join("; ") === reading.join("; ")) asWritten++;
+  }
+  await close();
+  report(results);
+  const typed = new Set(tested.map((request) => request.typed));
+  const shared = results.filter((request) => typed.has(request.typed.toLowerCase()));
+  console.log(`Engine: ${values.engine}. ${shared.length} of these are among the requests of the tests,`);
+  console.log(`of which ${asWritten} of ${tested.length} are read as written.`);
+  mkdirSync("reports", { recursive: true });
+  writeFileSync(`reports/understanding-${values.engine}.json`, JSON.stringify(results, null, 2));
+} finally {
+  await Promise.all([owner.destroy(), db.destroy()]);
+  await server.stop();
+}
+
+type Result = ReturnType<typeof drawRequests>[number] & {
+  misread: string[];
+  read: string;
+  fits: boolean;
+  isFound: boolean;
+};
+
+function report(results: readonly Result[]): void {
+  for (const { template, typed, misread, read, fits } of results)
+    if (misread.length > 0)
+      console.log(
+        `${template}: ${typed}\n    ${misread.join(", ")} | ${read || "nothing"}${fits ? "" : " | nothing fits"}`,
+      );
+  const share = (all: readonly Result[], is: (result: Result) => boolean) =>
+    all.length === 0 ? "" : `${Math.round((100 * all.filter(is).length) / all.length)} %`;
+  const row = (all: readonly Result[]) => ({
+    requests: all.length,
+    understood: share(all, ({ misread }) => misread.length === 0),
+    "something fits": share(all, ({ fits }) => fits),
+    "something found": share(all, ({ isFound }) => isFound),
+  });
+  const names = [...new Set(results.map(({ template }) => template))];
+  const rows = names.map((name) => [name, row(results.filter(({ template }) => template === name))] as const);
+  console.table(Object.fromEntries([...rows, ["all", row(results)]]));
+  const parts = results.flatMap(({ misread }) => misread);
+  console.table(
+    Object.fromEntries([...new Set(parts)].map((part) => [part, parts.filter((one) => one === part).length])),
+  );
+}

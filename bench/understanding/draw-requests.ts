@@ -1,0 +1,71 @@
+import { wordsOf } from "#features/search/reading/read-tokens.ts";
+import type { SearchKind } from "#features/search/reading/reading.ts";
+import { mayRemain, type Template, templates } from "./templates.ts";
+import { places, prices, times } from "./words.ts";
+
+/** A request, and how it must be read. */
+export type Request = {
+  template: string;
+  typed: string;
+  kinds: readonly (SearchKind | null)[];
+  finds: readonly SearchKind[];
+  /** Null: none. `any`: not decided. */
+  category: string | null;
+  /** One of these; none if it is empty. */
+  places: readonly string[];
+  time: string | null;
+  price: string | null;
+  /** These must remain, and beside them nothing but these. */
+  words: readonly string[];
+  mayRemain: readonly string[];
+};
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("=>").map((cell) => cell.trim()));
+
+/** Takes the rows of a table one after the other, again and again. */
+function takeTurns(table: string): () => string[] {
+  const rows = rowsOf(table);
+  let next = 0;
+  return () => rows[next++ % rows.length] ?? [];
+}
+
+/** All requests of the templates, the same in every run. */
+export function drawRequests(): Request[] {
+  const turns = { place: takeTurns(places), time: takeTurns(times), price: takeTurns(prices) };
+  return templates.flatMap((template) => {
+    const things = rowsOf(template.things);
+    return Array.from({ length: things.length * template.rounds }, (_, at) => {
+      const round = Math.floor(at / things.length);
+      // In the second round, another form.
+      const form = template.forms[(at + round * 2 + round) % template.forms.length] ?? "{thing}";
+      return fill(form, things[at % things.length] ?? [], template, turns);
+    });
+  });
+}
+
+function fill(
+  form: string,
+  [thing = "", must = "", category = ""]: string[],
+  { name, kinds, finds }: Template,
+  turns: Record<"place" | "time" | "price", () => string[]>,
+): Request {
+  const draw = (part: keyof typeof turns) => (form.includes(`{${part}}`) ? turns[part]() : []);
+  const [place = "", placeRead = "", placeWords = ""] = draw("place");
+  const [time = "", timeRead = "", timeWords = ""] = draw("time");
+  const [price = "", priceRead = ""] = draw("price");
+  const filled = { thing, place, time, price };
+  return {
+    ...{ template: name, kinds, finds },
+    typed: form.replaceAll(/\{(\w+)\}/g, (_, part: keyof typeof filled) => filled[part]).trim(),
+    category: category || null,
+    places: placeRead ? placeRead.split(" | ") : [],
+    time: timeRead || null,
+    price: priceRead || null,
+    words: wordsOf(must),
+    mayRemain: wordsOf([thing, placeWords, timeWords, ...mayRemain].join(" ")),
+  };
+}

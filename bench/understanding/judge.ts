@@ -1,0 +1,63 @@
+import type { Found, SearchAnswer } from "#features/search/found.ts";
+import { singularOf } from "#features/search/reading/read-tokens.ts";
+import type { Reading } from "#features/search/reading/reading.ts";
+import { describeReading } from "#features/search/reading/requests/read-requests.ts";
+import { shortenLocation } from "#platform/geo/us-states.ts";
+import type { Request } from "./draw-requests.ts";
+
+/** What was read otherwise, such as `category`; empty if all of it was understood. */
+export function findMisread(request: Request, reading: Reading): string[] {
+  const read = new Map(describeReading(reading).map((part) => splitOnce(part)));
+  const isHelp = request.finds.includes("help");
+  const misread = {
+    kind: !request.kinds.includes(reading.kind),
+    category: request.category !== "any" && request.category !== reading.category,
+    place: request.places.length > 0 ? !request.places.includes(read.get("place") ?? "") : read.has("place"),
+    time: request.time !== (read.get("time") ?? null),
+    price: request.price !== (read.get("price") ?? null),
+    // Questions are searched for with all their words.
+    "words lost": !isHelp && !request.words.every((word) => isAmong(word, reading.words)),
+    "words too many":
+      !isHelp && !reading.words.every((word) => isAmong(word, [...request.words, ...request.mayRemain])),
+  };
+  return Object.entries(misread).flatMap(([part, isMisread]) => (isMisread ? [part] : []));
+}
+
+/** Whether the first page has something of the right kind, category, place, day and price. */
+export function hasFitting(request: Request, { groups }: SearchAnswer): boolean {
+  return groups.some(
+    ({ kind, items }) => request.finds.includes(kind) && items.some((item) => isFitting(request, item)),
+  );
+}
+
+function isFitting({ category, places, time, price }: Request, { detail, startsAt, price: costs }: Found) {
+  const isOfCategory = category === null || category === "any" || detail.startsWith(category);
+  // Points have no name, and what is near them is in another city.
+  const cities = places.filter((place) => /^[A-Z]/.test(place));
+  const isThere = cities.length === 0 || cities.some((city) => detail.includes(endOf(city)));
+  const [from = "", to = from] = time?.replace(/ from .*/, "").split(" to ") ?? [];
+  const isThen = time === null || (startsAt !== null && startsAt.date >= from && startsAt.date <= to);
+  return isOfCategory && isThere && isThen && (price === null || isInRange(price, costs));
+}
+
+/** How details end: `Savannah, GA`, of a state `, GA`. */
+function endOf(place: string): string {
+  return place.includes(", ") ? shortenLocation(place) : shortenLocation(`-, ${place}`).slice(1);
+}
+
+/** `Up to $20`, `From $30` or `$10 to $20`. */
+function isInRange(range: string, costs: string | null): boolean {
+  const dollars = Number(/[\d.]+/.exec(costs?.replaceAll(",", "") ?? "")?.[0] ?? Number.NaN);
+  const [first = 0, second = Number.POSITIVE_INFINITY] = [...range.matchAll(/[\d.]+/g)].map(Number);
+  if (range.startsWith("Up to")) return dollars <= first;
+  return dollars >= first && dollars <= second;
+}
+
+function isAmong(word: string, words: readonly string[]): boolean {
+  return words.some((one) => singularOf(one) === singularOf(word));
+}
+
+function splitOnce(part: string): [string, string] {
+  const at = part.indexOf(": ");
+  return [part.slice(0, at), part.slice(at + 2)];
+}
