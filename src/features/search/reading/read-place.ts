@@ -128,6 +128,8 @@ function isState(draft: Draft, words: readonly string[], start: number): boolean
   if (words.length > 1 || word.length > 2) return true;
   const isLast = start + 1 === draft.tokens.length;
   const isTypedInCapitals = isCapital(draft.tokens[start]?.part.typed) && draft.tokens.length > 1;
+  // "Around me" is no state.
+  if (word === "me" && !isTypedInCapitals && spanOf(draft, start - 1, start)?.[0] !== "in") return false;
   if (stateCodeWords.has(word)) return isLast && (isPreceded(draft, start) || isTypedInCapitals);
   return isLast || isPreceded(draft, start);
 }

@@ -5,8 +5,10 @@ import {
   atLeastPhrases,
   atMostPhrases,
   cheapWords,
+  costWords,
   currencyWords,
   moneyPhrases,
+  negations,
   unitWords,
 } from "./words/price-words.ts";
 
@@ -25,7 +27,7 @@ export function readPrice(draft: Draft): PriceRange | null {
     const found =
       findRange(draft, at) ?? findBetween(draft, at) ?? findBound(draft, at) ?? findBare(draft, at);
     if (!found) continue;
-    take(draft, at, found.end);
+    take(draft, found.start ?? at, found.end);
     return found.price;
   }
   return null;
@@ -36,7 +38,7 @@ export function readCheap({ tokens }: Draft): PriceRange | null {
   return tokens.some(({ text }) => cheapWords.has(text)) ? { minCents: null, maxCents: cheapCents } : null;
 }
 
-type Found = { price: PriceRange; end: number };
+type Found = { price: PriceRange; start?: number; end: number };
 
 /** `$10-$20`, `10-20 dollars`. */
 function findRange(draft: Draft, start: number): Found | null {
@@ -69,9 +71,19 @@ function findBound(draft: Draft, start: number): Found | null {
     const found = readAmount(draft, start + length);
     if (!found) return null;
     const isMoney = moneyPhrases.has(phrase) && isAboutMoney(draft, start, found.end);
-    return found.hasCurrency || isMoney ? { price: boundOf(found.cents, { isLeast }), end: found.end } : null;
+    const negated = isLeast ? findNegation(draft, start) : null;
+    const price = boundOf(found.cents, { isLeast: isLeast && negated === null });
+    return found.hasCurrency || isMoney ? { price, start: negated ?? start, end: found.end } : null;
   }
   return null;
+}
+
+/** Where "not", "won't cost" or the like begins; null without it. */
+function findNegation(draft: Draft, end: number): number | null {
+  let start = end - 1;
+  const wordAt = (at: number) => spanOf(draft, at, at + 1)?.[0] ?? "";
+  if (costWords.has(wordAt(start))) start--;
+  return negations.has(wordAt(start)) ? start : null;
 }
 
 /** `$40`, `40 dollars or less`, `$100+`: an amount alone is the most that somebody wants to spend. */

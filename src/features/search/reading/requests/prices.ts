@@ -13,6 +13,8 @@ $10-$20 gift => kind: product; price: $10 to $20 => 2 product
 gifts $10 to $20 => kind: product; price: $10 to $20 => 2 product
 gifts between 20 and 50 dollars => kind: product; price: $20 to $50 => 6 product
 candles $20-40 => kind: product; price: $20 to $40; words: candle => 1 product
+gifts not over $40 => kind: product; price: Up to $40 => 6 product
+gifts that won't cost more than $40 => kind: product; price: Up to $40 => 6 product
 gifts over $100 => kind: product; price: From $100 => 1 product
 quilt at least $100 => kind: product; price: From $100; words: quilt => 1 product
 gifts $1,000+ => kind: product; price: From $1000 => nothing

@@ -5,6 +5,7 @@ export const shoppingRequests = readRequests(`
 candles => kind: product; words: candle => 1 product
 candle shop pittsburgh => place: Pittsburgh, Pennsylvania; words: candle => Four Peppers Candle Co.
 candles near me => place: near me; words: candle => 1 business
+candles not far from me => place: near me; words: candle => 1 business
 gifts => kind: product => 6 product
 gift for mom => kind: product; words: mom => 1 product
 gift ideas => kind: product => 6 product

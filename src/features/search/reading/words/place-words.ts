@@ -20,6 +20,11 @@ export const nearMePhrases: ReadonlySet<string> = new Set([
   "close by",
   "closeby",
   "close to me",
+  "not far from me",
+  "far from me",
+  "from me",
+  "of me",
+  "to me",
   "around me",
   "around here",
   "near here",
@@ -36,7 +41,7 @@ export const nearMePhrases: ReadonlySet<string> = new Set([
   "within walking distance",
   "walking distance",
 ]);
-export const maxNearMeWords = 3;
+export const maxNearMeWords = 4;
 
 /** Names of cities that everybody says and no list of places holds. */
 export const cityNicknames: ReadonlyMap<string, string> = new Map(

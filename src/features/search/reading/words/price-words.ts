@@ -10,6 +10,9 @@ export const atMostPhrases: ReadonlySet<string> = new Set([
 ]);
 /** Before the least. */
 export const atLeastPhrases = wordsOf("over, above, more than, at least, from, starting at, min, minimum");
+/** Before "over $50", what makes it the most: "not over", "won't cost over". Tokens have no endings such as `'t`. */
+export const negations = wordsOf("not, no, nothing, never, won, don, doesn, isn, shouldn");
+export const costWords = wordsOf("cost, costs, costing, be, is, priced, go, going, spend, spending, pay");
 export const currencyWords = wordsOf("dollar, dollars, buck, bucks, usd");
 /** Of goods, a price: see `readCheap`. */
 export const cheapWords = wordsOf("cheap, cheaper, cheapest, inexpensive, affordable");
