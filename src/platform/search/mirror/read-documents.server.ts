@@ -15,13 +15,13 @@ const hash = sql`md5(d::text)`;
 
 /** The documents that fit a condition on `d`. */
 function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<MirroredDocument> {
+  const stems = (weight: string) => sql`tsvector_to_array(ts_filter(d.tsv, ${sql.lit(`{${weight}}`)}))`;
   return sql<MirroredDocument>`
-    select d.id, ${hash} as hash, json_build_object(
-      'id', d.id, 'hash', ${hash}, 'title', d.folded_title,
-      'title_words', words.title, 'category_words', words.category, 'place_words', words.place, 'body_words', words.body,
-      'category', d.category, 'state', d.state, 'places', words.places, 'hours', words.hours,
+    select d.id, now.hash, json_build_object(
+      'id', d.id, 'hash', now.hash, 'title', d.folded_title, 'lexemes', tsvector_to_array(d.tsv),
+      'title_words', ${stems("a")}, 'category_words', ${stems("b")}, 'place_words', ${stems("c")}, 'body_words', ${stems("d")},
+      'category', d.category, 'state', d.state, 'longitude', d.point[0], 'latitude', d.point[1],
       'point', case when d.point is not null then json_build_object('lat', d.point[1], 'lon', d.point[0]) end,
-      'longitude', d.point[0], 'latitude', d.point[1],
       'quality', d.quality, 'quality_score', greatest(d.quality, 0.000001), 'rating', d.rating,
       'added_at', case when isfinite(d.added_at) then (extract(epoch from d.added_at) * 1000000)::bigint else 0 end,
       'starts_at', ${milliseconds(sql`d.starts_at`)}, 'ends_at', ${milliseconds(sql`d.ends_at`)},
@@ -30,18 +30,7 @@ function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<MirroredDoc
         'title', d.title, 'detail', d.detail, 'summary', d.summary, 'pictureUrl', d.picture_url, 'price', d.price
       )
     )::text as json
-    from search_documents as d
-    cross join lateral (
-      select
-        array_agg(lexeme) filter (where 'A' = any (weights)) as title,
-        array_agg(lexeme) filter (where 'B' = any (weights)) as category,
-        array_agg(lexeme) filter (where 'C' = any (weights)) as place,
-        array_agg(lexeme) filter (where 'D' = any (weights)) as body,
-        -- Filters have no position: migrations/20261119T1500_search_documents.sql.
-        array_agg(substr(lexeme, 3)) filter (where weights is null and lexeme ~ '^[sp]:') as places,
-        array_agg(substr(lexeme, 3)) filter (where weights is null and lexeme ~ '^d:') as hours
-      from unnest(d.tsv)
-    ) as words
+    from search_documents as d cross join lateral (select ${hash} as hash offset 0) as now
     where ${condition}`;
 }
 

@@ -46,6 +46,8 @@ const properties = {
       },
     },
   },
+  // Every word and filter as PostgreSQL has it: `search_filters_of` in migrations/20261119T1500_search_documents.sql.
+  lexemes: word,
   // The stems of the title, of what it is, of where it is, and of its text.
   title_words: word,
   category_words: word,
@@ -53,10 +55,6 @@ const properties = {
   body_words: word,
   category: { type: "keyword" },
   state: { type: "keyword" },
-  // Folded: the state, such as `georgia`, and the city in it, such as `atlanta|georgia`.
-  places: word,
-  // Each hour in which one begins, such as `2026-11-21T19`.
-  hours: word,
   point: { type: "geo_point", ignore_malformed: true },
   // The same once more: the grid of the map divides degrees.
   longitude: { type: "double", index: false },
@@ -97,7 +95,7 @@ export const indexDefinition = {
   },
   mappings: {
     dynamic: "strict",
-    _source: { excludes: ["*_words", "places", "hours"] },
+    _source: { excludes: ["*_words", "lexemes"] },
     properties,
   },
 };

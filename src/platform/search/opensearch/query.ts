@@ -26,7 +26,7 @@ const maxStems = 50;
 /** Documents with all of these stems, without a score; none without any. */
 export function hasStems(stems: readonly string[]): Clause {
   if (stems.length === 0) return { match_none: {} };
-  return allOf(limitStems(stems).map((stem) => anyOf(Object.keys(fields).map((field) => term(field, stem)))));
+  return allOf(limitStems(stems).map((stem) => term("lexemes", stem)));
 }
 
 export const limitStems = (stems: readonly string[]) => stems.slice(0, maxStems);
@@ -45,9 +45,9 @@ export function filtersOf(query: SearchQuery, hasDates: boolean): Clause[] {
   const filters: Clause[] = [];
   if (category !== null) filters.push(term("category", category));
   if (titlePart !== undefined) filters.push(hasPart(titlePart));
-  if (place?.kind === "state") filters.push(term("places", place.state));
+  if (place?.kind === "state") filters.push(term("lexemes", `s:${place.state}`));
   if (place?.kind === "cities")
-    filters.push({ terms: { places: place.cities.map(({ city, state }) => `${city}|${state}`) } });
+    filters.push({ terms: { lexemes: place.cities.map(({ city, state }) => `p:${city}|${state}`) } });
   if (place?.kind === "point") filters.push(isWithin(place));
   if (price)
     filters.push({ range: { price_cents: { gte: price.minCents ?? 0, lte: price.maxCents ?? undefined } } });
@@ -67,7 +67,9 @@ export function isWithin({ point, maxKm }: { point: SearchPoint; maxKm: number |
 
 /** One begins on one of these days; on the first one not before the hour. */
 function isOnDays({ from, to, fromHour }: SearchDays): Clause {
-  return { range: { hours: { gte: `${from}T${String(fromHour).padStart(2, "0")}`, lte: `${to}T23` } } };
+  return {
+    range: { lexemes: { gte: `d:${from}T${String(fromHour).padStart(2, "0")}`, lte: `d:${to}T23` } },
+  };
 }
 
 export const byQuality = [{ quality: "desc" }, { id: "asc" }];
