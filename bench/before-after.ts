@@ -60,8 +60,9 @@ const shapes: Record<string, (number: number) => string> = {
 const warmUps = 40;
 
 const reportMachine = watchMachine();
-const sites = [await startStack(values.before), await startStack(values.after)];
+const sites: Awaited<ReturnType<typeof startStack>>[] = [];
 try {
+  for (const checkout of [values.before, values.after]) sites.push(await startStack(checkout));
   const rows = [];
   for (const [name, pathOf] of Object.entries(shapes)) {
     const times: number[][] = [[], []];
@@ -110,10 +111,13 @@ async function startStack(checkout: string) {
     cwd: checkout,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = /^origin (\S+)$/.exec(line) ?? [];
-    if (origin) return { origin, stop: () => stopProcess(child) };
-    console.log(`${checkout}: ${line}`);
-  }
-  throw new Error(`The site of ${checkout} did not start.`);
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const [, found] = /^origin (\S+)$/.exec(line) ?? [];
+      if (found) resolve(found);
+      else console.log(`${checkout}: ${line}`);
+    });
+    child.once("exit", () => reject(new Error(`The site of ${checkout} did not start.`)));
+  });
+  return { origin, stop: () => stopProcess(child) };
 }

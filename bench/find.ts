@@ -7,9 +7,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { searchAll } from "#features/search/queries/search-all.server.ts";
 import { suggest } from "#features/search/queries/suggest.server.ts";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { drawKeystrokes, drawQuestions, type Question } from "./find/draw-questions.ts";
 import { askPlain } from "./find/plain-list.ts";
-import { judge, minPerSecond, openEngine } from "./search/engine.ts";
+import { openEngine } from "./search/engine.ts";
+import { judge, minPerSecond, refuseFallbacks } from "./search/judge.ts";
 import { countPerSecond, measureWays, openRecording, type Timings } from "./search/measure.ts";
 import { fillSite, startBenchServer } from "./search/prepare-database.ts";
 import { startSite } from "./search/start-site.ts";
@@ -42,13 +44,15 @@ const sizes = {
   ...{ artists: Number(values.artists), products: Number(values.products) },
 };
 
-const engine = openEngine(values.engine);
+const engine = openEngine(values.engine, sizes.businesses);
 const server = await startBenchServer();
 try {
   const { url, ownerUrl } = await fillSite(server, sizes);
   await warmSite(ownerUrl);
   const reportMachine = watchMachine();
   const { db, bare, close } = openRecording(url);
+  const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
+  await engine.prepare(owner);
   engine.use(db);
   const site = values.direct ? null : await startSite(url, engine.env);
   const now = new Date();
@@ -91,8 +95,9 @@ try {
   };
   mkdirSync("reports", { recursive: true });
   writeFileSync(`reports/bench-find-${engine.name}.json`, JSON.stringify(report, null, 2));
+  if (site) await refuseFallbacks(engine, site.origin);
   await site?.stop();
-  await close();
+  await Promise.all([close(), owner.destroy(), engine.close()]);
 } finally {
   await server.stop();
 }

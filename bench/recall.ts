@@ -8,6 +8,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Pool } from "pg";
+import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { drawQuestions, drawThings, type Question } from "./find/draw-questions.ts";
 import { compared, queryOf, scoreAll } from "./find/exhaustive-list.ts";
@@ -29,11 +30,13 @@ const tie = 0.01;
 /** Sums of the same numbers in another order. */
 const rounding = 1e-6;
 
-const engine = openEngine(values.engine);
+const engine = openEngine(values.engine, Number(values.businesses));
 const server = await startBenchServer();
 try {
-  const { url } = await prepareDatabase(server, Number(values.businesses));
+  const { url, ownerUrl } = await prepareDatabase(server, Number(values.businesses));
   const { db, close } = openRecording(url);
+  const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
+  await engine.prepare(owner);
   engine.use(db);
   const exhaustive = new Pool({ connectionString: url, max: 1, statement_timeout: 0 });
   exhaustive.on("error", () => {});
@@ -55,8 +58,7 @@ try {
   mkdirSync("reports", { recursive: true });
   const report = { at: new Date(), engine: engine.name, businesses: Number(values.businesses), rows, mean };
   writeFileSync(`reports/bench-recall-${engine.name}.json`, JSON.stringify(report, null, 2));
-  await close();
-  await exhaustive.end();
+  await Promise.all([close(), owner.destroy(), engine.close(), exhaustive.end()]);
 
   async function measureShape(questions: readonly Question[]) {
     const recalls: { recall: number; strict: number; matching: number }[] = [];

@@ -8,8 +8,9 @@ import { parseArgs } from "node:util";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { drawLists, type ListQuestion, type ListShape } from "./search/draw-lists.ts";
-import { judge, minPerSecond, openEngine } from "./search/engine.ts";
+import { openEngine } from "./search/engine.ts";
 import { measureFreshness } from "./search/freshness.ts";
+import { judge, minPerSecond, refuseFallbacks } from "./search/judge.ts";
 import { countPerSecond, measureWays, openRecording, round } from "./search/measure.ts";
 import { dataPath, measureRebuild } from "./search/measure-rebuild.ts";
 import { askPlain } from "./search/plain-list.ts";
@@ -36,13 +37,15 @@ const warmUps = 20;
 const parts = { measured: 2 * runs + warmUps, clients: 20, plain: 50, first: 10 };
 const report: Record<string, unknown> = { at: new Date(), engine: values.engine, businesses };
 
-const engine = openEngine(values.engine);
+const engine = openEngine(values.engine, businesses);
 const server = await startBenchServer();
 try {
   const { url, ownerUrl } = await prepareDatabase(server, businesses);
   await warmSite(ownerUrl);
   const reportMachine = watchMachine();
   const { db, bare, close } = openRecording(url);
+  const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
+  await engine.prepare(owner);
   engine.use(db);
   const site = await startSite(url, engine.env);
   const shapes = await drawLists(db, parts.measured + parts.clients + parts.plain + parts.first);
@@ -79,21 +82,20 @@ try {
     if (!fresh.passes) process.exitCode = 1;
   }
   if (values.rebuild) {
-    const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
     const { row, steps } = await measureRebuild(
-      { db, owner, site },
+      { db, owner, site, engine },
       chosen.flatMap((shape) => partOf(shape, "plain")),
     );
-    await owner.destroy();
     console.table(steps);
     report.rebuildSteps = steps;
     show("rebuild", [row]);
     if (!row.passes) process.exitCode = 1;
   }
+  await refuseFallbacks(engine, site.origin);
   await worker.stop();
   await site.stop();
   report.machine = reportMachine();
-  await close();
+  await Promise.all([close(), owner.destroy(), engine.close()]);
   mkdirSync("reports", { recursive: true });
   writeFileSync(`reports/bench-search-${engine.name}.json`, JSON.stringify(report, null, 2));
 } finally {

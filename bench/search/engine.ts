@@ -1,48 +1,39 @@
 import type { Db } from "#platform/db/open-database.server.ts";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
+import { rebuildDocuments } from "#platform/search/rebuild-documents.server.ts";
+import { openOpenSearchEngine } from "./opensearch-engine.ts";
+
+export type OnStep = (step: string, milliseconds: number) => void;
 
 /** Who answers searches: in the process of the site by its environment, in this one after `use`. */
 export type BenchEngine = {
   name: "postgres" | "opensearch";
   env: Record<string, string>;
   use: (db: Db) => void;
+  /** Makes it answer what the documents say. `owner` has no timeouts. */
+  prepare: (owner: Db) => Promise<void>;
+  rebuild: (owner: Db, onStep: OnStep) => Promise<void>;
+  /** Documents that were not what they stand for. They are written anew. */
+  countDifferences: (owner: Db) => Promise<number>;
+  /** Searches of a site that PostgreSQL answered in its place. */
+  countFallbacks: (origin: string) => Promise<number>;
+  close: () => Promise<void>;
 };
 
-/** The engine of `--engine`. */
-export function openEngine(name: string): BenchEngine {
-  if (name === "postgres") return { name, env: { SEARCH_ENGINE: name }, use: () => {} };
-  if (name !== "opensearch") throw new Error(`--engine is postgres or opensearch, not ${name}.`);
-  throw new Error("--engine opensearch: this checkout has no OpenSearch engine yet.");
+/** The engine of `--engine`. Each size of the site has indexes of its own. */
+export function openEngine(name: string, businesses: number): BenchEngine {
+  if (name === "postgres") return postgres;
+  if (name === "opensearch") return openOpenSearchEngine(`bench-${businesses}`);
+  throw new Error(`--engine is postgres or opensearch, not ${name}.`);
 }
 
-type Timed = { name: string; http95?: number; direct95?: number };
-export type Judged<Row> = Row & { barMs: number; passes: boolean };
-
-/** What p95 may be over HTTP, by engine and size. */
-function barOf({ name }: BenchEngine, businesses: number, shape = ""): number {
-  if (name === "opensearch") return shape.startsWith("suggestions") ? 25 : 60;
-  return businesses > largest60 ? 150 : 60;
-}
-
-/** Requests of eight clients a second. PostgreSQL has no such bar. */
-export const minPerSecond = ({ name }: BenchEngine): number => (name === "opensearch" ? 100 : 0);
-
-/** Up to here PostgreSQL has the stricter bar, without an exception. */
-const largest60 = 500_000;
-const maxExceptions = 2;
-
-/** Each row beside its bar; ends the process with an error if too many are above. */
-export function judge<Row extends Timed>(
-  rows: readonly Row[],
-  engine: BenchEngine,
-  businesses: number,
-): Judged<Row>[] {
-  const judged = rows.map((row) => {
-    const barMs = barOf(engine, businesses, row.name);
-    return { ...row, barMs, passes: (row.http95 ?? row.direct95 ?? Number.POSITIVE_INFINITY) <= barMs };
-  });
-  const above = judged.filter(({ passes }) => !passes).map(({ name }) => name);
-  const allowed = engine.name === "postgres" && businesses > largest60 ? maxExceptions : 0;
-  if (above.length > 0) console.log(`Above the bar (${allowed} allowed): ${above.join("; ")}.`);
-  if (above.length > allowed) process.exitCode = 1;
-  return judged;
-}
+const postgres: BenchEngine = {
+  name: "postgres",
+  env: { SEARCH_ENGINE: "postgres" },
+  use: () => {},
+  prepare: async () => {},
+  rebuild: (owner, onStep) => rebuildDocuments(owner, { onStep }),
+  countDifferences: async (owner) => (await compareDocuments(owner)).differences,
+  countFallbacks: async () => 0,
+  close: async () => {},
+};

@@ -8,7 +8,7 @@ const medianBarMs = 2_000;
 const p95BarMs = 5_000;
 /** What is not found by then is lost. */
 const lostAfterMs = 30_000;
-const pollMs = 50;
+const pollMs = 100;
 
 /** The time from a commit until search finds the new name, while a worker takes over what was written. */
 export async function measureFreshness(

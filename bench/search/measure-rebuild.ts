@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { compareDocuments } from "#platform/search/compare-documents.server.ts";
-import { rebuildDocuments } from "#platform/search/rebuild-documents.server.ts";
 import type { ListQuestion } from "./draw-lists.ts";
+import type { BenchEngine } from "./engine.ts";
 import { summarize } from "./measure.ts";
 import type { Site } from "./start-site.ts";
 import { startWriting, waitForWorker } from "./write-changes.ts";
@@ -17,7 +16,7 @@ const changesPerSecond = 10;
  * requests fail or find another number of businesses than before, and which documents differ from their source at the end.
  */
 export async function measureRebuild(
-  { db, owner, site }: { db: Db; owner: Db; site: Site },
+  { db, owner, site, engine }: { db: Db; owner: Db; site: Site; engine: BenchEngine },
   questions: readonly ListQuestion[],
 ) {
   await waitForWorker(db);
@@ -39,10 +38,8 @@ export async function measureRebuild(
   const writing = await startWriting(db, changesPerSecond);
   const before = await readLsn(owner);
   const startedAt = performance.now();
-  await rebuildDocuments(owner, {
-    onStep: (step, milliseconds) => {
-      steps[step] = Math.round(milliseconds / 100) / 10;
-    },
+  await engine.rebuild(owner, (step, milliseconds) => {
+    steps[step] = Math.round(milliseconds / 100) / 10;
   });
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { rows } = await sql<{ bytes: number }>`
@@ -50,7 +47,7 @@ export async function measureRebuild(
   isBuilding = false;
   await Promise.all([...asking, writing.stop()]);
   await waitForWorker(db);
-  const { differences } = await compareDocuments(owner);
+  const differences = await engine.countDifferences(owner);
   await writing.undo();
   await waitForWorker(db);
   return {
