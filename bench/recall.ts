@@ -1,8 +1,9 @@
 /**
  * Recall@10: how many of the ten best documents an engine finds, beside a statement that scores every document that
  * matches. One counts as found if its score is not below that of the tenth, or within 1 % of it: many documents are as
- * good as each other, and nobody can say which of them belongs on the first page. `strict` is without that 1 %. A
- * document that does not match by that statement never counts, so what an engine finds by other rules is a miss.
+ * good as each other, and nobody can say which of them belongs on the first page. `strict` is without that 1 %. `gain` is
+ * the sum of the scores that were found beside the sum of the best ten, where more is better. A document that does not
+ * match by that statement never counts, so what an engine finds by other rules is a miss.
  * `npm run bench:recall -- --businesses 5000000 --engine postgres`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import { Pool } from "pg";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { drawQuestions, drawThings, type Question } from "./find/draw-questions.ts";
-import { compared, queryOf, scoreAll } from "./find/exhaustive-list.ts";
+import { compared, type Exhaustive, queryOf, scoreAll } from "./find/exhaustive-list.ts";
 import { openEngine } from "./search/engine.ts";
 import { openRecording, round } from "./search/measure.ts";
 import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
@@ -61,28 +62,37 @@ try {
   await Promise.all([close(), owner.destroy(), engine.close(), exhaustive.end()]);
 
   async function measureShape(questions: readonly Question[]) {
-    const recalls: { recall: number; strict: number; matching: number }[] = [];
+    const recalls: Recall[] = [];
     for (const question of questions) {
       if (recalls.length === questionsEach) break;
       const [group] = await searchEngineOf(db).find(queryOf(question, now));
       const ids = group?.hits.map(({ id }) => id) ?? [];
-      const { matching, tenth, scores } = await scoreAll(exhaustive, question, now, ids);
-      if (tenth === null) continue;
-      const shareFrom = (tolerance: number) =>
-        scores.filter((score) => score >= tenth - tolerance * Math.abs(tenth)).length /
-        Math.min(compared, matching);
-      recalls.push({ recall: shareFrom(tie), strict: shareFrom(rounding), matching });
+      const found = await scoreAll(exhaustive, question, now, ids);
+      if (found.best.length > 0) recalls.push(recallOf(found));
     }
-    const meanOf = (of: (one: (typeof recalls)[number]) => number) =>
+    const meanOf = (of: (one: Recall) => number) =>
       round(recalls.reduce((sum, one) => sum + of(one), 0) / Math.max(1, recalls.length));
     return {
       questions: recalls.length,
       recall: meanOf(({ recall }) => recall),
       strict: meanOf(({ strict }) => strict),
+      gain: meanOf(({ gain }) => gain),
       worst: Math.min(...recalls.map(({ recall }) => recall)),
       matching: meanOf(({ matching }) => matching),
     };
   }
 } finally {
   await server.stop();
+}
+
+type Recall = { recall: number; strict: number; gain: number; matching: number };
+
+function recallOf({ matching, best, scores }: Exhaustive): Recall {
+  const tenth = best.at(-1) ?? 0;
+  const shareFrom = (tolerance: number) =>
+    scores.filter((score) => score >= tenth - tolerance * Math.abs(tenth)).length / best.length;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  // Distances and times are negative: the less the better.
+  const gain = tenth > 0 ? sum(scores) / sum(best) : Number.NaN;
+  return { recall: shareFrom(tie), strict: shareFrom(rounding), gain, matching };
 }

@@ -25,13 +25,14 @@ export function queryOf({ reading, point }: Question, now: Date): SearchQuery {
   };
 }
 
-/** How many documents match, how well the tenth does, and how well those that an engine returned do. */
-export type Exhaustive = { matching: number; tenth: number | null; scores: number[] };
+/** How many documents match, the scores of the best ten, and of those that an engine returned. */
+export type Exhaustive = { matching: number; best: number[]; scores: number[] };
 
 /**
  * Scores every document that matches, one by one: by tables and columns alone, without the lexemes for filters, tiers,
  * parts and limits that make it fast. The formula of the score is that of `scoreOf` in
- * platform/search/postgres/find.server.ts; around a point the nearest is the best.
+ * platform/search/postgres/find.server.ts; around a point the nearest is
+ * the best, and without words the soonest event.
  */
 export async function scoreAll(
   pool: Pool,
@@ -58,28 +59,31 @@ export async function scoreAll(
     ...(time ? [`id in (${listingsOn(value(time.from), value(time.to))})`] : []),
     ...(km ? [`${km} <= ${maxKm}`] : []),
   ];
+  const seconds = `extract(epoch from greatest(starts_at, ${at}) - ${at})`;
   const soon =
     kind === "event"
       ? `case when isfinite(starts_at)
-          then 0.5 + 1 / (1 + extract(epoch from greatest(starts_at, ${at}) - ${at}) / 2000000) else 1 end`
+          then 0.5 + 1 / (1 + ${seconds} / 2000000) else 1 end`
       : "1";
   const title = `case when folded_title = ${typed} then 3 when starts_with(folded_title, ${typed}) then 1.5 else 0 end`;
   const fit =
-    words.length > 0
-      ? `${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${ask}) * (0.4 + quality * 0.6) * ${soon}`
-      : `quality + ${soon}`;
+    kind === "event" && words.length === 0
+      ? `-${seconds}`
+      : words.length > 0
+        ? `${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${ask}) * (0.4 + quality * 0.6) * ${soon}`
+        : `quality + ${soon}`;
   const { rows } = await pool.query<Exhaustive>(
     `with matching as materialized (
        select id, (${km ? `-${km}` : fit})::double precision as score from search_documents
        where ${conditions.join(" and ")} and ${typed}::text is not null
      )
      select count(*)::integer as matching,
-       (select min(score) from (select score from matching order by score desc limit ${compared}) as best) as tenth,
+       array(select score from matching order by score desc limit ${compared}) as best,
        coalesce((select array_agg(score) from matching where id = any (${value(found)}::text[])), '{}') as scores
      from matching`,
     values,
   );
-  return rows[0] ?? { matching: 0, tenth: null, scores: [] };
+  return rows[0] ?? { matching: 0, best: [], scores: [] };
 }
 
 /** Events with a date on one of these days, by the calendar of their place. */
