@@ -1,3 +1,4 @@
+create extension if not exists btree_gin;
 -- One table of everything that search finds, whatever it is. Each kind is a view of the same columns, and a partition,
 -- so that a word that most events have is still rare among artists. The worker copies what changed.
 create table search_documents (
@@ -32,6 +33,8 @@ create table search_documents (
   -- The title (A), what it is (B), where (C) and its text (D), and one lexeme for each thing to filter by, so that a
   -- filter is one more word in the same index (`search_filters_of`).
   tsv tsvector not null,
+  -- 1: the best hundredth of a large kind. 2: the rest of its best tenth. 3: everything else (`search_tiers`).
+  tier smallint not null,
   primary key (kind, id)
 ) partition by list (kind);
 create table search_documents_business partition of search_documents for values in ('business');
@@ -41,17 +44,21 @@ create table search_documents_product partition of search_documents for values i
 create table search_documents_other partition of search_documents default;
 create index search_documents_key_idx on search_documents (kind, key);
 create index search_documents_text_idx on search_documents using gin (tsv) with (fastupdate = off);
-create index search_documents_part_idx on search_documents using gin (folded_title gin_trgm_ops) with (fastupdate = off);
-create index search_documents_title_idx on search_documents (kind, folded_title text_pattern_ops);
+create index search_documents_best_text_idx on search_documents using gin (tsv) with (fastupdate = off) where tier = 1;
+create index search_documents_good_text_idx on search_documents using gin (tsv) with (fastupdate = off) where tier = 2;
+create index search_documents_part_idx on search_documents using gin (folded_title gin_trgm_ops, category, state) with (fastupdate = off);
+create index search_documents_good_part_idx on search_documents using gin (folded_title gin_trgm_ops, category, state) with (fastupdate = off) where tier <= 2;
 create index search_documents_quality_idx on search_documents (kind, quality desc, id) include (folded_title, ends_at, category, state);
 create index search_documents_rating_idx on search_documents (kind, rating desc, id) include (category, state, folded_title);
 create index search_documents_added_idx on search_documents (kind, added_at desc, id) include (category, state, folded_title);
 create index search_documents_name_idx on search_documents (kind, folded_title, id) include (category, state);
 create index search_documents_place_idx on search_documents (kind, state, category, quality desc);
 create index search_documents_category_idx on search_documents (kind, category, quality desc);
+create index search_documents_start_idx on search_documents (kind, starts_at, id);
 create index search_documents_end_idx on search_documents (kind, ends_at, id);
 create index search_documents_price_idx on search_documents (kind, price_cents) where price_cents is not null;
 create index search_documents_point_idx on search_documents using gist (point);
+create index search_documents_category_point_idx on search_documents using gist (category, point);
 do $$
 declare
   part text;
@@ -62,29 +69,33 @@ begin
 end
 $$;
 
--- The quality from which a document is among the best hundredth of its kind, and among the best tenth. Words that very
--- many documents have are looked for among these first. Worked out once a night; small kinds have no such limits.
+-- The last document of the best hundredth of a kind, and of its best tenth, in the order of lists: quality, then id. Worked
+-- out once a night for large kinds.
 create table search_tiers (
   kind text collate "C" primary key,
   best real not null,
-  good real not null
+  best_id text collate "C" not null,
+  good real not null,
+  good_id text collate "C" not null
 );
 revoke insert, update, delete on search_documents, search_documents_business, search_documents_event,
   search_documents_artist, search_documents_product, search_documents_other, search_tiers from ujamaa_app;
 
--- What a document can be filtered by: a category, a state, a city, cells of a grid of 1° and of 0.1°, how good it is among
--- its kind, and for things with dates each hour in which one begins, such as `d:2026-11-21T19`. PostgreSQL puts functions
--- such as these into the statement that calls them only as long as they have no subquery.
+-- What a document can be filtered by: a category, a state, a city, a category in either, cells of three grids (1°, 0.1° and
+-- 0.02°), and for things with dates each hour in which one begins, such as `d:2026-11-21T19`. PostgreSQL puts functions such
+-- as these into the statement that calls them only as long as they have no subquery.
 create function search_filters_of(
-  category text, city text, state text, point point, hours text[], tier text
+  category text, folded_city text, folded_state text, point point, hours text[]
 ) returns text[] language sql stable parallel safe as $$
   select array_remove(array[
     'c:' || nullif(category, ''),
-    's:' || fold_search_text(nullif(state, '')),
-    'p:' || fold_search_text(nullif(city, '')) || '|' || fold_search_text(nullif(state, '')),
+    's:' || nullif(folded_state, ''),
+    'cs:' || nullif(category, '') || '|' || nullif(folded_state, ''),
+    'p:' || nullif(folded_city, '') || '|' || nullif(folded_state, ''),
+    'cp:' || nullif(category, '') || '|' || nullif(folded_city, '') || '|' || nullif(folded_state, ''),
     'g:' || floor(point[1]) || '|' || floor(point[0]),
     'h:' || floor(point[1] * 10) || '|' || floor(point[0] * 10),
-    tier
+    'k:' || floor(point[1] * 50) || '|' || floor(point[0] * 50)
   ] || coalesce(hours, '{}'), null)
 $$;
 
@@ -414,17 +425,23 @@ set search_path = public, pg_temp as $$
       city collate "C" as city, state collate "C" as state, point, rating, added_at, starts_at, ends_at, quality,
       search_document_tsv(
         title, category, concat_ws(' ', place, state_name), body,
-        search_filters_of(
-          filter, city, state_name, point, hours,
-          case when tier.kind is null or quality >= best then 't:1' when quality >= good then 't:2' else 't:3' end
-        )
-      ) as tsv
+        search_filters_of(filter, folded_city, folded_state, point, hours)
+      ) as tsv,
+      (case
+        when (-quality, source.id::text collate "C") <= (-tier.best, tier.best_id) then 1
+        when (-quality, source.id::text collate "C") <= (-tier.good, tier.good_id) then 2
+        else 3
+      end)::smallint as tier
     from %I as source
     cross join lateral (
       select coalesce((
         select name from us_states where code = upper(replace(source.state, '.', '')) or name = source.state limit 1
       ), source.state) as state_name
     ) as named
+    -- Folding is slow, so each is folded once: `offset 0` keeps the expressions from being copied to where they are used.
+    cross join lateral (
+      select fold_search_text(source.city) as folded_city, fold_search_text(state_name) as folded_state offset 0
+    ) as folded
     left join search_tiers as tier on tier.kind = %L
   $statement$, of_kind, format('search_%s_source', of_kind), of_kind)
 $$;
@@ -464,7 +481,7 @@ begin
     written as (
       insert into search_documents as document (
         kind, id, key, title, folded_title, detail, summary, picture_url, price, price_cents, category, city, state, point,
-        rating, added_at, starts_at, ends_at, quality, tsv
+        rating, added_at, starts_at, ends_at, quality, tsv, tier
       )
       select * from wanted
       on conflict (kind, id) do update set
@@ -472,7 +489,7 @@ begin
         summary = excluded.summary, picture_url = excluded.picture_url, price = excluded.price,
         price_cents = excluded.price_cents, category = excluded.category, city = excluded.city, state = excluded.state,
         point = excluded.point, rating = excluded.rating, added_at = excluded.added_at, starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at, quality = excluded.quality, tsv = excluded.tsv
+        ends_at = excluded.ends_at, quality = excluded.quality, tsv = excluded.tsv, tier = excluded.tier
       where row(document.*)::text is distinct from row(excluded.*)::text
       returning id
     ),
@@ -647,11 +664,15 @@ set search_path = public, pg_temp set work_mem = '128MB' as $$
 begin
   delete from search_tiers where kind = of_kind;
   execute format($statement$
-    insert into search_tiers (kind, best, good)
-    select $1, percentile_disc(0.99) within group (order by quality), percentile_disc(0.9) within group (order by quality)
-    from %I
+    with ranked as materialized (
+      select id, quality, row_number() over (order by quality desc, id) as place, count(*) over () as documents
+      from (select id::text collate "C" as id, quality from %I) as source
+    )
+    insert into search_tiers (kind, best, best_id, good, good_id)
+    select $1, best.quality, best.id, good.quality, good.id
+    from ranked as best, ranked as good
     -- Smaller kinds are read whole.
-    having count(*) > 50000
+    where best.documents > 5000 and best.place = best.documents / 100 and good.place = good.documents / 10
   $statement$, format('search_%s_source', of_kind)) using of_kind;
 end
 $$;
@@ -701,8 +722,10 @@ begin
   execute format(
     'insert into search_documents_%s_next (
       kind, id, key, title, folded_title, detail, summary, picture_url, price, price_cents, category, city, state, point,
-      rating, added_at, starts_at, ends_at, quality, tsv
-    ) %s where (hashtext(key::text) & 2147483647) %% $2 = $1',
+      rating, added_at, starts_at, ends_at, quality, tsv, tier
+    ) %s where (hashtext(key::text) & 2147483647) %% $2 = $1
+    -- The best lie together.
+    order by quality desc',
     search_part_of(of_kind), select_search_documents(of_kind)
   ) using slice, slices;
   get diagnostics filled = row_count;

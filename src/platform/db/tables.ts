@@ -1346,6 +1346,7 @@ export interface SearchDocuments {
   starts_at: Timestamp | null;
   state: string | null;
   summary: string;
+  tier: number;
   title: string;
   tsv: string;
 }
@@ -1512,7 +1513,9 @@ export interface SearchSynonyms {
 
 export interface SearchTiers {
   best: number;
+  best_id: string;
   good: number;
+  good_id: string;
   kind: string;
 }
 

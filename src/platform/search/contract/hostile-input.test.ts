@@ -13,6 +13,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["JSON", `{"match_all":{}}`],
   ["ten thousand letters", "x".repeat(10_000)],
   ["ten thousand words", "ab ".repeat(10_000)],
+  ["two thousand different words", Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(" ")],
   ["a smiling face", "🙂🏽"],
   ["letters from right to left", "مطعم \u202eabc"],
   ["half a letter", "\ud83d"],

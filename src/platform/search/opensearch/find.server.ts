@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchedKind, SearchGroup, SearchHit, SearchQuery } from "../engine.ts";
 import { readStems } from "../postgres/read-stems.server.ts";
 import type { Found, Hit, OpenSearch, SearchBody } from "./client.server.ts";
-import { byDistance, byQuality, type Clause, filtersOf, limitStems, scoreStem, term } from "./query.ts";
+import { byDistance, byQuality, type Clause, filtersOf, scoreStem, term } from "./query.ts";
 
 export const maxCounted = 1_000;
 /** What the words are worth, and what quality adds to that: what is soon counts less. */
@@ -12,7 +12,7 @@ const soonPivot = "2000000s";
 
 /** The best documents of each kind, in one request. */
 export async function find(db: Db, search: OpenSearch, query: SearchQuery): Promise<SearchGroup[]> {
-  const stems = limitStems(await readStems(db, query.words));
+  const stems = await readStems(db, query.words);
   // Words such as "about" ask for nothing.
   if (query.words.length > 0 && stems.length === 0) return [];
   const found = await search.search(

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { documentKinds } from "../document-kinds.ts";
 import type { SearchEngine, SearchHealth } from "../engine.ts";
-import { readStems } from "../postgres/read-stems.server.ts";
+import { limitWords, readStemsOfEach } from "../postgres/read-stems.server.ts";
 import type { OpenSearch } from "./client.server.ts";
 import { countMatches } from "./count.server.ts";
 import { find } from "./find.server.ts";
@@ -23,11 +23,12 @@ export function createOpenSearchEngine({ db, search, postgres }: Services): Sear
     match: (query) => postgres.match(query),
     findTitles: (names) => postgres.findTitles(names),
     findWords: async ({ kinds, words }) => {
-      const stems = await Promise.all(words.map((word) => readStems(db, [word])));
+      const asked = limitWords(words);
+      const stems = await readStemsOfEach(db, asked);
       const one = { ...withoutTotal, size: 1, terminate_after: 1, _source: false };
       const searches = stems.map((of) => ({ kind: kinds, body: { ...one, query: hasStems(of) } }));
       const found = await search.search(searches);
-      return words.filter((_word, at) => found[at]?.hits.hits.length);
+      return asked.filter((_word, at) => found[at]?.hits.hits.length);
     },
     health: () => checkHealth(search),
   };

@@ -1,4 +1,5 @@
 import type { SearchDays, SearchPoint, SearchQuery } from "../engine.ts";
+import { limitWords } from "../postgres/read-stems.server.ts";
 import type { SearchBody } from "./client.server.ts";
 
 export type Clause = Record<string, unknown>;
@@ -20,16 +21,11 @@ export function hasPart(part: string): Clause {
 /** Where the stem of a word can be, and what that is worth. */
 const fields = { title_words: 1, category_words: 0.6, place_words: 0.4, body_words: 0.1 };
 
-/** More words than anybody asks for narrow nothing down. */
-const maxStems = 50;
-
 /** Documents with all of these stems, without a score; none without any. */
 export function hasStems(stems: readonly string[]): Clause {
   if (stems.length === 0) return { match_none: {} };
-  return allOf(limitStems(stems).map((stem) => term("lexemes", stem)));
+  return allOf(limitWords(stems).map((stem) => term("lexemes", stem)));
 }
-
-export const limitStems = (stems: readonly string[]) => stems.slice(0, maxStems);
 
 /** Documents with a stem, with a score of up to `most`, by where it is. */
 export function scoreStem(stem: string, most: number): Clause {

@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
-import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchedKind, SearchGroup, SearchHit, SearchQuery } from "../engine.ts";
 import { distanceFrom, viewsOf } from "./geometry.ts";
 import { all, any, cellsAround, filtersOf, quote } from "./lexemes.ts";
 import { hasPart } from "./list.server.ts";
 import { readStems } from "./read-stems.server.ts";
+import { inTier, tiers } from "./tiers.ts";
 
 const maxCounted = 1_000;
-/** Enough to say whether there are more. */
-const maxCandidates = maxCounted + 1;
-/** The best hundredth of a kind, the best tenth, and the rest: `search_tier_of` in the database. */
-const tiers = ["t:1", "t:2", "t:3"].map(quote);
-/** What is nearer than this is looked for in small cells first. */
-const innerKm = 9;
+/** Around a point fewer are counted: each has to be measured. */
+const maxCountedNear = 200;
+/** Rings around a point, each covered by few cells of its grid. */
+const rings = [
+  { km: 1.5, grid: "k" },
+  { km: 3.5, grid: "k" },
+  { km: 9, grid: "h" },
+] as const;
 
 type Row = SearchHit & { found: number };
 type Asked = { query: SearchQuery; kind: SearchedKind; stems: readonly string[] };
@@ -27,14 +29,20 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
   // Words such as "about" ask for nothing.
   if (query.kinds.length === 0 || (query.words.length > 0 && stems.length === 0)) return [];
   const kinds = query.kinds.map((kind) => sql`(${selectKind({ query, kind, stems })})`);
-  const rows = await executePrepared(db, sql<Row>`${sql.join(kinds, sql` union all `)}`);
+  // Not prepared: the best plan depends on how frequent the words are.
+  const { rows } = await sql<Row>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return query.kinds.flatMap(({ kind }) => {
     const found = rows.filter((row) => row.kind === kind);
     const count = found[0]?.found ?? 0;
-    const total = { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
+    const most = maxCountedOf(query);
+    const total = { count: Math.min(count, most), isCapped: count > most };
     return found.length > 0 ? [{ kind, hits: found.map(({ found: _found, ...hit }) => hit), total }] : [];
   });
 }
+
+const maxCountedOf = ({ place }: SearchQuery) => (place?.kind === "point" ? maxCountedNear : maxCounted);
+/** Enough to say whether there are more. */
+const maxCandidatesOf = (query: SearchQuery) => sql.lit(maxCountedOf(query) + 1);
 
 function selectKind(asked: Asked): RawBuilder<unknown> {
   const { query, kind } = asked;
@@ -45,7 +53,7 @@ function selectKind(asked: Asked): RawBuilder<unknown> {
       ${km} as "distanceKm", count(*) over () as found
     from (
       select id, title, detail, summary, picture_url, price, point, starts_at, ends_at, ${scoreOf(asked)} as score
-      from (select * from (${sql.join(listParts(asked), sql` union all `)}) as parts limit ${sql.lit(maxCandidates)}) as candidates
+      from (select * from (${sql.join(listParts(asked), sql` union all `)}) as parts limit ${maxCandidatesOf(query)}) as candidates
     ) as scored
     order by ${orderOf(asked, km)} limit ${sql.lit(query.limit)}`;
 }
@@ -55,15 +63,28 @@ function listParts(asked: Asked): RawBuilder<unknown>[] {
   const { query, kind, stems } = asked;
   const filters = filtersOf(query, kind.hasDates);
   const words = stems.length > 0 ? wordsOf(stems, query.match) : null;
-  if (query.place?.kind === "point") return listNear(asked, query.place, all([words, filters]));
-  if (query.titlePart !== undefined) return [part(asked, filters, byQuality, hasPart(query.titlePart))];
+  if (query.place?.kind === "point")
+    return listNear(asked, query.place, all([words, filtersOf({ ...query, category: null }, kind.hasDates)]));
+  if (query.titlePart !== undefined)
+    return tiers.map((tier) =>
+      sortedPart(
+        asked,
+        byQuality,
+        sql`${matches(filters)} and ${hasPart(query.titlePart ?? "")} and ${inTier(tier)}`,
+      ),
+    );
   // Whoever names no word asks for what comes soon.
   if (kind.hasDates && words === null) return [part(asked, filters, byTime(query))];
   if (words === null && filters === null) return [part(asked, null, byQuality)];
   const inTiers = (text: string | null) =>
-    tiers.map((tier) => part(asked, all([text, filters, tier]), byQuality));
+    tiers.map((tier) => part(asked, all([text, filters]), byQuality, inTier(tier)));
   if (words === null || query.match === "any") return inTiers(words);
   const inTitle = stems.map((stem) => quote(`title:${stem}`)).join(" & ");
+  // What is soon is better than what is good, and a frequent word is met soon in the order of time.
+  if (kind.hasDates)
+    return [inTitle, `${words} & !(${inTitle})`].map((text) =>
+      orderedPart(asked, byTime(query), matches(all([text, filters]))),
+    );
   return [...inTiers(inTitle), ...inTiers(`${words} & !(${inTitle})`)];
 }
 
@@ -73,23 +94,31 @@ function wordsOf(stems: readonly string[], match: SearchQuery["match"]): string 
 
 type NearPlace = Extract<SearchQuery["place"], { kind: "point" }>;
 
-/** Around a point, in small cells first. */
-function listNear(asked: Asked, { point, maxKm }: NearPlace, wanted: string | null): RawBuilder<unknown>[] {
+/** Around a point: the nearest by an index on points, or for words in one ring after the other. */
+function listNear(asked: Asked, { point, maxKm }: NearPlace, words: string | null): RawBuilder<unknown>[] {
   const km = distanceFrom(point);
-  if (maxKm === null || wanted === null) {
+  const { category, titlePart } = asked.query;
+  const inCategory = category === null ? sql`true` : sql`category = ${category}`;
+  if (titlePart !== undefined) {
+    const isNear = maxKm === null ? sql`point is not null` : sql`${km} <= ${sql.lit(maxKm)}`;
+    return [sortedPart(asked, km, sql`${hasPart(titlePart)} and ${inCategory} and ${isNear}`)];
+  }
+  if (maxKm === null || words === null) {
     const isNear = maxKm === null ? sql`true` : sql`${km} <= ${sql.lit(maxKm)}`;
     return viewsOf(point, maxKm).map(({ from, within }) =>
-      part(asked, wanted, sql`point <-> ${from}`, sql`${within} and ${isNear}`),
+      orderedPart(
+        asked,
+        sql`point <-> ${from}`,
+        sql`${matches(words)} and ${inCategory} and ${within} and ${isNear}`,
+      ),
     );
   }
-  const near = Math.min(innerKm, maxKm);
-  const inner = all([wanted, cellsAround(point, near, "tenth")]);
-  if (near === maxKm) return [part(asked, inner, km, sql`${km} <= ${sql.lit(near)}`)];
-  const outer = all([wanted, cellsAround(point, maxKm, "whole")]);
-  return [
-    part(asked, inner, km, sql`${km} <= ${sql.lit(near)}`),
-    part(asked, outer, km, sql`${km} > ${sql.lit(near)} and ${km} <= ${sql.lit(maxKm)}`),
-  ];
+  const inner = rings.filter((ring) => ring.km < maxKm);
+  return [...inner, { km: maxKm, grid: "g" as const }].map((ring, at) => {
+    const inCells = all([words, cellsAround(point, ring.km, ring.grid)]);
+    const beyond = at > 0 ? sql`${km} > ${sql.lit(inner[at - 1]?.km)} and` : sql``;
+    return part(asked, inCells, km, sql`${inCategory} and ${beyond} ${km} <= ${sql.lit(ring.km)}`);
+  });
 }
 
 const byQuality = sql`quality desc, id`;
@@ -103,18 +132,46 @@ function orderOf({ query, kind, stems }: Asked, km: RawBuilder<unknown>): RawBui
   return isByTime ? sql`greatest(starts_at, ${query.now}::timestamptz), score desc, id` : sql`score desc, id`;
 }
 
-/** Documents of the kind that match a `tsquery` and a condition, as many as are counted. */
+const matches = (wanted: string | null) => (wanted === null ? sql`true` : sql`tsv @@ ${wanted}::tsquery`);
+
+/** The first documents that match a `tsquery` and a condition. */
 function part(
-  { query, kind }: Asked,
+  asked: Asked,
   wanted: string | null,
   order: RawBuilder<unknown>,
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  const matches = wanted === null ? sql`true` : sql`tsv @@ ${wanted}::tsquery`;
-  return sql`(
-    select * from search_documents
-    where kind = ${sql.lit(kind.kind)} and ${matches} and ${isOpen(query)} and ${fitsPrice(query)} and ${condition}
-    order by ${order} limit ${sql.lit(maxCandidates)})`;
+  if (wanted === null) return orderedPart(asked, order, condition);
+  return sortedPart(asked, order, sql`${matches(wanted)} and ${condition}`);
+}
+
+/**
+ * Reads all that match and sorts them, because of `offset 0`. PostgreSQL cannot know how many have several words at once,
+ * and would rather read the whole kind in its order until enough of them are met.
+ */
+function sortedPart(
+  asked: Asked,
+  order: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const found = sql`(${selectPart(asked, condition)} offset 0)`;
+  return sql`(select * from ${found} as found order by ${order} limit ${maxCandidatesOf(asked.query)})`;
+}
+
+/** The first documents in an order that has an index. */
+function orderedPart(
+  asked: Asked,
+  order: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(${selectPart(asked, condition)} order by ${order} limit ${maxCandidatesOf(asked.query)})`;
+}
+
+function selectPart({ query, kind }: Asked, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select id, title, detail, summary, picture_url, price, point, starts_at, ends_at, quality, folded_title, tsv
+    from search_documents
+    where kind = ${sql.lit(kind.kind)} and ${isOpen(query)} and ${fitsPrice(query)} and ${condition}`;
 }
 
 function isOpen({ now, isPast }: SearchQuery): RawBuilder<unknown> {

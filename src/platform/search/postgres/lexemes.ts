@@ -1,9 +1,13 @@
 import type { SearchDays, SearchPoint, SearchQuery } from "../engine.ts";
 
-/** What documents are filtered by: `search_filters_of` in migrations/20261119T1500_search_documents.sql. */
-const category = (name: string) => `c:${name}`;
-const state = (name: string) => `s:${name}`;
-const city = (place: { city: string; state: string }) => `p:${place.city}|${place.state}`;
+type City = { city: string; state: string };
+
+/** Filters are lexemes of the same text: `search_filters_of` in the database. A category in a place is one of its own. */
+const inCategory = (name: string) => `c:${name}`;
+const inState = (state: string, category: string | null) =>
+  category === null ? `s:${state}` : `cs:${category}|${state}`;
+const inCity = ({ city, state }: City, category: string | null) =>
+  category === null ? `p:${city}|${state}` : `cp:${category}|${city}|${state}`;
 const hour = (day: string, at: number) => `d:${day}T${String(at).padStart(2, "0")}`;
 
 /** A `tsquery` that needs all of these parts; null without any. */
@@ -26,11 +30,12 @@ export function quote(lexeme: string): string {
 
 /** The filters of a query but for a point; null without any. */
 export function filtersOf(query: SearchQuery, hasDates: boolean): string | null {
-  const { place } = query;
+  const { place, category } = query;
+  const isInPlace = place?.kind === "state" || place?.kind === "cities";
   return all([
-    query.category === null ? null : quote(category(query.category)),
-    place?.kind === "state" ? quote(state(place.state)) : null,
-    place?.kind === "cities" ? any(place.cities.map(city)) || quote("p:") : null,
+    category === null || isInPlace ? null : quote(inCategory(category)),
+    place?.kind === "state" ? quote(inState(place.state, category)) : null,
+    place?.kind === "cities" ? any(place.cities.map((city) => inCity(city, category))) || quote("p:") : null,
     query.days && hasDates && !query.isPast ? onDays(query.days) : null,
   ]);
 }
@@ -59,16 +64,19 @@ const kmPerDegree = 111;
 const kmPerLongitude = ({ latitude }: SearchPoint, km: number) =>
   kmPerDegree * Math.max(0.05, Math.cos(((Math.abs(latitude) + km / kmPerDegree) * Math.PI) / 180));
 
-/** The cells of the grid of 1° or 0.1° that hold everything within so many kilometers. */
-export function cellsAround(point: SearchPoint, km: number, grid: "whole" | "tenth"): string {
-  const [prefix, perDegree] = grid === "whole" ? (["g", 1] as const) : (["h", 10] as const);
+/** Grids of cells, as `search_filters_of` names them: 1°, 0.1° and 0.02°. */
+const grids = { g: 1, h: 10, k: 50 } as const;
+
+/** The cells of a grid that hold everything within so many kilometers. */
+export function cellsAround(point: SearchPoint, km: number, grid: keyof typeof grids): string {
+  const perDegree = grids[grid];
   const north = (km / kmPerDegree) * perDegree;
   const east = (km / kmPerLongitude(point, km)) * perDegree;
   const cells: string[] = [];
   const [y, x] = [point.latitude * perDegree, point.longitude * perDegree];
   for (let row = Math.floor(y - north); row <= Math.floor(y + north); row++)
     for (let column = Math.floor(x - east); column <= Math.floor(x + east); column++)
-      cells.push(`${prefix}:${row}|${wrap(column, 360 * perDegree)}`);
+      cells.push(`${grid}:${row}|${wrap(column, 360 * perDegree)}`);
   return any(cells);
 }
 

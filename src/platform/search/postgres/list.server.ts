@@ -10,10 +10,11 @@ import type {
   SearchListPage,
 } from "../engine.ts";
 import { distanceFrom, viewsOf } from "./geometry.ts";
+import { inTier, tiers } from "./tiers.ts";
 
 /** How many are counted at most. */
 const maxCounted = 1_000;
-/** A title that contains a part is looked for among so many in the order of the list before the index is asked. */
+/** So many in the order of the list, or around a point, are compared before the index is asked for a part of a title. */
 const maxWalked = 20_000;
 /** Facets and cells of a term are counted over so many of the best. */
 const maxSampled = 4_000;
@@ -36,7 +37,8 @@ type Row = { id: string; key: string; distanceKm: number | null };
 export async function listPage(db: Db, list: SearchList): Promise<SearchListPage> {
   const wanted = list.limit + 1;
   const statement = list.near ? selectNear(list, wanted) : selectOrdered(list, wanted);
-  const rows = await executePrepared(db, statement);
+  // A list without a term takes few forms; the best plan for a term depends on how frequent it is.
+  const rows = list.titlePart ? (await statement.execute(db)).rows : await executePrepared(db, statement);
   const shown = rows.slice(0, list.limit);
   const last = rows.length > list.limit ? shown.at(-1) : undefined;
   return {
@@ -45,23 +47,36 @@ export async function listPage(db: Db, list: SearchList): Promise<SearchListPage
   };
 }
 
-/** Titles with a frequent part are met on the way; of a rare one, the index finds all. */
+/**
+ * Titles with a frequent part are met soon in the order of the list; of a rare one, the index finds all, in the order of
+ * quality among the best first. Later parts are read only while a page is not full.
+ */
 function selectOrdered(list: SearchList, wanted: number): RawBuilder<Row> {
   const { key } = orders[list.sort];
-  const page = (from: RawBuilder<unknown>, condition = sql`true`) => sql`(
-    select id, ${key} as sorted, folded_title from ${from} where ${condition} ${orderOf(list)} limit ${sql.lit(wanted)})`;
+  const page = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, limit: number) => sql`(
+    select id, ${key} as sorted, folded_title from ${from} where ${condition} ${orderOf(list)} limit ${sql.lit(limit)})`;
   const all = sql`search_documents`;
   const matching = sql`${inScope(list)} and ${isAfter(list)}`;
-  if (!list.titlePart) return finish(list, page(all, matching), wanted);
+  if (!list.titlePart) return finish(list, page(all, matching, wanted), wanted);
+  const hasTerm = sql`${matching} and ${hasPart(list.titlePart)}`;
+  const columns = sql`id, kind, category, state, quality, rating, added_at, folded_title`;
   const walked = sql`(
-    select id, quality, rating, added_at, folded_title from search_documents where ${matching} ${orderOf(list)} limit ${sql.lit(maxWalked)}
+    select ${columns} from ${all} where kind = ${sql.lit(list.kind)} and ${isAfter(list)} ${orderOf(list)} limit ${sql.lit(maxWalked)}
   ) as walked`;
+  // All that match are read and sorted, because of `offset 0`: PostgreSQL cannot know how rare a part of a word is.
+  const rest = (list.sort === "best" ? tiers.map(inTier) : [sql`true`]).map((condition) =>
+    page(
+      sql`(select ${columns} from ${all} where ${hasTerm} and ${condition} offset 0) as found`,
+      sql`true`,
+      wanted,
+    ),
+  );
+  // Up to half of them stand twice.
+  const enough = 2 * wanted;
+  const parts = sql.join([page(walked, hasTerm, enough), ...rest], sql` union all `);
   return finish(
     list,
-    sql`select distinct id, sorted from (
-      select * from (${page(walked, hasPart(list.titlePart))} union all ${page(all, sql`${matching} and ${hasPart(list.titlePart)}`)}) as parts
-      limit ${sql.lit(2 * wanted)}
-    ) as found`,
+    sql`select distinct id, sorted from (select * from (${parts}) as parts limit ${sql.lit(enough)}) as found`,
     wanted,
   );
 }
@@ -183,33 +198,13 @@ type FacetRow = {
   documents: number;
 } & Partial<SearchCell>;
 
-/** Over the best of the matches, whatever the filters: each facet ignores its own. */
+type Sample = FacetRow & { sampled: number };
+
+/** All matches, or where there are too many those among the best tenth, whatever the filters: each facet ignores its own. */
 async function countMatches(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
-  const unfiltered = { ...list, category: null, state: null };
-  const cells = grid
-    ? sql`union all (
-        select 'cell', null, count(*)::integer, avg(point[1]), avg(point[0]) from matches
-        where ${inFilters(list)} and point <@ box(
-          point(${grid.west}::double precision, ${grid.south}::double precision),
-          point(${grid.east}::double precision, ${grid.north}::double precision)
-        )
-        group by floor((point[0] + 180) / ${grid.degrees}::double precision), floor((point[1] + 90) / ${grid.degrees}::double precision)
-        order by 3 desc limit ${sql.lit(maxCells)})`
-    : sql``;
-  const rows = await executePrepared(
-    db,
-    sql<FacetRow & { sampled: number }>`
-      with matches as materialized (
-        select category, state, point from search_documents
-        where ${inScope(unfiltered)} and ${hasPart(list.titlePart)} limit ${sql.lit(maxSampled)}
-      ),
-      pairs as materialized (select category, state, count(*)::integer as documents from matches group by category, state)
-      select counted.*, (select count(*) from matches) as sampled from (
-        ${sumFacets(list, sql`select * from pairs`, sql`null::double precision as latitude, null::double precision as longitude`)} ${cells}
-      ) as counted`,
-  );
-  const sampled = rows[0]?.sampled ?? 0;
-  const isApproximate = sampled === maxSampled;
+  const best = await sampleMatches(db, list, grid, sql`tier <= 2`);
+  const rows = best[0]?.sampled === maxSampled ? best : await sampleMatches(db, list, grid, sql`true`);
+  const isApproximate = rows[0]?.sampled === maxSampled;
   const chosen = rows.find(({ facet }) => facet === "all")?.documents ?? 0;
   const count = isApproximate && chosen <= maxCounted ? await countUpTo(db, list) : chosen;
   return {
@@ -222,15 +217,41 @@ async function countMatches(db: Db, list: SearchList, grid: SearchGrid | null): 
   };
 }
 
+async function sampleMatches(
+  db: Db,
+  list: SearchList,
+  grid: SearchGrid | null,
+  condition: RawBuilder<unknown>,
+): Promise<Sample[]> {
+  const unfiltered = { ...list, category: null, state: null };
+  const cells = grid
+    ? sql`union all (
+        select 'cell', null, count(*)::integer, avg(point[1]), avg(point[0]) from matches
+        where ${inFilters(list)} and point <@ box(
+          point(${grid.west}::double precision, ${grid.south}::double precision),
+          point(${grid.east}::double precision, ${grid.north}::double precision)
+        )
+        group by floor((point[0] + 180) / ${grid.degrees}::double precision), floor((point[1] + 90) / ${grid.degrees}::double precision)
+        order by 3 desc limit ${sql.lit(maxCells)})`
+    : sql``;
+  const { rows } = await sql<Sample>`
+    with matches as materialized (
+      select category, state, point from search_documents
+      where ${inScope(unfiltered)} and ${condition} and ${hasPart(list.titlePart)} limit ${sql.lit(maxSampled)}
+    ),
+    pairs as materialized (select category, state, count(*)::integer as documents from matches group by category, state)
+    select counted.*, (select count(*) from matches) as sampled from (
+      ${sumFacets(list, sql`select * from pairs`, sql`null::double precision as latitude, null::double precision as longitude`)} ${cells}
+    ) as counted`.execute(db);
+  return rows;
+}
+
 async function countUpTo(db: Db, list: SearchList): Promise<number> {
-  const [row] = await executePrepared(
-    db,
-    sql<{ count: number }>`
-      select count(*) as count from (
-        select from search_documents where ${inScope(list)} and ${hasPart(list.titlePart)} limit ${sql.lit(maxCounted + 1)}
-      ) as matches`,
-  );
-  return row?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from search_documents where ${inScope(list)} and ${hasPart(list.titlePart)} limit ${sql.lit(maxCounted + 1)}
+    ) as matches`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function inFilters({ category, state }: SearchList): RawBuilder<unknown> {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchArea, SearchPin } from "../engine.ts";
 import { hasPart, inScope } from "./list.server.ts";
@@ -11,7 +10,7 @@ const maxCandidates = 2_000;
  * The best documents of an area. From the center outward: with this order PostgreSQL uses the index on points. Each box is
  * read by itself, because nothing says that they are neighbors.
  */
-export function listPins(db: Db, { list, boxes, offset }: SearchArea): Promise<SearchPin[]> {
+export async function listPins(db: Db, { list, boxes, offset }: SearchArea): Promise<SearchPin[]> {
   const [west, south, east, north] = [
     Math.min(...boxes.map((box) => box.west)),
     Math.min(...boxes.map((box) => box.south)),
@@ -23,9 +22,7 @@ export function listPins(db: Db, { list, boxes, offset }: SearchArea): Promise<S
     boxes.map((box) => sql`(${sql.join([box.west, box.south, box.east, box.north].map(degrees))})`),
   );
   const found = list.titlePart ? sql`and ${hasPart(list.titlePart)}` : sql``;
-  return executePrepared(
-    db,
-    sql<SearchPin>`
+  const { rows } = await sql<SearchPin>`
       with nearest as materialized (
         select found.* from (values ${sides}) as box (west, south, east, north)
         cross join lateral (
@@ -37,8 +34,8 @@ export function listPins(db: Db, { list, boxes, offset }: SearchArea): Promise<S
         order by point <-> ${center} limit ${sql.lit(maxCandidates)}
       )
       select id, point[1] as latitude, point[0] as longitude from nearest
-      order by quality desc, id limit ${sql.lit(list.limit)} offset ${offset}::integer`,
-  );
+      order by quality desc, id limit ${sql.lit(list.limit)} offset ${offset}::integer`.execute(db);
+  return rows;
 }
 
 const degrees = (side: number): RawBuilder<unknown> => sql`${side}::double precision`;

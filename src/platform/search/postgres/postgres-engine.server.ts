@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { documentKinds } from "../document-kinds.ts";
 import type { SearchEngine } from "../engine.ts";
 import { find } from "./find.server.ts";
 import { countList, listPage } from "./list.server.ts";
 import { match } from "./match.server.ts";
 import { listPins } from "./pins.server.ts";
+import { limitWords } from "./read-stems.server.ts";
 import { suggest } from "./suggest.server.ts";
 
 /** Search by PostgreSQL alone: `search_documents`, ordinary indexes, one statement for each question. */
@@ -23,7 +25,10 @@ export function createPostgresEngine(db: Db): SearchEngine {
         db,
         sql<{ title: string }>`
           select asked as title from unnest(${asked}::text[]) as asked
-          where exists (select from search_documents where folded_title = asked collate "C")`,
+          where exists (
+            select from search_documents
+            where kind in (${sql.join(documentKinds.map((kind) => sql.lit(kind)))}) and folded_title = asked collate "C"
+          )`,
       );
       return rows.map(({ title }) => title);
     },
@@ -31,7 +36,7 @@ export function createPostgresEngine(db: Db): SearchEngine {
       const rows = await executePrepared(
         db,
         sql<{ word: string }>`
-          select word from unnest(${words}::text[]) as word
+          select word from unnest(${limitWords(words)}::text[]) as word
           where exists (
             select from search_documents
             where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and tsv @@ plainto_tsquery('english', word)

@@ -8,7 +8,25 @@ export async function readStems(db: Db, words: readonly string[]): Promise<strin
   const rows = await executePrepared(
     db,
     sql<{ stem: string }>`
-      select stem from unnest(tsvector_to_array(to_tsvector('english', ${words.join(" ")}::text))) as stem`,
+      select stem from unnest(tsvector_to_array(to_tsvector('english', ${limitWords(words).join(" ")}::text))) as stem`,
   );
   return rows.map(({ stem }) => stem);
 }
+
+/** The stems of each word by itself, in one statement. */
+export async function readStemsOfEach(db: Db, words: readonly string[]): Promise<string[][]> {
+  if (words.length === 0) return [];
+  const rows = await executePrepared(
+    db,
+    sql<{ stems: string[] }>`
+      select tsvector_to_array(to_tsvector('english', word)) as stems
+      from unnest(${words}::text[]) with ordinality as words (word, place) order by place`,
+  );
+  return rows.map(({ stems }) => stems);
+}
+
+/** Enough for any search a person types. More would only cost time. */
+const maxWords = 50;
+
+/** The distinct words that an engine looks up. */
+export const limitWords = (words: readonly string[]) => [...new Set(words)].slice(0, maxWords);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchEngine, SearchSuggestion } from "../engine.ts";
 import { all, quote } from "./lexemes.ts";
 import { readStems } from "./read-stems.server.ts";
+import { inTier, tiers } from "./tiers.ts";
 
 type Query = Parameters<SearchEngine["suggest"]>[0];
 
@@ -16,15 +16,17 @@ const minIndexed = 3;
 export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]> {
   const prefix = query.prefix.replaceAll("'", "");
   if (prefix === "" || query.kinds.length === 0) return [];
-  const indexed = await listIndexed(db, prefix);
+  const indexed = await readIndexed(db, prefix);
   const kinds = query.kinds.map(({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, indexed)})`);
-  return executePrepared(db, sql<SearchSuggestion>`${sql.join(kinds, sql` union all `)}`);
+  // Not prepared: the best plan depends on the letters.
+  const { rows } = await sql<SearchSuggestion>`${sql.join(kinds, sql` union all `)}`.execute(db);
+  return rows;
 }
 
 function selectKind(
   kind: string,
   { prefix, now, limit }: Query,
-  indexed: readonly string[],
+  indexed: string | null,
 ): RawBuilder<unknown> {
   const ofKind = sql`kind = ${sql.lit(kind)} and ends_at >= ${now}::timestamptz`;
   const isPrefix = sql`starts_with(folded_title, ${prefix})`;
@@ -35,9 +37,13 @@ function selectKind(
       select id, folded_title from search_documents where ${ofKind} order by quality desc, id limit ${sql.lit(maxWalked)}
     ) as best
     where ${isBeginning})`;
-  const others = indexed.map(
-    (wanted) => sql`(
-      select id from search_documents where ${ofKind} and tsv @@ ${wanted}::tsquery and ${isBeginning}
+  const others = (indexed === null ? [] : tiers).map(
+    // All that match are sorted, however many PostgreSQL expects: `offset 0` keeps it from reading the kind in order.
+    (tier) => sql`(
+      select id from (
+        select id, quality from search_documents
+        where ${ofKind} and ${inTier(tier)} and tsv @@ ${indexed}::tsquery and ${isBeginning} offset 0
+      ) as found
       order by quality desc, id limit ${sql.lit(10 * limit)})`,
   );
   // What is behind the best is looked for only while these are too few.
@@ -52,7 +58,7 @@ function selectKind(
 const endings = ["ing", "ings", "ed", "ies", "ation", "ations"];
 
 /** What was typed is the beginning of a word of the title, after whole words; the best of the kind first. */
-async function listIndexed(db: Db, prefix: string): Promise<string[]> {
+async function readIndexed(db: Db, prefix: string): Promise<string | null> {
   const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.at(-1) ?? "";
   const isIndexed = [...last].length >= minIndexed;
@@ -60,13 +66,12 @@ async function listIndexed(db: Db, prefix: string): Promise<string[]> {
     readStems(db, words.slice(0, -1)),
     isIndexed ? readStems(db, listWhole(last)) : [],
   ]);
-  const typed = all([
+  return all([
     ...stems.map((stem) => quote(`title:${stem}`)),
     isIndexed
       ? [`${quote(`title:${last}`)}:*`, ...lastStems.map((stem) => quote(`title:${stem}`))].join(" | ")
       : null,
   ]);
-  return typed === null ? [] : ["t:1", "t:2", "t:3"].map((tier) => `${typed} & ${quote(tier)}`);
 }
 
 /** The words that this may become: "braiding" of "braidi", whose stem does not begin with it. */
