@@ -12,7 +12,7 @@ import { requestsByTheme } from "#features/search/reading/requests/all-requests.
 import { describeReading } from "#features/search/reading/requests/read-requests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { enginesForTests } from "#platform/search/engines-for-tests.ts";
-import { chooseSearchEngine } from "#platform/search/search-engine.server.ts";
+import { setSearchEngine } from "#platform/search/search-engine.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
@@ -49,7 +49,7 @@ try {
     close: async () => {},
   });
   await refresh();
-  chooseSearchEngine(db, engine);
+  setSearchEngine(db, engine);
   const results = [];
   for (const request of drawRequests()) {
     const reading = readRequest(request.typed, await readVocabulary(db, request.typed), clock);

@@ -1,14 +1,14 @@
 import { pino } from "pino";
 import { z } from "zod";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { buildMissing, rebuildIndexes } from "#platform/search/mirror/build-indexes.server.ts";
+import { buildMissingIndexes, rebuildIndexes } from "#platform/search/mirror/build-indexes.server.ts";
 import { compareIndex } from "#platform/search/mirror/compare-index.server.ts";
 import { feedChanges } from "#platform/search/mirror/feed-changes.server.ts";
 import { listIndexes, type Mirror, refresh } from "#platform/search/mirror/indexes.server.ts";
 import { openOpenSearch } from "#platform/search/opensearch/client.server.ts";
 import { createOpenSearchEngine } from "#platform/search/opensearch/opensearch-engine.server.ts";
 import { createPostgresEngine } from "#platform/search/postgres/postgres-engine.server.ts";
-import { chooseSearchEngine } from "#platform/search/search-engine.server.ts";
+import { setSearchEngine } from "#platform/search/search-engine.server.ts";
 import { searchSettings } from "#platform/search/search-settings.ts";
 import type { BenchEngine } from "./engine.ts";
 
@@ -30,10 +30,10 @@ export function openOpenSearchEngine(prefix: string): BenchEngine {
     ...{ name: "opensearch", env },
     // Without PostgreSQL behind it: an error is no benchmark.
     use: (db) =>
-      chooseSearchEngine(db, createOpenSearchEngine({ db, search, postgres: createPostgresEngine(db) })),
+      setSearchEngine(db, createOpenSearchEngine({ db, search, postgres: createPostgresEngine(db) })),
     prepare: async (owner) => {
       const startedAt = performance.now();
-      await buildMissing(mirrorOf(owner));
+      await buildMissingIndexes(mirrorOf(owner));
       while (await feedChanges(mirrorOf(owner)));
       await refresh(search, `${prefix}-*`);
       console.log(

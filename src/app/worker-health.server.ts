@@ -5,7 +5,7 @@ import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.se
 import { listen } from "#platform/http/listen.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
-import { countWaiting } from "#platform/search/mirror/feed-changes.server.ts";
+import { countPendingChanges } from "#platform/search/mirror/feed-changes.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { createMetrics, type Metrics } from "#platform/telemetry/metrics.server.ts";
 import { mountHealth } from "./health.server.ts";
@@ -49,7 +49,7 @@ function watchSearch(metrics: Metrics, { db }: Options["services"]): void {
     "search_mirror",
     "Whether OpenSearch can answer, and how many changes wait for it.",
     async () => {
-      const [health, waiting] = await Promise.all([searchEngineOf(db).health(), countWaiting(db)]);
+      const [health, waiting] = await Promise.all([searchEngineOf(db).health(), countPendingChanges(db)]);
       return { up: Number(health.isUp), waiting };
     },
   );

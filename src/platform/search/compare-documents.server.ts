@@ -5,7 +5,7 @@ import type { ProjectionCheck } from "../projections/projection.ts";
 import { callLong } from "./call-long.server.ts";
 import { documentKinds } from "./document-kinds.ts";
 
-type Found = { rowsChecked: number; differences: number; remaining: number };
+type Counts = { rowsChecked: number; differences: number; remaining: number };
 
 const sliceSize = 500;
 
@@ -17,32 +17,32 @@ export async function compareDocuments(db: Db): Promise<ProjectionCheck> {
   const check = { name: "search_documents", rowsChecked: 0, differences: 0, remaining: 0 };
   for (const kind of documentKinds) {
     await callLong(db, sql`count_search_tiers(${kind})`);
-    const found = await compareKind(db, kind);
-    check.rowsChecked += found.rowsChecked;
-    check.differences += found.differences;
-    check.remaining += found.remaining;
+    const counts = await compareKind(db, kind);
+    check.rowsChecked += counts.rowsChecked;
+    check.differences += counts.differences;
+    check.remaining += counts.remaining;
   }
   await callLong(db, sql`gather_search_words()`);
   return check;
 }
 
 /** The keys are read with a cursor. Each slice is a transaction of its own, so that changes are applied in between. */
-function compareKind(db: Db, kind: string): Promise<Found> {
-  return transact(db, async (reading) => {
-    await sql`set local statement_timeout = 0`.execute(reading);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(reading);
+function compareKind(db: Db, kind: string): Promise<Counts> {
+  return transact(db, async (cursor) => {
+    await sql`set local statement_timeout = 0`.execute(cursor);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(cursor);
     await sql`declare keys no scroll cursor for select list_search_keys(${sql.lit(kind)}) as key`.execute(
-      reading,
+      cursor,
     );
-    const found = { rowsChecked: 0, differences: 0, remaining: 0 };
+    const counts = { rowsChecked: 0, differences: 0, remaining: 0 };
     for (;;) {
-      const { rows } = await sql<{ key: string }>`fetch ${sql.lit(sliceSize)} from keys`.execute(reading);
-      if (rows.length === 0) return found;
+      const { rows } = await sql<{ key: string }>`fetch ${sql.lit(sliceSize)} from keys`.execute(cursor);
+      if (rows.length === 0) return counts;
       const keys = rows.map(({ key }) => key);
-      const differing = await compareKeys(db, kind, keys);
-      found.rowsChecked += keys.length;
-      found.differences += differing.length;
-      if (differing.length > 0) found.remaining += (await compareKeys(db, kind, differing)).length;
+      const different = await compareKeys(db, kind, keys);
+      counts.rowsChecked += keys.length;
+      counts.differences += different.length;
+      if (different.length > 0) counts.remaining += (await compareKeys(db, kind, different)).length;
     }
   });
 }

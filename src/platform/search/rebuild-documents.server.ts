@@ -6,7 +6,7 @@ import { documentKinds } from "./document-kinds.ts";
 type Options = { onStep?: (step: string, milliseconds: number) => void };
 
 /** `search_part_of` in the database. */
-const parts = {
+const partitions = {
   business: ["business"],
   event: ["event"],
   artist: ["artist"],
@@ -24,15 +24,15 @@ export async function rebuildDocuments(db: Db, { onStep }: Options = {}): Promis
     await run();
     onStep?.(step, performance.now() - startedAt);
   };
-  for (const [part, kinds] of Object.entries(parts)) {
-    await timed(`${part}: filled`, async () => {
+  for (const [partition, kinds] of Object.entries(partitions)) {
+    await timed(`${partition}: filled`, async () => {
       for (const kind of kinds) await callLong(db, sql`count_search_tiers(${kind})`);
-      await callLong(db, sql`begin_search_rebuild(${part})`);
+      await callLong(db, sql`begin_search_rebuild(${partition})`);
       for (const kind of kinds) await fill(db, kind);
     });
-    await timed(`${part}: indexed`, () => callLong(db, sql`index_search_rebuild(${part})`));
-    await timed(`${part}: swapped and counted`, async () => {
-      await callLong(db, sql`finish_search_rebuild(${part})`);
+    await timed(`${partition}: indexed`, () => callLong(db, sql`index_search_rebuild(${partition})`));
+    await timed(`${partition}: swapped and counted`, async () => {
+      await callLong(db, sql`finish_search_rebuild(${partition})`);
       for (const kind of kinds) await callLong(db, sql`count_all_search_documents(${kind})`);
     });
   }
@@ -40,9 +40,9 @@ export async function rebuildDocuments(db: Db, { onStep }: Options = {}): Promis
 }
 
 async function fill(db: Db, kind: string): Promise<void> {
-  const left = Array.from({ length: slices }, (_, slice) => slice).values();
-  const fillSome = async () => {
-    for (const slice of left) await callLong(db, sql`fill_search_rebuild(${kind}, ${slice}, ${slices})`);
+  const remaining = Array.from({ length: slices }, (_, slice) => slice).values();
+  const fillNext = async () => {
+    for (const slice of remaining) await callLong(db, sql`fill_search_rebuild(${kind}, ${slice}, ${slices})`);
   };
-  await Promise.all(Array.from({ length: parallel }, fillSome));
+  await Promise.all(Array.from({ length: parallel }, fillNext));
 }

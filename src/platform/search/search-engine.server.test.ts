@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
-import { chooseSearchEngine, searchEngineOf } from "./search-engine.server.ts";
+import { searchEngineOf, setSearchEngine } from "./search-engine.server.ts";
 
 const database = setUpDatabase();
 
@@ -11,7 +11,7 @@ it("is PostgreSQL until another engine is chosen for a database", async () => {
   const postgres = searchEngineOf(db);
   expect(await postgres.findTitles(["anything"])).toEqual([]);
   const other = { ...postgres, findTitles: () => Promise.resolve(["anything"]) };
-  chooseSearchEngine(db, other);
+  setSearchEngine(db, other);
   expect(await searchEngineOf(db).findTitles(["anything"])).toEqual(["anything"]);
   expect(await searchEngineOf(database.db).findTitles(["anything"])).toEqual([]);
   await db.destroy();

@@ -1,7 +1,7 @@
 import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
 
 /** What an address is made from. */
-export type AddressedEntry = { id: string; title: string };
+export type LinkTarget = { id: string; title: string };
 
 /** How a feature brings a kind of things into the search of the whole site. */
 export type SearchSource<Kind extends string = string> = {
@@ -17,5 +17,5 @@ export type SearchSource<Kind extends string = string> = {
   /** Its texts of a price name an amount, such as `$45`, or where they range, the least. */
   hasPrices?: boolean;
   /** The address of its page, or of the list that shows it first. */
-  hrefOf: (entry: AddressedEntry, open: OpenSwitches) => string;
+  hrefOf: (entry: LinkTarget, open: OpenSwitches) => string;
 };

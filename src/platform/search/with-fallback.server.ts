@@ -10,10 +10,10 @@ type Options = {
 };
 
 const failures = 3;
-let answeredInstead = 0;
+let fallbacks = 0;
 
 /** How many searches of this process PostgreSQL answered because OpenSearch did not. */
-export const countFallbacks = (): number => answeredInstead;
+export const countFallbacks = (): number => fallbacks;
 
 /** Asks OpenSearch, and PostgreSQL where that fails. After a few failures in a row, OpenSearch is left alone for a while. */
 export function withFallback(
@@ -21,37 +21,39 @@ export function withFallback(
   postgres: SearchEngine,
   { log, restMs = 3_000 }: Options,
 ): SearchEngine {
-  const guarded = createCircuitBreaker({ failures, restMs });
+  const breaker = createCircuitBreaker({ failures, restMs });
   let isDown = false;
 
-  const ask =
-    <Input extends unknown[], Result>(choose: (of: SearchEngine) => (...input: Input) => Promise<Result>) =>
+  const guard =
+    <Input extends unknown[], Result>(
+      method: (engine: SearchEngine) => (...input: Input) => Promise<Result>,
+    ) =>
     async (...input: Input): Promise<Result> => {
       try {
-        const result = await guarded(() => choose(engine)(...input), isUnanswered);
+        const result = await breaker(() => method(engine)(...input), isOpenSearchError);
         if (isDown) log.info("OpenSearch answers searches again");
         isDown = false;
         return result;
       } catch (error) {
-        if (!isUnanswered(error) && !(error instanceof CircuitOpenError)) throw error;
+        if (!isOpenSearchError(error) && !(error instanceof CircuitOpenError)) throw error;
         if (!isDown) log.warn({ error }, "OpenSearch did not answer, PostgreSQL answers searches instead");
         isDown = true;
-        answeredInstead++;
-        return choose(postgres)(...input);
+        fallbacks++;
+        return method(postgres)(...input);
       }
     };
 
   return {
-    find: ask((of) => of.find),
-    suggest: ask((of) => of.suggest),
-    list: ask((of) => of.list),
-    count: ask((of) => of.count),
-    listPins: ask((of) => of.listPins),
-    match: ask((of) => of.match),
-    findTitles: ask((of) => of.findTitles),
-    findWords: ask((of) => of.findWords),
+    find: guard((engine) => engine.find),
+    suggest: guard((engine) => engine.suggest),
+    list: guard((engine) => engine.list),
+    count: guard((engine) => engine.count),
+    listPins: guard((engine) => engine.listPins),
+    match: guard((engine) => engine.match),
+    findTitles: guard((engine) => engine.findTitles),
+    findWords: guard((engine) => engine.findWords),
     health: engine.health,
   };
 }
 
-const isUnanswered = (error: unknown) => error instanceof OpenSearchError;
+const isOpenSearchError = (error: unknown) => error instanceof OpenSearchError;

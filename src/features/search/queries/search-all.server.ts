@@ -1,7 +1,7 @@
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { nameOfState } from "#platform/geo/us-states.ts";
-import { readStems } from "#platform/search/postgres/read-stems.server.ts";
+import { stemWords } from "#platform/search/postgres/stem-words.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { type BusinessPlace, findBusinesses } from "../find/find-businesses.server.ts";
@@ -28,7 +28,7 @@ export async function searchAll(db: Db, asReading: Reading, options: SearchOptio
   const { now, kind: only = null } = options;
   const engine = searchEngineOf(db);
   const limit = Math.min(maxItems, options.limit ?? (only ? maxItems : perGroup));
-  const stems = await readStems(db, asReading.words);
+  const stems = await stemWords(db, asReading.words);
   // Words such as "about" ask for nothing.
   const reading = stems.length > 0 ? asReading : { ...asReading, words: [] };
   const place = readPlace(reading, options);

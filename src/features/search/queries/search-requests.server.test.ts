@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openEngine, setUpMirror } from "#platform/search/opensearch/opensearch-for-tests.ts";
-import { chooseSearchEngine } from "#platform/search/search-engine.server.ts";
+import { setSearchEngine } from "#platform/search/search-engine.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { hasOpenSearch } from "#testing/local-opensearch.ts";
@@ -46,7 +46,7 @@ const centsOf = (price: string | null) => Math.round(Number(price?.slice(1)) * 1
 
 describe.each(hasOpenSearch() ? ["postgres", "opensearch"] : ["postgres"])("with %s", (engine) => {
   beforeAll(async () => {
-    if (engine === "opensearch") chooseSearchEngine(database.db, await openEngine(mirror));
+    if (engine === "opensearch") setSearchEngine(database.db, await openEngine(mirror));
   });
 
   describe("a search for a price", () => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { documentKinds } from "../document-kinds.ts";
-import { aList, events, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusiness, addEvent, addProduct, beauty, food } from "./things-for-tests.ts";
+import { addBusiness, addEvent, addProduct, beauty, food } from "./rows-for-tests.ts";
+import { defaultList, events, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
 
 withEachEngine(
   async () => {},
   (site) => {
     const find = (word: string, kinds = ofKind("business")) => site.find({ words: [word], kinds });
     const facets = async () => {
-      const { categories, total } = await site.engine.count(aList, null);
+      const { categories, total } = await site.engine.count(defaultList, null);
       return [total.count, ...categories.map(({ name }) => name)];
     };
     const change = async (id: string, set: object) => {

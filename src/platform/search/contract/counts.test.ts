@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchGrid, SearchList } from "../engine.ts";
-import { aList, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, beauty, food } from "./things-for-tests.ts";
+import { addBusinesses, beauty, food } from "./rows-for-tests.ts";
+import { defaultList, withEachEngine } from "./set-up-for-tests.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const inGeorgia = { location: "Savannah, Georgia" };
@@ -25,7 +25,7 @@ withEachEngine(
   },
   (site) => {
     const count = (list: Partial<SearchList> = {}, grid: SearchGrid | null = null) =>
-      site.engine.count({ ...aList, ...list }, grid);
+      site.engine.count({ ...defaultList, ...list }, grid);
     const all = [food.name, 3, beauty.name, 2, "Other", 1];
     const listed = (facets: readonly { name: string | null; documents: number }[]) =>
       facets.flatMap(({ name, documents }) => [name, documents]);
@@ -101,7 +101,7 @@ withEachEngine(
     const box = (west: number, south: number, east: number, north: number) => ({ west, south, east, north });
     const georgia = box(-86, 30, -80, 35);
     const pins = async (list: Partial<SearchList>, boxes = [georgia], offset = 0) =>
-      site.engine.listPins({ list: { ...aList, ...list }, boxes, offset });
+      site.engine.listPins({ list: { ...defaultList, ...list }, boxes, offset });
     const titles = async (...args: Parameters<typeof pins>) =>
       site.titlesOf((await pins(...args)).map(({ id }) => id));
 

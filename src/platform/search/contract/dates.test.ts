@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchDays } from "../engine.ts";
+import { addBusiness, addEvent } from "./rows-for-tests.ts";
 import { events, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusiness, addEvent } from "./things-for-tests.ts";
 
 /** Clocks in Georgia are five hours behind in winter, those in California eight. */
 withEachEngine(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addBusinesses, addProduct, beauty, food } from "./rows-for-tests.ts";
 import { ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, addProduct, beauty, food } from "./things-for-tests.ts";
 
 withEachEngine(
   async (db) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { documentKinds } from "../document-kinds.ts";
-import { aList, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses } from "./things-for-tests.ts";
+import { addBusinesses } from "./rows-for-tests.ts";
+import { defaultList, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
 
 const hostile: readonly (readonly [string, string])[] = [
   ["quotes", `"soul' food''`],
@@ -31,7 +31,7 @@ withEachEngine(
       { name: "🙂 Smile Bar" },
     ]),
   (site) => {
-    const list = { ...aList, category: null };
+    const list = { ...defaultList, category: null };
     const place = (city: string) => ({ kind: "cities" as const, cities: [{ city, state: city }] });
 
     describe.each(hostile)("%s", (_what, text) => {

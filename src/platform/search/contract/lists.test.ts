@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchList } from "../engine.ts";
+import { addBusinesses, beauty, food } from "./rows-for-tests.ts";
 import { withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, beauty, food } from "./things-for-tests.ts";
 
 const sorts: readonly SearchList["sort"][] = ["best", "rating", "newest", "name"];
 const day = (day: number) => new Date(Date.UTC(2031, 0, day));

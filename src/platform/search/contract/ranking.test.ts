@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { documentKinds } from "../document-kinds.ts";
+import { addBusinesses, addEvent, addProduct, beauty } from "./rows-for-tests.ts";
 import { now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, addEvent, addProduct, beauty } from "./things-for-tests.ts";
 
 withEachEngine(
   async (db) => {

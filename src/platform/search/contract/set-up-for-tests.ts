@@ -22,11 +22,11 @@ export type Site = {
 export const now = new Date("2031-11-01T12:00:00Z");
 
 const maxPages = 50;
-const anything: SearchQuery = {
+const defaultQuery: SearchQuery = {
   kinds: [{ kind: "business", hasDates: false }],
   ...{ words: [], match: "all", category: null, place: null, days: null, price: null, now, limit: 20 },
 };
-export const aList: SearchList = {
+export const defaultList: SearchList = {
   ...{ kind: "business", titlePart: "", category: null, state: null },
   ...{ sort: "best", near: null, after: null, limit: 20 },
 };
@@ -51,7 +51,7 @@ export function withEachEngine(fill: (db: Db) => Promise<unknown>, test: (site: 
 }
 
 function siteOf(database: TestDatabase, { engine, refresh }: OpenedEngine): Site {
-  const findGroups: Site["findGroups"] = (query) => engine.find({ ...anything, ...query });
+  const findGroups: Site["findGroups"] = (query) => engine.find({ ...defaultQuery, ...query });
   const titlesOf: Site["titlesOf"] = async (ids) => {
     const rows = await database.db
       .selectFrom("search_documents")
@@ -61,7 +61,7 @@ function siteOf(database: TestDatabase, { engine, refresh }: OpenedEngine): Site
     const titles = new Map(rows.map(({ id, title }) => [id, title]));
     return ids.map((id) => titles.get(id) ?? id);
   };
-  const readPage = (list: Partial<SearchList>) => engine.list({ ...aList, ...list });
+  const readPage = (list: Partial<SearchList>) => engine.list({ ...defaultList, ...list });
   const idsOf = (hits: readonly { id: string }[]) => hits.map(({ id }) => id);
   return {
     ...{ database, engine, refresh, findGroups, titlesOf },

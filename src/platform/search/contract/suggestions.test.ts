@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addBusinesses, addEvent, addProduct } from "./rows-for-tests.ts";
 import { events, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, addEvent, addProduct } from "./things-for-tests.ts";
 
 withEachEngine(
   async (db) => {

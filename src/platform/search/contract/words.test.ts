@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addBusinesses, beauty } from "./rows-for-tests.ts";
 import { ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, beauty } from "./things-for-tests.ts";
 
 withEachEngine(
   (db) =>

@@ -15,7 +15,7 @@ const buildLock = 7_345_885;
  * From now on, changes are noted for OpenSearch, and each kind gets an index if it has none. Returns false while another
  * process does it.
  */
-export function buildMissing(
+export function buildMissingIndexes(
   mirror: Mirror,
   { kinds = documentKinds, ...options }: Options = {},
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export function buildMissing(
     const { rows } = await sql`select from search_mirrors where name = ${mirrorName}`.execute(db);
     // What changed while nothing was noted, indexes of earlier do not know.
     if (rows.length === 0) for (const { name } of await listIndexes(search)) await deleteIndex(search, name);
-    await noteChanges(db);
+    await recordChanges(db);
     const live = (await listIndexes(search)).filter(({ isLive }) => isLive);
     for (const kind of kinds)
       if (!live.some((index) => index.kind === kind)) await rebuildIndex(mirror, { kind, ...options });
@@ -37,7 +37,7 @@ export function rebuildIndexes(
   { kinds = documentKinds, ...options }: Options = {},
 ): Promise<boolean> {
   return withLock(mirror.db, async () => {
-    await noteChanges(mirror.db);
+    await recordChanges(mirror.db);
     for (const kind of kinds) await rebuildIndex(mirror, { kind, ...options });
   });
 }
@@ -56,27 +56,27 @@ export async function compareIndexes(mirror: Mirror): Promise<void> {
   }
 }
 
-async function noteChanges(db: Db): Promise<void> {
+async function recordChanges(db: Db): Promise<void> {
   await sql`insert into search_mirrors (name) values (${mirrorName}) on conflict do nothing`.execute(db);
 }
 
 /** Without OpenSearch, no changes are noted for it. */
-export async function forgetMirror(db: Db): Promise<true> {
+export async function dropMirror(db: Db): Promise<true> {
   await sql`delete from search_mirrors where name = ${mirrorName}`.execute(db);
   await sql`delete from search_mirror_changes`.execute(db);
   return true;
 }
 
 function withLock(db: Db, work: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (locking) => {
+  return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isLocked: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(buildLock)}) as "isLocked"`.execute(locking);
+      select pg_try_advisory_lock(${sql.lit(buildLock)}) as "isLocked"`.execute(connection);
     if (!rows[0]?.isLocked) return false;
     try {
       await work();
       return true;
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(buildLock)})`.execute(locking);
+      await sql`select pg_advisory_unlock(${sql.lit(buildLock)})`.execute(connection);
     }
   });
 }

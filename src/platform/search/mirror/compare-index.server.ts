@@ -1,25 +1,25 @@
-import { type Mirror, refresh, slowMs } from "./indexes.server.ts";
-import { readAgain, readHashes, readWaiting, type Slice } from "./read-documents.server.ts";
+import { type Mirror, refresh, slowTimeoutMs } from "./indexes.server.ts";
+import { listQueuedIds, loadCurrent, loadHashes, type Slice } from "./load-documents.server.ts";
 import { writeDocuments } from "./write-documents.server.ts";
 
 const sliceSize = 5_000;
 
 type Hashes = ReadonlyMap<string, string>;
 type Options = { kind: string; index: string; signal?: AbortSignal | undefined };
-export type Compared = { compared: number; repaired: number };
+export type Comparison = { compared: number; repaired: number };
 
 /** Compares an index with its documents, slice by slice and in both directions, and writes those that differ. */
-export async function compareIndex(mirror: Mirror, options: Options): Promise<Compared> {
+export async function compareIndex(mirror: Mirror, options: Options): Promise<Comparison> {
   const { kind, index, signal } = options;
   const counts = { compared: 0, repaired: 0 };
   for (let after = ""; ; ) {
     signal?.throwIfAborted();
     const slice = { kind, after, size: sliceSize };
-    const expected = await readHashes(mirror.db, slice);
+    const expected = await loadHashes(mirror.db, slice);
     const last = expected.size === sliceSize ? [...expected.keys()].at(-1) : undefined;
     // What was written until here can be found.
     await refresh(mirror.search, index);
-    const actual = await readActual(mirror, index, { ...slice, last });
+    const actual = await loadIndexHashes(mirror, index, { ...slice, last });
     counts.compared += expected.size;
     counts.repaired += await repair(mirror, options, { expected, actual });
     if (last === undefined) return counts;
@@ -28,7 +28,7 @@ export async function compareIndex(mirror: Mirror, options: Options): Promise<Co
 }
 
 /** The hashes of an index after an id, up to another. */
-async function readActual(
+async function loadIndexHashes(
   { search }: Mirror,
   index: string,
   { after, last, size }: Slice & { last: string | undefined },
@@ -46,7 +46,7 @@ async function readActual(
     const path = `/${index}/_search?allow_partial_search_results=false`;
     const { hits } = await search.send<{
       hits: { hits: { _id: string; fields?: { hash: string[] } }[] };
-    }>({ method: "POST", path, body, timeoutMs: slowMs });
+    }>({ method: "POST", path, body, timeoutMs: slowTimeoutMs });
     for (const { _id, fields } of hits.hits) hashes.set(_id, fields?.hash[0] ?? "");
     from = hits.hits.at(-1)?._id ?? "";
     if (hits.hits.length < size) return hashes;
@@ -60,11 +60,11 @@ async function repair(
   { expected, actual }: { expected: Hashes; actual: Hashes },
 ): Promise<number> {
   const ids = [...new Set([...expected.keys(), ...actual.keys()])];
-  const differing = ids.filter((id) => expected.get(id) !== actual.get(id));
-  if (differing.length === 0) return 0;
-  const waiting = await readWaiting(mirror.db, kind, differing);
-  const { version, documents } = await readAgain(mirror.db, kind, differing);
-  const wrong = differing.filter((id) => !waiting.has(id) && documents.get(id)?.hash === expected.get(id));
+  const different = ids.filter((id) => expected.get(id) !== actual.get(id));
+  if (different.length === 0) return 0;
+  const queued = await listQueuedIds(mirror.db, kind, different);
+  const { version, documents } = await loadCurrent(mirror.db, kind, different);
+  const wrong = different.filter((id) => !queued.has(id) && documents.get(id)?.hash === expected.get(id));
   await writeDocuments(
     mirror,
     wrong.map((id) => ({ index, id, version, json: documents.get(id)?.json ?? null })),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listIndexes, type Mirror } from "./indexes.server.ts";
-import { readAgain } from "./read-documents.server.ts";
+import { loadCurrent } from "./load-documents.server.ts";
 import { type Write, writeDocuments } from "./write-documents.server.ts";
 
 type Change = { change: string; kind: string; id: string };
@@ -17,7 +17,7 @@ export async function feedChanges(mirror: Mirror, size = 500): Promise<boolean> 
   const writes: Write[] = [];
   for (const [kind, of] of Map.groupBy(changes, (change) => change.kind)) {
     const versions = new Map(of.map(({ id, change }) => [id, Number(change)]));
-    const { documents } = await readAgain(db, kind, [...versions.keys()]);
+    const { documents } = await loadCurrent(db, kind, [...versions.keys()]);
     for (const { name } of indexes.filter((index) => index.kind === kind))
       for (const [id, version] of versions)
         writes.push({ index: name, id, version, json: documents.get(id)?.json ?? null });
@@ -29,7 +29,7 @@ export async function feedChanges(mirror: Mirror, size = 500): Promise<boolean> 
 }
 
 /** How many changes wait for OpenSearch. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countPendingChanges(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from search_mirror_changes`.execute(db);
   return rows[0]?.waiting ?? 0;

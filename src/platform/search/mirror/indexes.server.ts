@@ -7,8 +7,8 @@ import { indexDefinition, mappingVersion } from "../opensearch/mapping.ts";
 /** The documents of a database, and where copies of them are kept. */
 export type Mirror = { db: Db; search: OpenSearch; log: Pick<Logger, "info" | "warn" | "error"> };
 
-export const slowMs = 60_000;
-const mergeMs = 1_800_000;
+export const slowTimeoutMs = 60_000;
+const mergeTimeoutMs = 1_800_000;
 /** Few, but enough for several cores to search at a time. */
 const segments = 4;
 
@@ -27,14 +27,14 @@ export async function listIndexes(search: OpenSearch): Promise<Index[]> {
     ...{ method: "GET", path: `/${search.prefix}-*/_alias` },
   });
   return Object.entries(found).flatMap(([name, { aliases }]) => {
-    const { kind, version } = ownName(search).exec(name)?.groups ?? {};
+    const { kind, version } = indexNamePattern(search).exec(name)?.groups ?? {};
     if (!kind) return [];
     const isCurrent = version === mappingVersion;
     return [{ name, kind, isCurrent, isLive: search.aliasOf(kind) in aliases }];
   });
 }
 
-const ownName = ({ prefix }: OpenSearch) =>
+const indexNamePattern = ({ prefix }: OpenSearch) =>
   new RegExp(`^${prefix}-(?<kind>[a-z]+)-(?<version>[0-9a-f]{8})-[0-9a-z]+$`);
 
 /** What a name is written by. Without its index, a write fails; by the name, it would create an index. */
@@ -44,26 +44,26 @@ export const writeAliasOf = (name: string) => `${name}-write`;
 export async function createIndex(search: OpenSearch, kind: string): Promise<string> {
   const name = `${search.aliasOf(kind)}-${Date.now().toString(36)}`;
   const body = { ...indexDefinition, aliases: { [writeAliasOf(name)]: {} } };
-  await search.send({ method: "PUT", path: `/${name}`, body, timeoutMs: slowMs });
+  await search.send({ method: "PUT", path: `/${name}`, body, timeoutMs: slowTimeoutMs });
   return name;
 }
 
 /** What was written to an index is found from now on, and within a second after each later write. */
-export async function openIndex(search: OpenSearch, name: string): Promise<void> {
+export async function makeSearchable(search: OpenSearch, name: string): Promise<void> {
   await search.send({
     method: "POST",
     path: `/${name}/_forcemerge?max_num_segments=${segments}`,
-    timeoutMs: mergeMs,
+    timeoutMs: mergeTimeoutMs,
   });
   await search.send({
     ...{ method: "PUT", path: `/${name}/_settings`, body: { index: { refresh_interval: "1s" } } },
-    timeoutMs: slowMs,
+    timeoutMs: slowTimeoutMs,
   });
   await refresh(search, name);
 }
 
 export async function refresh(search: OpenSearch, name: string): Promise<void> {
-  await search.send({ method: "POST", path: `/${name}/_refresh`, timeoutMs: slowMs });
+  await search.send({ method: "POST", path: `/${name}/_refresh`, timeoutMs: slowTimeoutMs });
 }
 
 /** Lets an index take the place of the live one at once, and deletes all others of its kind a little later. */
@@ -77,7 +77,7 @@ export async function swapIndex(
     ...others.flatMap(({ isLive, name: index }) => (isLive ? [{ remove: { index, alias } }] : [])),
     { add: { index: name, alias } },
   ];
-  await search.send({ method: "POST", path: "/_aliases", body: { actions }, timeoutMs: slowMs });
+  await search.send({ method: "POST", path: "/_aliases", body: { actions }, timeoutMs: slowTimeoutMs });
   // Searches that began with the old one end with it.
   if (others.some(({ isLive }) => isLive)) await pause(graceMs);
   for (const other of others) await deleteIndex(search, other.name);
@@ -85,7 +85,7 @@ export async function swapIndex(
 
 export async function deleteIndex(search: OpenSearch, name: string): Promise<void> {
   await search
-    .send({ method: "DELETE", path: `/${name}`, timeoutMs: slowMs })
+    .send({ method: "DELETE", path: `/${name}`, timeoutMs: slowTimeoutMs })
     .catch((error: OpenSearchError) => {
       if (error.status !== 404) throw error;
     });

@@ -3,7 +3,7 @@ import { poll } from "#platform/jobs/poll.ts";
 import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { openOpenSearch } from "../opensearch/client.server.ts";
 import type { SearchSettings } from "../search-settings.ts";
-import { buildMissing, forgetMirror } from "./build-indexes.server.ts";
+import { buildMissingIndexes, dropMirror } from "./build-indexes.server.ts";
 import { feedChanges } from "./feed-changes.server.ts";
 
 type Services = Pick<JobServices, "db" | "log"> & { env: SearchSettings };
@@ -20,7 +20,7 @@ export function keepMirrorFresh({ db, env, log }: Services): { stop: () => Promi
   let isPrepared = false;
   const preparing = poll({
     work: async () => {
-      if (!isPrepared) isPrepared = await (isOn ? buildMissing(mirror, { signal }) : forgetMirror(db));
+      if (!isPrepared) isPrepared = await (isOn ? buildMissingIndexes(mirror, { signal }) : dropMirror(db));
       return false;
     },
     onError: (error) => signal.aborted || log.error({ error }, "search indexes could not be built, retrying"),

@@ -12,13 +12,13 @@ import {
   catchUp,
   closeMirror,
   openEngine,
-  patience,
   settingsFor,
   setUpMirror,
+  slowTimeouts,
 } from "../opensearch/opensearch-for-tests.ts";
 import { createPostgresEngine } from "../postgres/postgres-engine.server.ts";
 import { countFallbacks, withFallback } from "../with-fallback.server.ts";
-import { buildMissing, compareIndexes, forgetMirror, rebuildIndexes } from "./build-indexes.server.ts";
+import { buildMissingIndexes, compareIndexes, dropMirror, rebuildIndexes } from "./build-indexes.server.ts";
 import { compareIndex } from "./compare-index.server.ts";
 import { feedChanges } from "./feed-changes.server.ts";
 import { listIndexes, refresh } from "./indexes.server.ts";
@@ -140,7 +140,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     beforeAll(async () => {
       line = await openLine(await startOpenSearch());
       const settings = { ...settingsFor(line.url), OPENSEARCH_INDEX_PREFIX: mirror.search.prefix };
-      behind = { ...mirror, search: openOpenSearch(settings, patience) };
+      behind = { ...mirror, search: openOpenSearch(settings, slowTimeouts) };
       const postgres = createPostgresEngine(database.db);
       const search = createOpenSearchEngine({ db: database.db, search: behind.search, postgres });
       guarded = withFallback(search, postgres, { log: pino({ level: "silent" }), restMs: 50 });
@@ -216,7 +216,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     };
     const services = { db: database.db, log: pino({ level: "silent" }) };
     const keeper = keepMirrorFresh({ ...services, env: settings });
-    const search = openOpenSearch(settings, patience);
+    const search = openOpenSearch(settings, slowTimeouts);
     const postgres = createPostgresEngine(database.db);
     const kept = createOpenSearchEngine({ db: database.db, search, postgres });
     await eventually(async () => expect(await kept.health()).toMatchObject({ isUp: true }));
@@ -233,9 +233,9 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
   });
 
   it("is built anew where changes were not noted for a while", async () => {
-    await forgetMirror(database.db);
+    await dropMirror(database.db);
     const id = await addVenue("Unnoted Nook");
-    await buildMissing(mirror, { kinds, graceMs: 0 });
+    await buildMissingIndexes(mirror, { kinds, graceMs: 0 });
     expect(await findNames("unnoted")).toEqual([id]);
   });
 });

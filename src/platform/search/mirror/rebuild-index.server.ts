@@ -1,6 +1,6 @@
 import { compareIndex } from "./compare-index.server.ts";
-import { createIndex, type Mirror, openIndex, swapIndex } from "./indexes.server.ts";
-import { readSlice, type Slice } from "./read-documents.server.ts";
+import { createIndex, type Mirror, makeSearchable, swapIndex } from "./indexes.server.ts";
+import { loadSlice, type Slice } from "./load-documents.server.ts";
 import { writeDocuments } from "./write-documents.server.ts";
 
 type Options = {
@@ -22,7 +22,7 @@ export async function rebuildIndex(mirror: Mirror, options: Options): Promise<vo
   const startedAt = performance.now();
   const index = await createIndex(search, kind);
   await fill(mirror, index, options);
-  await openIndex(search, index);
+  await makeSearchable(search, index);
   const counts = await compareIndex(mirror, { kind, index, signal });
   await swapIndex(search, { kind, name: index, graceMs });
   log.info(
@@ -37,7 +37,7 @@ async function fill(mirror: Mirror, index: string, { kind, signal }: Options): P
   for (let after: string | undefined = ""; after !== undefined; ) {
     signal?.throwIfAborted();
     const slice: Slice = { kind, after, size: sliceSize };
-    const [{ version, documents }] = await Promise.all([readSlice(mirror.db, slice), writing]);
+    const [{ version, documents }] = await Promise.all([loadSlice(mirror.db, slice), writing]);
     after = documents.size === sliceSize ? [...documents.keys()].at(-1) : undefined;
     const writes = [...documents].map(([id, { json }]) => ({ index, id, version, json }));
     writing = writeDocuments(mirror, writes);

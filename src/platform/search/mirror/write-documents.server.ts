@@ -7,7 +7,10 @@ export type Write = { index: string; id: string; version: number; json: string |
 const bulkTimeoutMs = 60_000;
 
 type Failure = { type: string; reason: string };
-type Answer = { errors: boolean; items: Record<string, { _id: string; status: number; error?: Failure }>[] };
+type BulkResponse = {
+  errors: boolean;
+  items: Record<string, { _id: string; status: number; error?: Failure }>[];
+};
 
 /**
  * Writes documents, each unless a newer version of it was written already: writes may come late, or twice. What
@@ -15,8 +18,8 @@ type Answer = { errors: boolean; items: Record<string, { _id: string; status: nu
  */
 export async function writeDocuments({ search, log }: Mirror, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
-  const { errors, items } = await search.send<Answer>({
-    ...{ method: "POST", path: "/_bulk", body: `${writes.map(writeLines).join("\n")}\n` },
+  const { errors, items } = await search.send<BulkResponse>({
+    ...{ method: "POST", path: "/_bulk", body: `${writes.map(bulkLines).join("\n")}\n` },
     ...{
       timeoutMs: bulkTimeoutMs,
       query: { require_alias: true, filter_path: "errors,items.*._id,items.*.status,items.*.error" },
@@ -31,7 +34,7 @@ export async function writeDocuments({ search, log }: Mirror, writes: readonly W
   }
 }
 
-function writeLines({ index, id, version, json }: Write): string {
+function bulkLines({ index, id, version, json }: Write): string {
   const about = { _index: writeAliasOf(index), _id: id, version, version_type: "external" };
   return json === null ? JSON.stringify({ delete: about }) : `${JSON.stringify({ index: about })}\n${json}`;
 }

@@ -17,7 +17,7 @@ export type Hit = {
   _source?: Record<string, unknown>;
   sort?: unknown[];
 };
-export type Found = {
+export type SearchResponse = {
   hits: { total?: { value: number }; hits: Hit[] };
   aggregations?: Record<string, Record<string, unknown>>;
 };
@@ -42,7 +42,7 @@ export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultT
   const prefix = env.OPENSEARCH_INDEX_PREFIX;
   let client: Promise<Client> | undefined;
 
-  async function send<Answer>(request: Request): Promise<Answer> {
+  async function send<Body>(request: Request): Promise<Body> {
     const { method, path, query, body, timeoutMs = searchTimeoutMs } = request;
     client ??= openClient(env);
     const content = typeof body === "string" ? { bulkBody: body } : body && { body };
@@ -52,7 +52,7 @@ export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultT
         { method, path, ...(query && { querystring: query }), ...content },
         { requestTimeout: timeoutMs },
       );
-      return response.body as Answer;
+      return response.body as Body;
     } catch (error) {
       const { message, statusCode } = error as Error & { statusCode?: number };
       throw new OpenSearchError(`${method} ${path}: ${message}`, statusCode ?? null);
@@ -69,13 +69,15 @@ export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultT
     /** Searches kinds, all in one request. */
     async search(
       searches: readonly { kind: string | readonly string[]; body: SearchBody }[],
-    ): Promise<Found[]> {
+    ): Promise<SearchResponse[]> {
       if (searches.length === 0) return [];
       const lines = searches.flatMap(({ kind, body }) => [
         JSON.stringify({ index: [kind].flat().map(aliasOf), allow_partial_search_results: false }),
         JSON.stringify(body),
       ]);
-      const { responses } = await send<{ responses: (Found & { error?: unknown; status: number })[] }>({
+      const { responses } = await send<{
+        responses: (SearchResponse & { error?: unknown; status: number })[];
+      }>({
         ...{ method: "POST", path: "/_msearch", body: `${lines.join("\n")}\n` },
         query: { cancel_after_time_interval: `${searchTimeoutMs}ms` },
       });

@@ -1,19 +1,19 @@
 import type { SearchCounts, SearchFacet, SearchGrid, SearchList } from "../engine.ts";
 import type { OpenSearch } from "./client.server.ts";
 import { maxCounted } from "./find.server.ts";
-import { inScope, isInBox } from "./list.server.ts";
+import { inBox, listFilters } from "./list.server.ts";
 import { allOf, type Clause } from "./query.ts";
 
 const maxCells = 500;
 const maxStates = 200;
 const maxCategories = 1_000;
 /** No category has this name: what has none. */
-const none = "\u0001";
+const noCategory = "\u0001";
 
 type Bucket<Inner = unknown> = { key: string | number; doc_count: number } & Inner;
 type Terms = { names: { buckets: Bucket[] } };
 type Cell = Bucket<{ middle: { location: { lat: number; lon: number } } }>;
-type Counted = {
+type Aggregations = {
   chosen: { doc_count: number };
   categories: Terms;
   states: Terms;
@@ -26,52 +26,52 @@ export async function countMatches(
   list: SearchList,
   grid: SearchGrid | null,
 ): Promise<SearchCounts> {
-  const filters = (ignored: Partial<SearchList>) => inScope({ ...list, titlePart: "", ...ignored });
+  const filters = (ignored: Partial<SearchList>) => listFilters({ ...list, titlePart: "", ...ignored });
   const chosen = filters({});
   const aggs = {
     chosen: { filter: allOf(chosen) },
     // Each facet ignores its own filter.
-    categories: countTerms(filters({ category: null }), "category", maxCategories, none),
-    states: countTerms(filters({ state: null }), "state", maxStates),
-    ...(grid && { cells: countCells(chosen, grid) }),
+    categories: termsOf(filters({ category: null }), "category", maxCategories, noCategory),
+    states: termsOf(filters({ state: null }), "state", maxStates),
+    ...(grid && { cells: cellsOf(chosen, grid) }),
   };
-  const query = allOf(inScope({ ...list, category: null, state: null }));
-  const [found] = await search.search([{ kind: list.kind, body: { size: 0, query, aggs } }]);
-  const counted = found?.aggregations as Counted | undefined;
-  if (!counted) throw new Error("OpenSearch counted nothing.");
-  const count = counted.chosen.doc_count;
+  const query = allOf(listFilters({ ...list, category: null, state: null }));
+  const [response] = await search.search([{ kind: list.kind, body: { size: 0, query, aggs } }]);
+  const aggregations = response?.aggregations as Aggregations | undefined;
+  if (!aggregations) throw new Error("OpenSearch counted nothing.");
+  const count = aggregations.chosen.doc_count;
   return {
     total: { count: Math.min(count, maxCounted), isCapped: count > maxCounted },
-    categories: readTerms(counted.categories),
-    states: readTerms(counted.states),
-    cells: readCells(counted.cells?.columns.buckets ?? []),
+    categories: toFacets(aggregations.categories),
+    states: toFacets(aggregations.states),
+    cells: toCells(aggregations.cells?.columns.buckets ?? []),
     isApproximate: false,
   };
 }
 
-function countTerms(filters: Clause[], field: string, size: number, missing?: string): Clause {
+function termsOf(filters: Clause[], field: string, size: number, missing?: string): Clause {
   return { filter: allOf(filters), aggs: { names: { terms: { field, size, missing } } } };
 }
 
-function readTerms({ names }: Terms): SearchFacet[] {
+function toFacets({ names }: Terms): SearchFacet[] {
   return names.buckets
-    .map(({ key, doc_count: documents }) => ({ name: key === none ? null : String(key), documents }))
+    .map(({ key, doc_count: documents }) => ({ name: key === noCategory ? null : String(key), documents }))
     .sort((a, b) => b.documents - a.documents || ((a.name ?? "") < (b.name ?? "") ? -1 : 1));
 }
 
 /** The cells of a grid that begins at the south pole and the date line. */
-function countCells(filters: Clause[], grid: SearchGrid): Clause {
+function cellsOf(filters: Clause[], grid: SearchGrid): Clause {
   const histogram = (field: string, offset: number) => ({
     histogram: { field, interval: grid.degrees, offset, min_doc_count: 1 },
   });
   const rows = { ...histogram("latitude", -90), aggs: { middle: { geo_centroid: { field: "point" } } } };
   return {
-    filter: allOf([...filters, isInBox(grid)]),
+    filter: allOf([...filters, inBox(grid)]),
     aggs: { columns: { ...histogram("longitude", -180), aggs: { rows } } },
   };
 }
 
-function readCells(columns: Bucket<{ rows: { buckets: Cell[] } }>[]): SearchCounts["cells"] {
+function toCells(columns: Bucket<{ rows: { buckets: Cell[] } }>[]): SearchCounts["cells"] {
   return columns
     .flatMap(({ rows }) => rows.buckets)
     .map(({ doc_count: documents, middle: { location } }) => ({

@@ -7,9 +7,9 @@ import {
   byDistance,
   byQuality,
   type Clause,
-  hasPart,
-  isWithin,
   term,
+  titleContains,
+  withinDistance,
   withoutTotal,
 } from "./query.ts";
 
@@ -23,12 +23,12 @@ const byId = { id: "asc" };
 const orders: Readonly<Record<SearchList["sort"], Order>> = {
   best: { sort: byQuality, write: String, read: Number },
   rating: { sort: [{ rating: "desc" }, byId], write: String, read: Number },
-  newest: { sort: [{ added_at: "desc" }, byId], write: writeTime, read: readTime },
+  newest: { sort: [{ added_at: "desc" }, byId], write: formatTime, read: parseTime },
   name: { sort: [{ title: "asc" }, byId], write: String, read: (key) => key },
 };
 
 /** Whether a page is so far from its point that only PostgreSQL can read it. */
-export function isTooFar({ near, after, limit }: SearchList): boolean {
+export function isBeyondWindow({ near, after, limit }: SearchList): boolean {
   return near !== null && Number(after?.key ?? 0) + limit >= maxOffset;
 }
 
@@ -50,27 +50,27 @@ export async function listPage(search: OpenSearch, list: SearchList): Promise<Se
 function listOrdered(list: SearchList): SearchBody {
   const { sort, read } = orders[list.sort];
   const after = list.after && { search_after: [read(list.after.key), list.after.id] };
-  return { ...withoutTotal, ...after, ...pageOf(list), query: allOf(inScope(list)), sort };
+  return { ...withoutTotal, ...after, ...pageOptions(list), query: allOf(listFilters(list)), sort };
 }
 
 /** By number: distances are not exact enough to go on after one. */
 function listNear(list: SearchList, near: NonNullable<SearchList["near"]>): SearchBody {
-  const query = allOf([...inScope(list), isWithin(near)]);
+  const query = allOf([...listFilters(list), withinDistance(near)]);
   return {
     ...withoutTotal,
-    ...pageOf(list),
+    ...pageOptions(list),
     from: Number(list.after?.key ?? 0),
     query,
     sort: byDistance(near.point),
   };
 }
 
-const pageOf = ({ limit }: SearchList) => ({ size: limit + 1, _source: false });
+const pageOptions = ({ limit }: SearchList) => ({ size: limit + 1, _source: false });
 
 /** The conditions of a list. */
-export function inScope({ titlePart, category, state }: Omit<SearchList, "kind">): Clause[] {
+export function listFilters({ titlePart, category, state }: Omit<SearchList, "kind">): Clause[] {
   return [
-    ...(titlePart ? [hasPart(titlePart)] : []),
+    ...(titlePart ? [titleContains(titlePart)] : []),
     ...(category === null ? [] : [term("category", category)]),
     ...(state === null ? [] : [term("state", state)]),
   ];
@@ -81,35 +81,35 @@ export async function listPins(
   search: OpenSearch,
   { list, boxes, offset }: SearchArea,
 ): Promise<SearchPin[]> {
-  const query = allOf([...inScope(list), anyOf(boxes.map(isInBox))]);
+  const query = allOf([...listFilters(list), anyOf(boxes.map(inBox))]);
   const page = { from: offset, size: list.limit, sort: byQuality, _source: ["longitude", "latitude"] };
-  const [found] = await search.search([{ kind: list.kind, body: { ...withoutTotal, ...page, query } }]);
-  return (found?.hits.hits ?? []).map(({ _id: id, _source }) => {
+  const [response] = await search.search([{ kind: list.kind, body: { ...withoutTotal, ...page, query } }]);
+  return (response?.hits.hits ?? []).map(({ _id: id, _source }) => {
     const { longitude, latitude } = _source as { longitude: number; latitude: number };
     return { id, longitude, latitude };
   });
 }
 
 /** Less than the precision of a point in the index. */
-const hair = 1e-7;
+const epsilon = 1e-7;
 
 /** The east and the north side of a box belong to its neighbors. */
-export function isInBox(box: SearchArea["boxes"][number]): Clause {
-  const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
-  const [left, right] = [clamp(box.west, 180), clamp(box.east - hair, 180)];
-  const [top, bottom] = [clamp(box.north - hair, 90), clamp(box.south, 90)];
+export function inBox(box: SearchArea["boxes"][number]): Clause {
+  const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value));
+  const [left, right] = [clamp(box.west, 180), clamp(box.east - epsilon, 180)];
+  const [top, bottom] = [clamp(box.north - epsilon, 90), clamp(box.south, 90)];
   return { geo_bounding_box: { point: { top, left, bottom, right } } };
 }
 
 /** Microseconds since 1970, as PostgreSQL prints a time. */
-function writeTime(value: unknown): string {
+function formatTime(value: unknown): string {
   const microseconds = Number(value);
   const seconds = new Date(Math.floor(microseconds / 1e6) * 1_000).toISOString().slice(0, 19);
   const fraction = String(((microseconds % 1e6) + 1e6) % 1e6).padStart(6, "0");
   return `${seconds.replace("T", " ")}.${fraction}+00`;
 }
 
-function readTime(key: string): number {
+function parseTime(key: string): number {
   const [, day, time, fraction = "", hours, minutes = "00"] =
     /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d)(?::(\d\d))?$/.exec(key) ?? [];
   return Date.parse(`${day}T${time}${hours}:${minutes}`) * 1_000 + Number(fraction.padEnd(6, "0"));

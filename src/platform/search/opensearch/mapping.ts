@@ -73,7 +73,7 @@ const properties = {
 };
 
 /** How long titles may be that `title.beginning` and `title.word_beginnings` find whole. */
-export const maxBeginning = analysis.filter.beginnings.max_gram;
+export const maxPrefixLength = analysis.filter.beginnings.max_gram;
 /** How far into a list OpenSearch goes by number: its `index.max_result_window`. */
 export const maxOffset = 10_000;
 

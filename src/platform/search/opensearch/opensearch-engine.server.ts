@@ -1,12 +1,12 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { documentKinds } from "../document-kinds.ts";
 import type { SearchEngine, SearchHealth } from "../engine.ts";
-import { limitWords, readStemsOfEach } from "../postgres/read-stems.server.ts";
+import { limitWords, stemEachWord } from "../postgres/stem-words.server.ts";
 import type { OpenSearch } from "./client.server.ts";
 import { countMatches } from "./count.server.ts";
 import { find } from "./find.server.ts";
-import { isTooFar, listPage, listPins } from "./list.server.ts";
-import { hasStems, withoutTotal } from "./query.ts";
+import { isBeyondWindow, listPage, listPins } from "./list.server.ts";
+import { hasAllStems, withoutTotal } from "./query.ts";
 import { suggest } from "./suggest.server.ts";
 
 type Services = { db: Db; search: OpenSearch; postgres: SearchEngine };
@@ -16,19 +16,22 @@ export function createOpenSearchEngine({ db, search, postgres }: Services): Sear
   return {
     find: (query) => find(db, search, query),
     suggest: (query) => suggest(search, query),
-    list: (list) => (isTooFar(list) ? postgres.list(list) : listPage(search, list)),
+    list: (list) => (isBeyondWindow(list) ? postgres.list(list) : listPage(search, list)),
     listPins: (area) => listPins(search, area),
     count: (list, grid) => (list.titlePart ? countMatches(search, list, grid) : postgres.count(list, grid)),
     // Lists of other features go on in PostgreSQL anyway, and a title is one look-up there.
     match: (query) => postgres.match(query),
     findTitles: (names) => postgres.findTitles(names),
     findWords: async ({ kinds, words }) => {
-      const asked = limitWords(words);
-      const stems = await readStemsOfEach(db, asked);
-      const one = { ...withoutTotal, size: 1, terminate_after: 1, _source: false };
-      const searches = stems.map((of) => ({ kind: kinds, body: { ...one, query: hasStems(of) } }));
-      const found = await search.search(searches);
-      return asked.filter((_word, at) => found[at]?.hits.hits.length);
+      const limited = limitWords(words);
+      const stems = await stemEachWord(db, limited);
+      const firstHit = { ...withoutTotal, size: 1, terminate_after: 1, _source: false };
+      const searches = stems.map((wordStems) => ({
+        kind: kinds,
+        body: { ...firstHit, query: hasAllStems(wordStems) },
+      }));
+      const responses = await search.search(searches);
+      return limited.filter((_word, index) => responses[index]?.hits.hits.length);
     },
     health: () => checkHealth(search),
   };

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { hasOpenSearch, startOpenSearch } from "#testing/local-opensearch.ts";
-import { buildMissing, forgetMirror } from "../mirror/build-indexes.server.ts";
+import { buildMissingIndexes, dropMirror } from "../mirror/build-indexes.server.ts";
 import { feedChanges } from "../mirror/feed-changes.server.ts";
 import { deleteIndex, listIndexes, type Mirror, refresh } from "../mirror/indexes.server.ts";
 import { createPostgresEngine } from "../postgres/postgres-engine.server.ts";
@@ -12,7 +12,7 @@ import { createOpenSearchEngine } from "./opensearch-engine.server.ts";
 
 let prefixes = 0;
 /** A busy machine is no outage. */
-export const patience = { searchTimeoutMs: 60_000 };
+export const slowTimeouts = { searchTimeoutMs: 60_000 };
 
 /** Settings for indexes that no other test file has. */
 export function settingsFor(url: string): SearchSettings {
@@ -25,14 +25,14 @@ export function settingsFor(url: string): SearchSettings {
 
 /** A mirror of a database, with indexes of its own that are not there yet. */
 export async function openMirror(db: Db): Promise<Mirror> {
-  const search = openOpenSearch(settingsFor(await startOpenSearch()), patience);
+  const search = openOpenSearch(settingsFor(await startOpenSearch()), slowTimeouts);
   return { db, search, log: pino({ level: "silent" }) };
 }
 
 /** Leaves nothing behind. */
 export async function closeMirror({ db, search }: Mirror): Promise<void> {
   for (const { name } of await listIndexes(search)) await deleteIndex(search, name);
-  await forgetMirror(db);
+  await dropMirror(db);
   await search.close();
 }
 
@@ -55,7 +55,7 @@ export async function catchUp(mirror: Mirror): Promise<void> {
 
 /** An engine of the documents that the database has now. */
 export async function openEngine(mirror: Mirror, kinds?: readonly string[]) {
-  await buildMissing(mirror, { graceMs: 0, ...(kinds && { kinds }) });
+  await buildMissingIndexes(mirror, { graceMs: 0, ...(kinds && { kinds }) });
   await catchUp(mirror);
   const postgres = createPostgresEngine(mirror.db);
   return createOpenSearchEngine({ db: mirror.db, search: mirror.search, postgres });

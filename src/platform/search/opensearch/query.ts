@@ -1,5 +1,5 @@
 import type { SearchDays, SearchPoint, SearchQuery } from "../engine.ts";
-import { limitWords } from "../postgres/read-stems.server.ts";
+import { limitWords } from "../postgres/stem-words.server.ts";
 import type { SearchBody } from "./client.server.ts";
 
 export type Clause = Record<string, unknown>;
@@ -13,56 +13,56 @@ export const anyOf = (clauses: readonly Clause[]): Clause => ({
 export const allOf = (clauses: readonly Clause[]): Clause => ({ bool: { filter: clauses } });
 
 /** Titles that contain a folded text. */
-export function hasPart(part: string): Clause {
+export function titleContains(part: string): Clause {
   if ([...part].length < 3) return term("title.letters", part);
   return { match_phrase: { "title.trigrams": part } };
 }
 
 /** Where the stem of a word can be, and what that is worth. */
-const fields = { title_words: 1, category_words: 0.6, place_words: 0.4, body_words: 0.1 };
+const fieldWeights = { title_words: 1, category_words: 0.6, place_words: 0.4, body_words: 0.1 };
 
 /** Documents with all of these stems, without a score; none without any. */
-export function hasStems(stems: readonly string[]): Clause {
+export function hasAllStems(stems: readonly string[]): Clause {
   if (stems.length === 0) return { match_none: {} };
   return allOf(limitWords(stems).map((stem) => term("lexemes", stem)));
 }
 
 /** Documents with a stem, with a score of up to `most`, by where it is. */
-export function scoreStem(stem: string, most: number): Clause {
-  const queries = Object.entries(fields).map(([field, worth]) => ({
-    constant_score: { filter: term(field, stem), boost: worth * most },
+export function scoreStem(stem: string, maxScore: number): Clause {
+  const queries = Object.entries(fieldWeights).map(([field, weight]) => ({
+    constant_score: { filter: term(field, stem), boost: weight * maxScore },
   }));
   return { dis_max: { queries } };
 }
 
 /** All conditions of a query but its words. */
-export function filtersOf(query: SearchQuery, hasDates: boolean): Clause[] {
+export function queryFilters(query: SearchQuery, hasDates: boolean): Clause[] {
   const { category, place, price, days, titlePart, isPast, now } = query;
   const filters: Clause[] = [];
   if (category !== null) filters.push(term("category", category));
-  if (titlePart !== undefined) filters.push(hasPart(titlePart));
+  if (titlePart !== undefined) filters.push(titleContains(titlePart));
   if (place?.kind === "state") filters.push(term("lexemes", `s:${place.state}`));
   if (place?.kind === "cities")
     filters.push({ terms: { lexemes: place.cities.map(({ city, state }) => `p:${city}|${state}`) } });
-  if (place?.kind === "point") filters.push(isWithin(place));
+  if (place?.kind === "point") filters.push(withinDistance(place));
   if (price)
     filters.push({ range: { price_cents: { gte: price.minCents ?? 0, lte: price.maxCents ?? undefined } } });
   if (isPast) filters.push({ range: { ends_at: { lt: now.getTime() } } });
-  else if (hasDates) filters.push(isOpen(now));
-  if (days && hasDates && !isPast) filters.push(isOnDays(days));
+  else if (hasDates) filters.push(isNotOver(now));
+  if (days && hasDates && !isPast) filters.push(onDays(days));
   return filters;
 }
 
 /** What is not over. */
-export const isOpen = (now: Date): Clause => ({ range: { ends_at: { gte: now.getTime() } } });
+export const isNotOver = (now: Date): Clause => ({ range: { ends_at: { gte: now.getTime() } } });
 
-export function isWithin({ point, maxKm }: { point: SearchPoint; maxKm: number | null }): Clause {
+export function withinDistance({ point, maxKm }: { point: SearchPoint; maxKm: number | null }): Clause {
   if (maxKm === null) return { exists: { field: "point" } };
-  return { geo_distance: { distance: `${maxKm}km`, point: lonLat(point) } };
+  return { geo_distance: { distance: `${maxKm}km`, point: toLatLon(point) } };
 }
 
 /** One begins on one of these days; on the first one not before the hour. */
-function isOnDays({ from, to, fromHour }: SearchDays): Clause {
+function onDays({ from, to, fromHour }: SearchDays): Clause {
   return {
     range: { lexemes: { gte: `d:${from}T${String(fromHour).padStart(2, "0")}`, lte: `d:${to}T23` } },
   };
@@ -70,11 +70,11 @@ function isOnDays({ from, to, fromHour }: SearchDays): Clause {
 
 export const byQuality = [{ quality: "desc" }, { id: "asc" }];
 export const byDistance = (point: SearchPoint) => [
-  { _geo_distance: { point: lonLat(point), order: "asc", unit: "km" } },
+  { _geo_distance: { point: toLatLon(point), order: "asc", unit: "km" } },
   { id: "asc" },
 ];
 
-const lonLat = ({ longitude, latitude }: SearchPoint) => ({ lat: latitude, lon: longitude });
+const toLatLon = ({ longitude, latitude }: SearchPoint) => ({ lat: latitude, lon: longitude });
 
 /** Only as many as are shown; the rest is not even counted. */
 export const withoutTotal: SearchBody = { track_total_hits: false };

@@ -1,7 +1,7 @@
 import type { SearchEngine, SearchSuggestion } from "../engine.ts";
 import type { Hit, OpenSearch, SearchBody } from "./client.server.ts";
-import { maxBeginning } from "./mapping.ts";
-import { allOf, byQuality, type Clause, isOpen, term, withoutTotal } from "./query.ts";
+import { maxPrefixLength } from "./mapping.ts";
+import { allOf, byQuality, type Clause, isNotOver, term, withoutTotal } from "./query.ts";
 
 type Query = Parameters<SearchEngine["suggest"]>[0];
 
@@ -9,46 +9,46 @@ type Query = Parameters<SearchEngine["suggest"]>[0];
 export async function suggest(search: OpenSearch, query: Query): Promise<SearchSuggestion[]> {
   const prefix = query.prefix.replaceAll("'", "");
   if (prefix === "") return [];
-  const wanted = [begins(prefix), ...hasWords(prefix)];
+  const clauses = [startsWith(prefix), ...containsWords(prefix)];
   // Each by itself, and not sorted by both: so it ends after the first ones.
   const searches = query.kinds.flatMap(({ kind, hasDates }) =>
-    wanted.map((clause) => ({
+    clauses.map((clause) => ({
       kind,
-      body: findKind([clause, ...(hasDates ? [isOpen(query.now)] : [])], query.limit),
+      body: suggestBody([clause, ...(hasDates ? [isNotOver(query.now)] : [])], query.limit),
     })),
   );
-  const found = await search.search(searches);
+  const responses = await search.search(searches);
   return query.kinds.flatMap(({ kind }) => {
     const hits = new Map<string, Hit>();
-    for (const [at, { hits: page }] of found.entries())
+    for (const [at, { hits: page }] of responses.entries())
       if (searches[at]?.kind === kind)
         for (const hit of page.hits) hits.set(hit._id, hits.get(hit._id) ?? hit);
-    return [...hits.values()].slice(0, query.limit).map((hit) => readHit(kind, hit, prefix));
+    return [...hits.values()].slice(0, query.limit).map((hit) => toSuggestion(kind, hit, prefix));
   });
 }
 
-function findKind(filters: readonly Clause[], limit: number): SearchBody {
+function suggestBody(filters: readonly Clause[], limit: number): SearchBody {
   const shown = { _source: ["shown", "title"], sort: byQuality, size: limit };
   return { ...withoutTotal, ...shown, query: allOf(filters) };
 }
 
-function begins(prefix: string): Clause {
-  const start = [...prefix].slice(0, maxBeginning).join("");
+function startsWith(prefix: string): Clause {
+  const start = [...prefix].slice(0, maxPrefixLength).join("");
   const indexed = term("title.beginning", start);
   return start === prefix ? indexed : allOf([indexed, { prefix: { title: prefix } }]);
 }
 
 /** What was typed are words of the title in a row, the last of them maybe not whole. */
-function hasWords(prefix: string): Clause[] {
+function containsWords(prefix: string): Clause[] {
   const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
-  const last = [...(words.pop() ?? "")].slice(0, maxBeginning).join("");
+  const last = [...(words.pop() ?? "")].slice(0, maxPrefixLength).join("");
   return [
     { match_phrase: { "title.word_beginnings": [...words.map((word) => `${word}_`), last].join(" ") } },
   ];
 }
 
-function readHit(kind: string, { _id: id, _source }: Hit, prefix: string): SearchSuggestion {
+function toSuggestion(kind: string, { _id: id, _source }: Hit, prefix: string): SearchSuggestion {
   const { shown, title } = _source as { shown: SearchSuggestion & { summary: string }; title: string };
   const { summary: _summary, ...rest } = shown;
   return { ...rest, kind, id, isPrefix: title.startsWith(prefix) };

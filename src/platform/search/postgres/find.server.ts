@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchedKind, SearchGroup, SearchHit, SearchQuery } from "../engine.ts";
-import { distanceFrom, viewsOf } from "./geometry.ts";
-import { all, any, cellsAround, filtersOf, quote } from "./lexemes.ts";
-import { hasPart } from "./list.server.ts";
-import { readStems } from "./read-stems.server.ts";
+import { distanceFrom, listOrigins } from "./geometry.ts";
+import { titleContains } from "./list.server.ts";
+import { stemWords } from "./stem-words.server.ts";
 import { inTier, tiers } from "./tiers.ts";
+import { allOf, anyOf, cellsAround, matchFilters, quote } from "./tsquery.ts";
 
 const maxCounted = 1_000;
 /** Around a point fewer are counted: each has to be measured. */
@@ -18,14 +18,14 @@ const rings = [
 ] as const;
 
 type Row = SearchHit & { found: number };
-type Asked = { query: SearchQuery; kind: SearchedKind; stems: readonly string[] };
+type KindQuery = { query: SearchQuery; kind: SearchedKind; stems: readonly string[] };
 
 /**
  * The best documents of each kind, in one statement. Words that very many have are looked for in titles first, and among
  * the best of the kind first: PostgreSQL reads each of these parts only while those before it found too few.
  */
 export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
-  const stems = await readStems(db, query.words);
+  const stems = await stemWords(db, query.words);
   // Words such as "about" ask for nothing.
   if (query.kinds.length === 0 || (query.words.length > 0 && stems.length === 0)) return [];
   const kinds = query.kinds.map((kind) => sql`(${selectKind({ query, kind, stems })})`);
@@ -34,90 +34,103 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
   return query.kinds.flatMap(({ kind }) => {
     const found = rows.filter((row) => row.kind === kind);
     const count = found[0]?.found ?? 0;
-    const most = maxCountedOf(query);
-    const total = { count: Math.min(count, most), isCapped: count > most };
+    const max = countLimit(query);
+    const total = { count: Math.min(count, max), isCapped: count > max };
     return found.length > 0 ? [{ kind, hits: found.map(({ found: _found, ...hit }) => hit), total }] : [];
   });
 }
 
-const maxCountedOf = ({ place }: SearchQuery) => (place?.kind === "point" ? maxCountedNear : maxCounted);
+const countLimit = ({ place }: SearchQuery) => (place?.kind === "point" ? maxCountedNear : maxCounted);
 /** Enough to say whether there are more. */
-const maxCandidatesOf = (query: SearchQuery) => sql.lit(maxCountedOf(query) + 1);
+const candidateLimit = (query: SearchQuery) => sql.lit(countLimit(query) + 1);
 
-function selectKind(asked: Asked): RawBuilder<unknown> {
-  const { query, kind } = asked;
+function selectKind(kindQuery: KindQuery): RawBuilder<unknown> {
+  const { query, kind } = kindQuery;
   const point = query.place?.kind === "point" ? query.place.point : null;
   const km = point ? distanceFrom(point) : sql`null::double precision`;
   return sql`
     select ${sql.lit(kind.kind)} as kind, id, title, detail, summary, picture_url as "pictureUrl", price, score,
       ${km} as "distanceKm", count(*) over () as found
     from (
-      select id, title, detail, summary, picture_url, price, point, starts_at, ends_at, ${scoreOf(asked)} as score
-      from (select * from (${sql.join(listParts(asked), sql` union all `)}) as parts limit ${maxCandidatesOf(query)}) as candidates
+      select id, title, detail, summary, picture_url, price, point, starts_at, ends_at, ${scoreOf(kindQuery)} as score
+      from (select * from (${sql.join(candidateParts(kindQuery), sql` union all `)}) as parts limit ${candidateLimit(query)}) as candidates
     ) as scored
-    order by ${orderOf(asked, km)} limit ${sql.lit(query.limit)}`;
+    order by ${orderOf(kindQuery, km)} limit ${sql.lit(query.limit)}`;
 }
 
 /** Where to look, best first. */
-function listParts(asked: Asked): RawBuilder<unknown>[] {
-  const { query, kind, stems } = asked;
-  const filters = filtersOf(query, kind.hasDates);
-  const words = stems.length > 0 ? wordsOf(stems, query.match) : null;
+function candidateParts(kindQuery: KindQuery): RawBuilder<unknown>[] {
+  const { query, kind, stems } = kindQuery;
+  const filters = matchFilters(query, kind.hasDates);
+  const words = stems.length > 0 ? matchWords(stems, query.match) : null;
   if (query.place?.kind === "point")
-    return listNear(asked, query.place, all([words, filtersOf({ ...query, category: null }, kind.hasDates)]));
+    return nearCandidateParts(
+      kindQuery,
+      query.place,
+      allOf([words, matchFilters({ ...query, category: null }, kind.hasDates)]),
+    );
   if (query.titlePart !== undefined)
     return tiers.map((tier) =>
-      sortedPart(
-        asked,
+      selectSorted(
+        kindQuery,
         byQuality,
-        sql`${matches(filters)} and ${hasPart(query.titlePart ?? "")} and ${inTier(tier)}`,
+        sql`${matchesTsquery(filters)} and ${titleContains(query.titlePart ?? "")} and ${inTier(tier)}`,
       ),
     );
   // Whoever names no word asks for what comes soon.
-  if (kind.hasDates && words === null) return [part(asked, filters, byTime(query))];
-  if (words === null && filters === null) return [part(asked, null, byQuality)];
+  if (kind.hasDates && words === null) return [selectMatching(kindQuery, filters, byTime(query))];
+  if (words === null && filters === null) return [selectMatching(kindQuery, null, byQuality)];
   const inTiers = (text: string | null) =>
-    tiers.map((tier) => part(asked, all([text, filters]), byQuality, inTier(tier)));
+    tiers.map((tier) => selectMatching(kindQuery, allOf([text, filters]), byQuality, inTier(tier)));
   if (words === null || query.match === "any") return inTiers(words);
   const inTitle = stems.map((stem) => quote(`title:${stem}`)).join(" & ");
   // What is soon is better than what is good, and a frequent word is met soon in the order of time.
   if (kind.hasDates)
     return [inTitle, `${words} & !(${inTitle})`].map((text) =>
-      orderedPart(asked, byTime(query), matches(all([text, filters]))),
+      selectInOrder(kindQuery, byTime(query), matchesTsquery(allOf([text, filters]))),
     );
   return [...inTiers(inTitle), ...inTiers(`${words} & !(${inTitle})`)];
 }
 
-function wordsOf(stems: readonly string[], match: SearchQuery["match"]): string {
-  return match === "any" ? any(stems) : stems.map(quote).join(" & ");
+function matchWords(stems: readonly string[], match: SearchQuery["match"]): string {
+  return match === "any" ? anyOf(stems) : stems.map(quote).join(" & ");
 }
 
 type NearPlace = Extract<SearchQuery["place"], { kind: "point" }>;
 
 /** Around a point: the nearest by an index on points, or for words in one ring after the other. */
-function listNear(asked: Asked, { point, maxKm }: NearPlace, words: string | null): RawBuilder<unknown>[] {
+function nearCandidateParts(
+  kindQuery: KindQuery,
+  { point, maxKm }: NearPlace,
+  words: string | null,
+): RawBuilder<unknown>[] {
   const km = distanceFrom(point);
-  const { category, titlePart } = asked.query;
+  const { category, titlePart } = kindQuery.query;
   const inCategory = category === null ? sql`true` : sql`category = ${category}`;
   if (titlePart !== undefined) {
     const isNear = maxKm === null ? sql`point is not null` : sql`${km} <= ${sql.lit(maxKm)}`;
-    return [sortedPart(asked, km, sql`${hasPart(titlePart)} and ${inCategory} and ${isNear}`)];
+    return [selectSorted(kindQuery, km, sql`${titleContains(titlePart)} and ${inCategory} and ${isNear}`)];
   }
   if (maxKm === null || words === null) {
     const isNear = maxKm === null ? sql`true` : sql`${km} <= ${sql.lit(maxKm)}`;
-    return viewsOf(point, maxKm).map(({ from, within }) =>
-      orderedPart(
-        asked,
+    return listOrigins(point, maxKm).map(({ from, within }) =>
+      selectInOrder(
+        kindQuery,
         sql`point <-> ${from}`,
-        sql`${matches(words)} and ${inCategory} and ${within} and ${isNear}`,
+        sql`${matchesTsquery(words)} and ${inCategory} and ${within} and ${isNear}`,
       ),
     );
   }
   const inner = rings.filter((ring) => ring.km < maxKm);
   return [...inner, { km: maxKm, grid: "g" as const }].map((ring, at) => {
-    const inCells = all([words, cellsAround(point, ring.km, ring.grid)]);
+    const inCells = allOf([words, cellsAround(point, ring.km, ring.grid)]);
     const beyond = at > 0 ? sql`${km} > ${sql.lit(inner[at - 1]?.km)} and` : sql``;
-    return part(asked, inCells, km, sql`${inCategory} and ${beyond} ${km} <= ${sql.lit(ring.km)}`);
+    return selectMatching(
+      kindQuery,
+      inCells,
+      km,
+      sql`${inCategory} and ${beyond} ${km} <= ${sql.lit(ring.km)}`,
+    );
   });
 }
 
@@ -125,70 +138,71 @@ const byQuality = sql`quality desc, id`;
 const byTime = ({ isPast }: SearchQuery) => (isPast ? sql`ends_at desc, id desc` : sql`starts_at, id`);
 
 /** The nearest first, the latest of what is over, the soonest of what has dates unless words are asked for, or the best. */
-function orderOf({ query, kind, stems }: Asked, km: RawBuilder<unknown>): RawBuilder<unknown> {
+function orderOf({ query, kind, stems }: KindQuery, km: RawBuilder<unknown>): RawBuilder<unknown> {
   if (query.place?.kind === "point") return sql`${km}, id`;
   if (query.isPast) return byTime(query);
   const isByTime = kind.hasDates && stems.length === 0 && query.titlePart === undefined;
   return isByTime ? sql`greatest(starts_at, ${query.now}::timestamptz), score desc, id` : sql`score desc, id`;
 }
 
-const matches = (wanted: string | null) => (wanted === null ? sql`true` : sql`tsv @@ ${wanted}::tsquery`);
+const matchesTsquery = (tsquery: string | null) =>
+  tsquery === null ? sql`true` : sql`tsv @@ ${tsquery}::tsquery`;
 
 /** The first documents that match a `tsquery` and a condition. */
-function part(
-  asked: Asked,
-  wanted: string | null,
+function selectMatching(
+  kindQuery: KindQuery,
+  tsquery: string | null,
   order: RawBuilder<unknown>,
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  if (wanted === null) return orderedPart(asked, order, condition);
-  return sortedPart(asked, order, sql`${matches(wanted)} and ${condition}`);
+  if (tsquery === null) return selectInOrder(kindQuery, order, condition);
+  return selectSorted(kindQuery, order, sql`${matchesTsquery(tsquery)} and ${condition}`);
 }
 
 /**
  * Reads all that match and sorts them, because of `offset 0`. PostgreSQL cannot know how many have several words at once,
  * and would rather read the whole kind in its order until enough of them are met.
  */
-function sortedPart(
-  asked: Asked,
+function selectSorted(
+  kindQuery: KindQuery,
   order: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const found = sql`(${selectPart(asked, condition)} offset 0)`;
-  return sql`(select * from ${found} as found order by ${order} limit ${maxCandidatesOf(asked.query)})`;
+  const found = sql`(${selectCandidates(kindQuery, condition)} offset 0)`;
+  return sql`(select * from ${found} as found order by ${order} limit ${candidateLimit(kindQuery.query)})`;
 }
 
 /** The first documents in an order that has an index. */
-function orderedPart(
-  asked: Asked,
+function selectInOrder(
+  kindQuery: KindQuery,
   order: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`(${selectPart(asked, condition)} order by ${order} limit ${maxCandidatesOf(asked.query)})`;
+  return sql`(${selectCandidates(kindQuery, condition)} order by ${order} limit ${candidateLimit(kindQuery.query)})`;
 }
 
-function selectPart({ query, kind }: Asked, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectCandidates({ query, kind }: KindQuery, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select id, title, detail, summary, picture_url, price, point, starts_at, ends_at, quality, folded_title, tsv
     from search_documents
-    where kind = ${sql.lit(kind.kind)} and ${isOpen(query)} and ${fitsPrice(query)} and ${condition}`;
+    where kind = ${sql.lit(kind.kind)} and ${isShown(query)} and ${matchesPrice(query)} and ${condition}`;
 }
 
-function isOpen({ now, isPast }: SearchQuery): RawBuilder<unknown> {
+function isShown({ now, isPast }: SearchQuery): RawBuilder<unknown> {
   return isPast ? sql`ends_at < ${now}::timestamptz` : sql`ends_at >= ${now}::timestamptz`;
 }
 
 /** No price is higher. */
 const maxPriceCents = 2_147_483_647;
 
-function fitsPrice({ price }: SearchQuery): RawBuilder<unknown> {
+function matchesPrice({ price }: SearchQuery): RawBuilder<unknown> {
   if (price === null) return sql`true`;
   const { minCents, maxCents } = price;
   return sql`price_cents between ${minCents ?? 0}::integer and ${maxCents ?? maxPriceCents}::integer`;
 }
 
 /** How well a document fits its request; the best ones count up to two and a half times, and what is soon as well. */
-function scoreOf({ query, kind, stems }: Asked): RawBuilder<number> {
+function scoreOf({ query, kind, stems }: KindQuery): RawBuilder<number> {
   const soon = kind.hasDates
     ? sql`case when isfinite(starts_at)
         then 0.5 + 1 / (1 + abs(extract(epoch from greatest(starts_at, ${query.now}::timestamptz) - ${query.now}::timestamptz)) / 2000000)
@@ -197,6 +211,6 @@ function scoreOf({ query, kind, stems }: Asked): RawBuilder<number> {
   if (stems.length === 0) return sql`(quality + ${soon})::double precision`;
   const term = query.words.join(" ").replaceAll("'", "");
   const title = sql`case when folded_title = ${term} then 3 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
-  const rank = sql`ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${wordsOf(stems, query.match)}::tsquery)`;
+  const rank = sql`ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${matchWords(stems, query.match)}::tsquery)`;
   return sql`(${title} + ${rank} * (0.4 + quality * 0.6) * ${soon})::double precision`;
 }

@@ -16,7 +16,7 @@ export function distanceFrom({ latitude, longitude }: SearchPoint): RawBuilder<n
 }
 
 /** What is near, and from where it is measured in degrees: over the date line, the same point is 360 degrees away. */
-export type View = { from: RawBuilder<unknown>; within: RawBuilder<unknown> };
+export type Origin = { from: RawBuilder<unknown>; within: RawBuilder<unknown> };
 
 /** How far from the date line nothing over there can be the nearest. */
 const dateLineDegrees = 30;
@@ -25,15 +25,15 @@ const west = sql`point <@ box(point(-180, -90), point(-0.00001, 90))`;
 const east = sql`point <@ box(point(0, -90), point(180, 90))`;
 
 /** The point, as it is seen from each side of the date line if that is near. */
-export function viewsOf(point: SearchPoint, maxKm: number | null): View[] {
+export function listOrigins(point: SearchPoint, maxKm: number | null): Origin[] {
   const { longitude } = point;
   const there = { ...point, longitude: longitude - Math.sign(longitude) * 360 };
-  const seen = Math.abs(longitude) < 180 - dateLineDegrees ? [point] : [point, there];
-  return seen.map((from) => ({ from: pointOf(from), within: withinOf(from) }));
+  const points = Math.abs(longitude) < 180 - dateLineDegrees ? [point] : [point, there];
+  return points.map((from) => ({ from: pointOf(from), within: withinOf(from) }));
 
   function withinOf(from: SearchPoint): RawBuilder<unknown> {
     if (maxKm !== null) return sql`point <@ ${boxAround(from, maxKm)}`;
-    if (seen.length === 1) return sql`point is not null`;
+    if (points.length === 1) return sql`point is not null`;
     return from.longitude > 0 ? east : west;
   }
 }

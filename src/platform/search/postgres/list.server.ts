@@ -9,13 +9,13 @@ import type {
   SearchList,
   SearchListPage,
 } from "../engine.ts";
-import { distanceFrom, viewsOf } from "./geometry.ts";
+import { distanceFrom, listOrigins } from "./geometry.ts";
 import { inTier, tiers } from "./tiers.ts";
 
 /** How many are counted at most. */
 const maxCounted = 1_000;
 /** So many in the order of the list, or around a point, are compared before the index is asked for a part of a title. */
-const maxWalked = 20_000;
+const maxScanned = 20_000;
 /** Facets and cells of a term are counted over so many of the best. */
 const maxSampled = 4_000;
 const maxCells = 500;
@@ -35,8 +35,8 @@ type Row = { id: string; key: string; distanceKm: number | null };
 
 /** One page of a kind in an order, after a position. */
 export async function listPage(db: Db, list: SearchList): Promise<SearchListPage> {
-  const wanted = list.limit + 1;
-  const statement = list.near ? selectNear(list, wanted) : selectOrdered(list, wanted);
+  const rowLimit = list.limit + 1;
+  const statement = list.near ? selectNear(list, rowLimit) : selectOrdered(list, rowLimit);
   // A list without a term takes few forms; the best plan for a term depends on how frequent it is.
   const rows = list.titlePart ? (await statement.execute(db)).rows : await executePrepared(db, statement);
   const shown = rows.slice(0, list.limit);
@@ -51,65 +51,65 @@ export async function listPage(db: Db, list: SearchList): Promise<SearchListPage
  * Titles with a frequent part are met soon in the order of the list; of a rare one, the index finds all, in the order of
  * quality among the best first. Later parts are read only while a page is not full.
  */
-function selectOrdered(list: SearchList, wanted: number): RawBuilder<Row> {
+function selectOrdered(list: SearchList, rowLimit: number): RawBuilder<Row> {
   const { key } = orders[list.sort];
   const page = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, limit: number) => sql`(
     select id, ${key} as sorted, folded_title from ${from} where ${condition} ${orderOf(list)} limit ${sql.lit(limit)})`;
   const all = sql`search_documents`;
-  const matching = sql`${inScope(list)} and ${isAfter(list)}`;
-  if (!list.titlePart) return finish(list, page(all, matching, wanted), wanted);
-  const hasTerm = sql`${matching} and ${hasPart(list.titlePart)}`;
+  const matching = sql`${inList(list)} and ${isAfter(list)}`;
+  if (!list.titlePart) return sortRows(list, page(all, matching, rowLimit), rowLimit);
+  const matchesTerm = sql`${matching} and ${titleContains(list.titlePart)}`;
   const columns = sql`id, kind, category, state, quality, rating, added_at, folded_title`;
-  const walked = sql`(
-    select ${columns} from ${all} where kind = ${sql.lit(list.kind)} and ${isAfter(list)} ${orderOf(list)} limit ${sql.lit(maxWalked)}
+  const scanned = sql`(
+    select ${columns} from ${all} where kind = ${sql.lit(list.kind)} and ${isAfter(list)} ${orderOf(list)} limit ${sql.lit(maxScanned)}
   ) as walked`;
   // All that match are read and sorted, because of `offset 0`: PostgreSQL cannot know how rare a part of a word is.
   const rest = (list.sort === "best" ? tiers.map(inTier) : [sql`true`]).map((condition) =>
     page(
-      sql`(select ${columns} from ${all} where ${hasTerm} and ${condition} offset 0) as found`,
+      sql`(select ${columns} from ${all} where ${matchesTerm} and ${condition} offset 0) as found`,
       sql`true`,
-      wanted,
+      rowLimit,
     ),
   );
   // Up to half of them stand twice.
-  const enough = 2 * wanted;
-  const parts = sql.join([page(walked, hasTerm, enough), ...rest], sql` union all `);
-  return finish(
+  const doubleLimit = 2 * rowLimit;
+  const parts = sql.join([page(scanned, matchesTerm, doubleLimit), ...rest], sql` union all `);
+  return sortRows(
     list,
-    sql`select distinct id, sorted from (select * from (${parts}) as parts limit ${sql.lit(enough)}) as found`,
-    wanted,
+    sql`select distinct id, sorted from (select * from (${parts}) as parts limit ${sql.lit(doubleLimit)}) as found`,
+    rowLimit,
   );
 }
 
-function finish({ sort }: SearchList, rows: RawBuilder<unknown>, wanted: number): RawBuilder<Row> {
+function sortRows({ sort }: SearchList, rows: RawBuilder<unknown>, rowLimit: number): RawBuilder<Row> {
   const direction = orders[sort].isDescending ? sql`desc` : sql`asc`;
   return sql<Row>`
     select id, sorted::text as key, null::double precision as "distanceKm" from (${rows}) as found
-    order by sorted ${direction}, id limit ${sql.lit(wanted)}`;
+    order by sorted ${direction}, id limit ${sql.lit(rowLimit)}`;
 }
 
 /** The nearest first: the index sorts by degrees, not kilometers, so three times as many are measured. */
-function selectNear(list: SearchList, wanted: number): RawBuilder<Row> {
+function selectNear(list: SearchList, rowLimit: number): RawBuilder<Row> {
   const { near, titlePart } = list;
   if (!near) throw new Error("A list by distance has a point.");
   const offset = Number(list.after?.key ?? 0);
   const inRadius = near.maxKm === null ? sql`true` : sql`km <= ${near.maxKm}::double precision`;
-  const candidates = titlePart ? maxWalked : 3 * (offset + wanted) + 50;
-  const views = viewsOf(near.point, near.maxKm).map(
+  const candidates = titlePart ? maxScanned : 3 * (offset + rowLimit) + 50;
+  const origins = listOrigins(near.point, near.maxKm).map(
     ({ from, within }) => sql`(
-      select id, folded_title, point from search_documents where ${inScope(list)} and ${within}
+      select id, folded_title, point from search_documents where ${inList(list)} and ${within}
       order by point <-> ${from} limit ${sql.lit(candidates)})`,
   );
   return sql<Row>`
-    with nearest as materialized (${sql.join(views, sql` union all `)}),
+    with nearest as materialized (${sql.join(origins, sql` union all `)}),
     measured as (
-      select id, ${distanceFrom(near.point)} as km from nearest where ${titlePart ? hasPart(titlePart) : sql`true`}
+      select id, ${distanceFrom(near.point)} as km from nearest where ${titlePart ? titleContains(titlePart) : sql`true`}
     )
     select id, (row_number() over (order by km, id))::text as key, km as "distanceKm"
-    from measured where ${inRadius} order by km, id offset ${offset}::integer limit ${sql.lit(wanted)}`;
+    from measured where ${inRadius} order by km, id offset ${offset}::integer limit ${sql.lit(rowLimit)}`;
 }
 
-export function inScope({
+export function inList({
   kind,
   category,
   state,
@@ -141,7 +141,8 @@ const keyTypes: Readonly<Record<SearchList["sort"], string>> = {
 };
 
 /** Titles that contain the text. */
-export const hasPart = (text: string): RawBuilder<unknown> => sql`folded_title like ${likePattern(text)}`;
+export const titleContains = (text: string): RawBuilder<unknown> =>
+  sql`folded_title like ${likePattern(text)}`;
 
 /** Whoever types has no wildcards. */
 export function likePattern(text: string): string {
@@ -167,7 +168,7 @@ async function countAll(db: Db, list: SearchList, grid: SearchGrid | null): Prom
   ]);
   const count = facets.find(({ facet }) => facet === "all")?.documents ?? 0;
   const total = { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
-  return { total, ...readFacets(facets), cells, isApproximate: false };
+  return { total, ...toFacets(facets), cells, isApproximate: false };
 }
 
 /** Each cell of the grid, whole also where the part of the world ends, from the smaller ones in it. */
@@ -185,7 +186,7 @@ function selectCells(
       sum(documents * latitude) / sum(documents) as latitude, sum(documents * longitude) / sum(documents) as longitude
     from (
       select x + ${sql.lit(180 * cellsPerDegree)} as x, y + ${sql.lit(90 * cellsPerDegree)} as y, documents, latitude, longitude
-      from search_cells where ${inScope(list)}
+      from search_cells where ${inList(list)}
     ) as cells
     where x ${range(west + 180, east + 180)} and y ${range(south + 90, north + 90)}
     group by x / ${sql.lit(smaller)}, y / ${sql.lit(smaller)}
@@ -205,11 +206,11 @@ async function countMatches(db: Db, list: SearchList, grid: SearchGrid | null): 
   const best = await sampleMatches(db, list, grid, sql`tier <= 2`);
   const rows = best[0]?.sampled === maxSampled ? best : await sampleMatches(db, list, grid, sql`true`);
   const isApproximate = rows[0]?.sampled === maxSampled;
-  const chosen = rows.find(({ facet }) => facet === "all")?.documents ?? 0;
-  const count = isApproximate && chosen <= maxCounted ? await countUpTo(db, list) : chosen;
+  const matching = rows.find(({ facet }) => facet === "all")?.documents ?? 0;
+  const count = isApproximate && matching <= maxCounted ? await countUpTo(db, list) : matching;
   return {
     total: { count: Math.min(count, maxCounted), isCapped: count > maxCounted },
-    ...readFacets(rows),
+    ...toFacets(rows),
     cells: rows.flatMap(({ facet, documents, latitude = 0, longitude = 0 }) =>
       facet === "cell" ? [{ documents, latitude, longitude }] : [],
     ),
@@ -227,7 +228,7 @@ async function sampleMatches(
   const cells = grid
     ? sql`union all (
         select 'cell', null, count(*)::integer, avg(point[1]), avg(point[0]) from matches
-        where ${inFilters(list)} and point <@ box(
+        where ${matchesFilters(list)} and point <@ box(
           point(${grid.west}::double precision, ${grid.south}::double precision),
           point(${grid.east}::double precision, ${grid.north}::double precision)
         )
@@ -237,7 +238,7 @@ async function sampleMatches(
   const { rows } = await sql<Sample>`
     with matches as materialized (
       select category, state, point from search_documents
-      where ${inScope(unfiltered)} and ${condition} and ${hasPart(list.titlePart)} limit ${sql.lit(maxSampled)}
+      where ${inList(unfiltered)} and ${condition} and ${titleContains(list.titlePart)} limit ${sql.lit(maxSampled)}
     ),
     pairs as materialized (select category, state, count(*)::integer as documents from matches group by category, state)
     select counted.*, (select count(*) from matches) as sampled from (
@@ -249,12 +250,12 @@ async function sampleMatches(
 async function countUpTo(db: Db, list: SearchList): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from search_documents where ${inScope(list)} and ${hasPart(list.titlePart)} limit ${sql.lit(maxCounted + 1)}
+      select from search_documents where ${inList(list)} and ${titleContains(list.titlePart)} limit ${sql.lit(maxCounted + 1)}
     ) as matches`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function inFilters({ category, state }: SearchList): RawBuilder<unknown> {
+function matchesFilters({ category, state }: SearchList): RawBuilder<unknown> {
   return sql`${category === null ? sql`true` : sql`category = ${category}`} and ${state === null ? sql`true` : sql`state = ${state}`}`;
 }
 
@@ -265,11 +266,11 @@ function sumFacets(
   more?: RawBuilder<unknown>,
 ): RawBuilder<FacetRow> {
   const columns = more ? sql`, ${more}` : sql``;
-  const inCategory = inFilters({ ...list, state: null });
-  const inState = inFilters({ ...list, category: null });
+  const inCategory = matchesFilters({ ...list, state: null });
+  const inState = matchesFilters({ ...list, category: null });
   return sql<FacetRow>`
     select 'all' as facet, null as name, coalesce(sum(documents), 0)::integer as documents ${columns}
-    from (${pairs}) as pairs where ${inFilters(list)}
+    from (${pairs}) as pairs where ${matchesFilters(list)}
     union all
     select 'category', category, sum(documents)::integer ${columns} from (${pairs}) as pairs where ${inState} group by category
     union all
@@ -279,7 +280,7 @@ function sumFacets(
     )`;
 }
 
-function readFacets(rows: readonly FacetRow[]): Pick<SearchCounts, "categories" | "states"> {
+function toFacets(rows: readonly FacetRow[]): Pick<SearchCounts, "categories" | "states"> {
   const of = (facet: FacetRow["facet"]): SearchFacet[] =>
     rows
       .filter((row) => row.facet === facet && row.documents > 0)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchArea, SearchPin } from "../engine.ts";
-import { hasPart, inScope } from "./list.server.ts";
+import { inList, titleContains } from "./list.server.ts";
 
 /** The best of this many around the center are shown. */
 const maxCandidates = 2_000;
@@ -21,14 +21,14 @@ export async function listPins(db: Db, { list, boxes, offset }: SearchArea): Pro
   const sides = sql.join(
     boxes.map((box) => sql`(${sql.join([box.west, box.south, box.east, box.north].map(degrees))})`),
   );
-  const found = list.titlePart ? sql`and ${hasPart(list.titlePart)}` : sql``;
+  const inTitle = list.titlePart ? sql`and ${titleContains(list.titlePart)}` : sql``;
   const { rows } = await sql<SearchPin>`
       with nearest as materialized (
         select found.* from (values ${sides}) as box (west, south, east, north)
         cross join lateral (
           select id, quality, point from search_documents
-          where ${inScope(list)} and point <@ box(point(west, south), point(east, north))
-            and point[0] < east and point[1] < north ${found}
+          where ${inList(list)} and point <@ box(point(west, south), point(east, north))
+            and point[0] < east and point[1] < north ${inTitle}
           order by point <-> ${center} limit ${sql.lit(maxCandidates)}
         ) as found
         order by point <-> ${center} limit ${sql.lit(maxCandidates)}

@@ -7,7 +7,7 @@ import { find } from "./find.server.ts";
 import { countList, listPage } from "./list.server.ts";
 import { match } from "./match.server.ts";
 import { listPins } from "./pins.server.ts";
-import { limitWords } from "./read-stems.server.ts";
+import { limitWords } from "./stem-words.server.ts";
 import { suggest } from "./suggest.server.ts";
 
 /** Search by PostgreSQL alone: `search_documents`, ordinary indexes, one statement for each question. */
@@ -20,11 +20,11 @@ export function createPostgresEngine(db: Db): SearchEngine {
     listPins: (area) => listPins(db, area),
     count: (list, grid) => countList(db, list, grid),
     findTitles: async (names) => {
-      const asked = names.map((name) => name.replaceAll("'", ""));
+      const titles = names.map((name) => name.replaceAll("'", ""));
       const rows = await executePrepared(
         db,
         sql<{ title: string }>`
-          select asked as title from unnest(${asked}::text[]) as asked
+          select asked as title from unnest(${titles}::text[]) as asked
           where exists (
             select from search_documents
             where kind in (${sql.join(documentKinds.map((kind) => sql.lit(kind)))}) and folded_title = asked collate "C"

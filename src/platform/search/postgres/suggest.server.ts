@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchEngine, SearchSuggestion } from "../engine.ts";
-import { all, quote } from "./lexemes.ts";
-import { readStems } from "./read-stems.server.ts";
+import { stemWords } from "./stem-words.server.ts";
 import { inTier, tiers } from "./tiers.ts";
+import { allOf, quote } from "./tsquery.ts";
 
 type Query = Parameters<SearchEngine["suggest"]>[0];
 
 /** So many of the best of a kind are compared, whatever was typed. */
-const maxWalked = 1_000;
+const maxScanned = 1_000;
 /** Shorter beginnings of words are looked for among the best alone: too many words begin with them. */
 const minIndexed = 3;
 
@@ -16,8 +16,8 @@ const minIndexed = 3;
 export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]> {
   const prefix = query.prefix.replaceAll("'", "");
   if (prefix === "" || query.kinds.length === 0) return [];
-  const indexed = await readIndexed(db, prefix);
-  const kinds = query.kinds.map(({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, indexed)})`);
+  const tsquery = await buildTsquery(db, prefix);
+  const kinds = query.kinds.map(({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, tsquery)})`);
   // Not prepared: the best plan depends on the letters.
   const { rows } = await sql<SearchSuggestion>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return rows;
@@ -26,23 +26,23 @@ export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]>
 function selectKind(
   kind: string,
   { prefix, now, limit }: Query,
-  indexed: string | null,
+  tsquery: string | null,
 ): RawBuilder<unknown> {
   const ofKind = sql`kind = ${sql.lit(kind)} and ends_at >= ${now}::timestamptz`;
   const isPrefix = sql`starts_with(folded_title, ${prefix})`;
   // Words also begin after a hyphen and the like. No title has a line break.
-  const isBeginning = sql`strpos(' ' || folded_title || E'\n ' || translate(folded_title, '-/(."', '     '), ' ' || ${prefix}) > 0`;
+  const startsWord = sql`strpos(' ' || folded_title || E'\n ' || translate(folded_title, '-/(."', '     '), ' ' || ${prefix}) > 0`;
   const best = sql`(
     select id from (
-      select id, folded_title from search_documents where ${ofKind} order by quality desc, id limit ${sql.lit(maxWalked)}
+      select id, folded_title from search_documents where ${ofKind} order by quality desc, id limit ${sql.lit(maxScanned)}
     ) as best
-    where ${isBeginning})`;
-  const others = (indexed === null ? [] : tiers).map(
+    where ${startsWord})`;
+  const others = (tsquery === null ? [] : tiers).map(
     // All that match are sorted, however many PostgreSQL expects: `offset 0` keeps it from reading the kind in order.
     (tier) => sql`(
       select id from (
         select id, quality from search_documents
-        where ${ofKind} and ${inTier(tier)} and tsv @@ ${indexed}::tsquery and ${isBeginning} offset 0
+        where ${ofKind} and ${inTier(tier)} and tsv @@ ${tsquery}::tsquery and ${startsWord} offset 0
       ) as found
       order by quality desc, id limit ${sql.lit(10 * limit)})`,
   );
@@ -55,18 +55,18 @@ function selectKind(
 }
 
 /** Endings that stems are without. */
-const endings = ["ing", "ings", "ed", "ies", "ation", "ations"];
+const suffixes = ["ing", "ings", "ed", "ies", "ation", "ations"];
 
 /** What was typed is the beginning of a word of the title, after whole words; the best of the kind first. */
-async function readIndexed(db: Db, prefix: string): Promise<string | null> {
+async function buildTsquery(db: Db, prefix: string): Promise<string | null> {
   const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.at(-1) ?? "";
   const isIndexed = [...last].length >= minIndexed;
   const [stems, lastStems] = await Promise.all([
-    readStems(db, words.slice(0, -1)),
-    isIndexed ? readStems(db, listWhole(last)) : [],
+    stemWords(db, words.slice(0, -1)),
+    isIndexed ? stemWords(db, listCompletions(last)) : [],
   ]);
-  return all([
+  return allOf([
     ...stems.map((stem) => quote(`title:${stem}`)),
     isIndexed
       ? [`${quote(`title:${last}`)}:*`, ...lastStems.map((stem) => quote(`title:${stem}`))].join(" | ")
@@ -75,11 +75,11 @@ async function readIndexed(db: Db, prefix: string): Promise<string | null> {
 }
 
 /** The words that this may become: "braiding" of "braidi", whose stem does not begin with it. */
-function listWhole(beginning: string): string[] {
-  const become = endings.flatMap((ending) =>
+function listCompletions(prefix: string): string[] {
+  const completions = suffixes.flatMap((ending) =>
     Array.from({ length: ending.length }, (_, at) => ending.slice(0, at + 1))
-      .filter((typed) => beginning.endsWith(typed))
-      .map((typed) => beginning.slice(0, -typed.length) + ending),
+      .filter((typed) => prefix.endsWith(typed))
+      .map((typed) => prefix.slice(0, -typed.length) + ending),
   );
-  return [beginning, ...become];
+  return [prefix, ...completions];
 }

@@ -6,7 +6,7 @@ import { findInNames, listSimilarWords } from "#features/directory/exports/names
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { documentKinds } from "#platform/search/document-kinds.ts";
-import { readStemsOfEach } from "#platform/search/postgres/read-stems.server.ts";
+import { stemEachWord } from "#platform/search/postgres/stem-words.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { listSynonyms } from "../../synonyms/queries/list-synonyms.server.ts";
 import { isUnknown } from "../is-unknown.ts";
@@ -54,7 +54,7 @@ const otherKinds = documentKinds.filter((kind) => kind !== "business");
 
 /** Words with a stem that is a letter shorter at most: "accountent" and "accountant" have the same. */
 async function listWithOwnStem(db: Db, words: readonly string[]): Promise<string[]> {
-  const stems = await readStemsOfEach(db, words);
+  const stems = await stemEachWord(db, words);
   return words.filter((word, at) => stems[at]?.some((stem) => stem.length >= word.length - 1));
 }
 

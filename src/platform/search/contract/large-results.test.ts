@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { aList, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, savannah } from "./things-for-tests.ts";
+import { addBusinesses, savannah } from "./rows-for-tests.ts";
+import { defaultList, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
 
 /** More of a kind than are counted or compared; the best of them are in Macon. */
 const many = 1_005;
@@ -26,9 +26,9 @@ withEachEngine(
         expect((await site.findGroups({ words: ["diner"] }))[0]?.total).toEqual(capped);
         expect((await site.findGroups({}))[0]?.total).toEqual(capped);
         expect((await site.findGroups({ titlePart: "ine" }))[0]?.total).toEqual(capped);
-        expect((await site.engine.count(aList, null)).total).toEqual(capped);
-        expect((await site.engine.count({ ...aList, titlePart: "ine" }, null)).total).toEqual(capped);
-        const { categories } = await site.engine.count(aList, null);
+        expect((await site.engine.count(defaultList, null)).total).toEqual(capped);
+        expect((await site.engine.count({ ...defaultList, titlePart: "ine" }, null)).total).toEqual(capped);
+        const { categories } = await site.engine.count(defaultList, null);
         expect(categories.map(({ documents }) => documents)).toEqual([many + 2]);
       });
 

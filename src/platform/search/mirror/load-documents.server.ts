@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 
 /** A document as its index has it: JSON text, passed on as it is. */
-export type MirroredDocument = { id: string; hash: string; json: string };
+export type IndexedDocument = { id: string; hash: string; json: string };
 
 /** No document begins or ends that far away. */
 const endOfTime = sql.lit(253_402_300_799_000);
@@ -14,9 +14,9 @@ const milliseconds = (time: RawBuilder<unknown>) =>
 const hash = sql`md5(d::text)`;
 
 /** The documents that fit a condition on `d`. */
-function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<MirroredDocument> {
+function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<IndexedDocument> {
   const stems = (weight: string) => sql`tsvector_to_array(ts_filter(d.tsv, ${sql.lit(`{${weight}}`)}))`;
-  return sql<MirroredDocument>`
+  return sql<IndexedDocument>`
     select d.id, now.hash, json_build_object(
       'id', d.id, 'hash', now.hash, 'title', d.folded_title, 'lexemes', tsvector_to_array(d.tsv),
       'title_words', ${stems("a")}, 'category_words', ${stems("b")}, 'place_words', ${stems("c")}, 'body_words', ${stems("d")},
@@ -37,20 +37,20 @@ function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<MirroredDoc
 /** A slice of a kind by id. */
 export type Slice = { kind: string; after: string; size: number };
 /** Documents by id, with a version that is higher than that of every change they contain already. */
-type Versioned = { version: number; documents: Map<string, MirroredDocument> };
+type Versioned = { version: number; documents: Map<string, IndexedDocument> };
 
-const isIn = ({ kind, after, size }: Slice) =>
+const inSlice = ({ kind, after, size }: Slice) =>
   sql`d.kind = ${kind} and d.id > ${after} order by d.id limit ${sql.lit(size)}`;
 
 /** The next documents of a kind. */
-export const readSlice = (db: Db, slice: Slice): Promise<Versioned> => readAtVersion(db, isIn(slice));
+export const loadSlice = (db: Db, slice: Slice): Promise<Versioned> => loadAtVersion(db, inSlice(slice));
 
 /** These documents of a kind as they are now. Those that are not there anymore are missing. */
-export const readAgain = (db: Db, kind: string, ids: readonly string[]): Promise<Versioned> =>
-  readAtVersion(db, sql`d.kind = ${kind} and d.id = any (${ids}::text[])`);
+export const loadCurrent = (db: Db, kind: string, ids: readonly string[]): Promise<Versioned> =>
+  loadAtVersion(db, sql`d.kind = ${kind} and d.id = any (${ids}::text[])`);
 
 /** While this lock is shared, no document is written, so the next number stands between all changes before and after. */
-function readAtVersion(db: Db, condition: RawBuilder<unknown>): Promise<Versioned> {
+function loadAtVersion(db: Db, condition: RawBuilder<unknown>): Promise<Versioned> {
   return transact(db, async (tx) => {
     // The lock is waited for as long as documents are written.
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -65,14 +65,14 @@ function readAtVersion(db: Db, condition: RawBuilder<unknown>): Promise<Versione
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The hashes of a slice by id. */
-export async function readHashes(db: Db, slice: Slice): Promise<Map<string, string>> {
+export async function loadHashes(db: Db, slice: Slice): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; hash: string }>`
-    select d.id, ${hash} as hash from search_documents as d where ${isIn(slice)}`.execute(db);
+    select d.id, ${hash} as hash from search_documents as d where ${inSlice(slice)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row.hash]));
 }
 
 /** Those of these documents of which a change is waiting. */
-export async function readWaiting(db: Db, kind: string, ids: readonly string[]): Promise<Set<string>> {
+export async function listQueuedIds(db: Db, kind: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from search_mirror_changes where kind = ${kind} and id = any (${ids}::text[])`.execute(db);
   return new Set(rows.map(({ id }) => id));

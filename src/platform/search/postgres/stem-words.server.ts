@@ -3,7 +3,7 @@ import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
 /** The stems of words, without those that say nothing, such as "about". */
-export async function readStems(db: Db, words: readonly string[]): Promise<string[]> {
+export async function stemWords(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await executePrepared(
     db,
@@ -14,7 +14,7 @@ export async function readStems(db: Db, words: readonly string[]): Promise<strin
 }
 
 /** The stems of each word by itself, in one statement. */
-export async function readStemsOfEach(db: Db, words: readonly string[]): Promise<string[][]> {
+export async function stemEachWord(db: Db, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const rows = await executePrepared(
     db,

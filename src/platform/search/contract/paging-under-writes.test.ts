@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchList, SearchPosition } from "../engine.ts";
-import { aList, withEachEngine } from "./set-up-for-tests.ts";
-import { addBusiness, addBusinesses } from "./things-for-tests.ts";
+import { addBusiness, addBusinesses } from "./rows-for-tests.ts";
+import { defaultList, withEachEngine } from "./set-up-for-tests.ts";
 
 /** Each list has a state of its own, because documents of it change. */
 const lists = [
@@ -30,7 +30,7 @@ withEachEngine(
   (site) => {
     describe.each(lists)("pages sorted by %s", (sort, state) => {
       const read = (after: SearchPosition | null) =>
-        site.engine.list({ ...aList, sort, state, after, limit: 2 });
+        site.engine.list({ ...defaultList, sort, state, after, limit: 2 });
       const add = (position: number) =>
         addBusiness(site.database.db, { ...ranked(position, "Hall"), location: `Springfield, ${state}` });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchPoint } from "../engine.ts";
+import { addBusinesses, beauty } from "./rows-for-tests.ts";
 import { withEachEngine } from "./set-up-for-tests.ts";
-import { addBusinesses, beauty } from "./things-for-tests.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const savannah = at(32.08, -81.09);

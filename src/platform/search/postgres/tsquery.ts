@@ -11,13 +11,13 @@ const inCity = ({ city, state }: City, category: string | null) =>
 const hour = (day: string, at: number) => `d:${day}T${String(at).padStart(2, "0")}`;
 
 /** A `tsquery` that needs all of these parts; null without any. */
-export function all(parts: readonly (string | null)[]): string | null {
+export function allOf(parts: readonly (string | null)[]): string | null {
   const given = parts.filter((part) => part !== null);
   return given.length > 0 ? given.map((part) => `(${part})`).join(" & ") : null;
 }
 
 /** A `tsquery` for one of these lexemes. */
-export function any(lexemes: readonly string[]): string {
+export function anyOf(lexemes: readonly string[]): string {
   return lexemes.map(quote).join(" | ");
 }
 
@@ -29,13 +29,15 @@ export function quote(lexeme: string): string {
 }
 
 /** The filters of a query but for a point; null without any. */
-export function filtersOf(query: SearchQuery, hasDates: boolean): string | null {
+export function matchFilters(query: SearchQuery, hasDates: boolean): string | null {
   const { place, category } = query;
   const isInPlace = place?.kind === "state" || place?.kind === "cities";
-  return all([
+  return allOf([
     category === null || isInPlace ? null : quote(inCategory(category)),
     place?.kind === "state" ? quote(inState(place.state, category)) : null,
-    place?.kind === "cities" ? any(place.cities.map((city) => inCity(city, category))) || quote("p:") : null,
+    place?.kind === "cities"
+      ? anyOf(place.cities.map((city) => inCity(city, category))) || quote("p:")
+      : null,
     query.days && hasDates && !query.isPast ? onDays(query.days) : null,
   ]);
 }
@@ -77,8 +79,9 @@ export function cellsAround(point: SearchPoint, km: number, grid: keyof typeof g
   for (let row = Math.floor(y - north); row <= Math.floor(y + north); row++)
     for (let column = Math.floor(x - east); column <= Math.floor(x + east); column++)
       cells.push(`${grid}:${row}|${wrap(column, 360 * perDegree)}`);
-  return any(cells);
+  return anyOf(cells);
 }
 
 /** Over the date line, the cells are those of the other half of the world. */
-const wrap = (column: number, all: number) => ((((column + all / 2) % all) + all) % all) - all / 2;
+const wrap = (column: number, columns: number) =>
+  ((((column + columns / 2) % columns) + columns) % columns) - columns / 2;
