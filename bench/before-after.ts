@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { directoryPath } from "#features/directory/input.ts";
 import { knownCategories } from "#features/directory/rules.ts";
 import { searchSorts } from "#features/directory/search/search-sort.ts";
-import { requestsByTheme } from "#features/search/reading/requests/all-requests.ts";
+import { requestsByTheme } from "#features/search/parse/sample-requests/all-requests.ts";
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { stopProcess } from "#testing/child-process.ts";
 import { round, summarize } from "./search/measure.ts";
@@ -28,19 +28,19 @@ const runs = Number(values.runs);
 const maxGrowth = 1.1;
 const maxGrowthMs = 2;
 
-const typed = [
+const texts = [
   ...new Set(
     Object.values(requestsByTheme)
       .flat()
-      .map((request) => request.typed),
+      .map((request) => request.text),
   ),
 ];
-const words = [...new Set(typed.flatMap((text) => text.match(/[a-z]{3,}/g) ?? []))];
+const words = [...new Set(texts.flatMap((text) => text.match(/[a-z]{3,}/g) ?? []))];
 const states = Object.keys(stateCodes);
 const at = <Item>(list: readonly Item[], number: number) => list[number % list.length] as Item;
 /** More questions than runs: the first ones warm up. */
 const shapes: Record<string, (number: number) => string> = {
-  "search: what people ask": (number) => `/search.data?${new URLSearchParams({ q: at(typed, number * 7) })}`,
+  "search: what people ask": (number) => `/search.data?${new URLSearchParams({ q: at(texts, number * 7) })}`,
   "directory: a word": (number) => dataPath({ search: at(words, number) }),
   "directory: three letters, a state, an order": (number) =>
     dataPath({

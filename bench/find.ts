@@ -5,8 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { searchAll } from "#features/search/queries/search-all.server.ts";
-import { suggest } from "#features/search/queries/suggest.server.ts";
+import { searchAll } from "#features/search/find/search-all.server.ts";
+import { suggest } from "#features/search/suggest/suggest.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { drawKeystrokes, drawQuestions, type Question } from "./find/draw-questions.ts";
 import { askPlain } from "./find/plain-list.ts";
@@ -60,7 +60,7 @@ try {
   const first = shapes.flatMap(({ questions }) => questions.slice(measured + runs, -plainRuns));
   for (const question of first) await site?.get(pathOf(question));
   const chosen = shapes.filter(({ name }) => name.includes(values.only));
-  const direct = ({ reading, point }: Question) => searchAll(db, reading, { now, point });
+  const direct = ({ parsed, point }: Question) => searchAll(db, parsed, { now, point });
   const http = site && ((question: Question) => site.get(pathOf(question)));
   const rows: ({ name: string } & Timings)[] = [];
   for (const { name, questions } of chosen)
@@ -68,7 +68,7 @@ try {
   if ("suggestions".includes(values.only)) {
     const ways = {
       http: site && ((q: string) => site.get(`/search/suggestions?${new URLSearchParams({ q })}`)),
-      direct: (typed: string) => suggest(db, typed, now),
+      direct: (text: string) => suggest(db, text, now),
     };
     rows.push({
       name: "suggestions",
@@ -78,7 +78,7 @@ try {
   const unasked = shapes.flatMap(({ questions }) => questions.slice(measured, measured + runs));
   const perSecond = await countPerSecond<Question>(8, unasked, http ?? direct);
   // Last: plain statements read so much that they push out of memory what the others need.
-  for (const { name, questions } of chosen.filter(({ questions: [one] }) => one?.reading.kind !== "event")) {
+  for (const { name, questions } of chosen.filter(({ questions: [one] }) => one?.parsed.kind !== "event")) {
     const plain = (question: Question) => askPlain(bare, question);
     Object.assign(
       rows.find((row) => row.name === name) ?? {},
@@ -102,7 +102,7 @@ try {
   await server.stop();
 }
 
-function pathOf({ typed, point }: Question): string {
+function pathOf({ text, point }: Question): string {
   const near = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
-  return `/search.data?${new URLSearchParams({ q: typed, ...near })}`;
+  return `/search.data?${new URLSearchParams({ q: text, ...near })}`;
 }

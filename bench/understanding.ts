@@ -5,11 +5,11 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { searchAll } from "#features/search/queries/search-all.server.ts";
-import { readVocabulary } from "#features/search/reading/queries/read-vocabulary.server.ts";
-import { readRequest } from "#features/search/reading/read-request.ts";
-import { requestsByTheme } from "#features/search/reading/requests/all-requests.ts";
-import { describeReading } from "#features/search/reading/requests/read-requests.ts";
+import { searchAll } from "#features/search/find/search-all.server.ts";
+import { loadVocabulary } from "#features/search/parse/load-vocabulary.server.ts";
+import { parseQuery } from "#features/search/parse/parse-query.ts";
+import { requestsByTheme } from "#features/search/parse/sample-requests/all-requests.ts";
+import { describeParsedQuery } from "#features/search/parse/sample-requests/parse-request-table.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { enginesForTests } from "#platform/search/engines-for-tests.ts";
 import { setSearchEngine } from "#platform/search/search-engine.server.ts";
@@ -52,26 +52,26 @@ try {
   setSearchEngine(db, engine);
   const results = [];
   for (const request of drawRequests()) {
-    const reading = readRequest(request.typed, await readVocabulary(db, request.typed), clock);
-    const answer = await searchAll(db, reading, { now, point: atlanta });
+    const parsed = parseQuery(request.text, await loadVocabulary(db, request.text), clock);
+    const answer = await searchAll(db, parsed, { now, point: atlanta });
     results.push({
       ...request,
-      misread: findMisread(request, reading),
-      read: describeReading(reading).join("; "),
+      misread: findMisread(request, parsed),
+      read: describeParsedQuery(parsed).join("; "),
       fits: hasFitting(request, answer),
       isFound: answer.groups.length > 0,
     });
   }
   const tested = Object.values(requestsByTheme).flat();
   let asWritten = 0;
-  for (const { typed, reading } of tested) {
-    const read = describeReading(readRequest(typed, await readVocabulary(db, typed), clock));
-    if (read.join("; ") === reading.join("; ")) asWritten++;
+  for (const { text, parsed } of tested) {
+    const read = describeParsedQuery(parseQuery(text, await loadVocabulary(db, text), clock));
+    if (read.join("; ") === parsed.join("; ")) asWritten++;
   }
   await close();
   report(results);
-  const typed = new Set(tested.map((request) => request.typed));
-  const shared = results.filter((request) => typed.has(request.typed.toLowerCase()));
+  const texts = new Set(tested.map((request) => request.text));
+  const shared = results.filter((request) => texts.has(request.text.toLowerCase()));
   console.log(`Engine: ${values.engine}. ${shared.length} of these are among the requests of the tests,`);
   console.log(`of which ${asWritten} of ${tested.length} are read as written.`);
   mkdirSync("reports", { recursive: true });
@@ -81,22 +81,22 @@ try {
   await server.stop();
 }
 
-type Result = ReturnType<typeof drawRequests>[number] & {
+type Outcome = ReturnType<typeof drawRequests>[number] & {
   misread: string[];
   read: string;
   fits: boolean;
   isFound: boolean;
 };
 
-function report(results: readonly Result[]): void {
-  for (const { template, typed, misread, read, fits } of results)
+function report(results: readonly Outcome[]): void {
+  for (const { template, text, misread, read, fits } of results)
     if (misread.length > 0)
       console.log(
-        `${template}: ${typed}\n    ${misread.join(", ")} | ${read || "nothing"}${fits ? "" : " | nothing fits"}`,
+        `${template}: ${text}\n    ${misread.join(", ")} | ${read || "nothing"}${fits ? "" : " | nothing fits"}`,
       );
-  const share = (all: readonly Result[], is: (result: Result) => boolean) =>
+  const share = (all: readonly Outcome[], is: (result: Outcome) => boolean) =>
     all.length === 0 ? "" : `${Math.round((100 * all.filter(is).length) / all.length)} %`;
-  const row = (all: readonly Result[]) => ({
+  const row = (all: readonly Outcome[]) => ({
     requests: all.length,
     understood: share(all, ({ misread }) => misread.length === 0),
     "something fits": share(all, ({ fits }) => fits),

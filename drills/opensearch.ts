@@ -65,7 +65,7 @@ try {
 
   const paths = (await drawQuestions(db, 2_000))
     .flatMap(({ questions }) => questions)
-    .map(({ typed }) => `/search.data?${new URLSearchParams({ q: typed })}`);
+    .map(({ text }) => `/search.data?${new URLSearchParams({ q: text })}`);
   const asking = askSite(site.origin, shuffle(paths));
   const phase = async (name: string, length: number, maxFallbacks = 0) => {
     const before = await countFallbacks(site.origin, metricsToken);

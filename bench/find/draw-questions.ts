@@ -1,10 +1,10 @@
-import type { Reading, ReadPlace, ReadTime } from "#features/search/reading/reading.ts";
+import type { ParsedPlace, ParsedQuery, ParsedTime } from "#features/search/parse/parsed-query.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type SampledDocument, sampleDocuments } from "../search/sample-documents.ts";
 
 export type Point = { latitude: number; longitude: number };
 /** What is typed, what it means, and where the visitor is. */
-export type Question = { typed: string; reading: Reading; point?: Point };
+export type Question = { text: string; parsed: ParsedQuery; point?: Point };
 export type Shape = { name: string; questions: Question[] };
 
 type Drawn = SampledDocument & Point & { category: string; city: string; state: string };
@@ -17,7 +17,7 @@ export async function drawQuestions(db: Db, count: number): Promise<Shape[]> {
     const asked = new Map<string, Question>();
     for (const [turn, business] of drawn.entries()) {
       const question = make(business, words[turn] ?? [], turn);
-      const key = JSON.stringify([question.typed, question.point]);
+      const key = JSON.stringify([question.text, question.point]);
       if (asked.size < count) asked.set(key, question);
     }
     return { name, questions: [...asked.values()] };
@@ -65,8 +65,8 @@ export async function drawThings(db: Db, count: number): Promise<Shape[]> {
 /** What is in a box while somebody types names: one to eight letters. */
 export async function drawKeystrokes(db: Db, count: number): Promise<string[]> {
   const drawn = await sampleDocuments(db, "business", count * 4);
-  const typed = drawn.map(({ name }, turn) => name.slice(0, 1 + (turn % 8)));
-  return [...new Set(typed)].slice(0, count);
+  const texts = drawn.map(({ name }, turn) => name.slice(0, 1 + (turn % 8)));
+  return [...new Set(texts)].slice(0, count);
 }
 
 const eventWords =
@@ -74,16 +74,16 @@ const eventWords =
     " ",
   );
 
-function ask(words: readonly string[], parts: Partial<Reading> = {}): Question {
+function ask(words: readonly string[], parts: Partial<ParsedQuery> = {}): Question {
   const wanted = words.filter(Boolean);
   const { place = null, category = null, kind = null, time = null } = parts;
-  const reading: Reading = {
-    ...{ typed: "", place, kind, category, time, price: null, words: wanted, corrections: [] },
+  const parsed: ParsedQuery = {
+    ...{ text: "", place, kind, category, time, price: null, words: wanted, corrections: [] },
     topic: wordsOf(category ?? ""),
   };
   const where = place ? namePlace(place) : "";
-  const typed = [kind ? "events" : "", ...wanted, category ?? "", time?.label ?? "", where];
-  return { typed: typed.filter(Boolean).join(" "), reading };
+  const fragments = [kind ? "events" : "", ...wanted, category ?? "", time?.label ?? "", where];
+  return { text: fragments.filter(Boolean).join(" "), parsed };
 }
 
 function nearMe({ latitude, longitude, category }: Drawn, words: string[]): Question {
@@ -92,19 +92,19 @@ function nearMe({ latitude, longitude, category }: Drawn, words: string[]): Ques
 }
 
 /** The day so many days from now. */
-function dayAfter(days: number): ReadTime {
+function dayAfter(days: number): ParsedTime {
   const day = new Date(Date.now() + days * 86_400_000);
   const label = day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   const date = day.toISOString().slice(0, 10);
   return { label, from: date, to: date, fromHour: 0 };
 }
 
-function namePlace(place: ReadPlace): string {
+function namePlace(place: ParsedPlace): string {
   if (place.kind === "city") return `in ${place.city}, ${place.state}`;
   return place.kind === "state" ? `in ${place.state}` : "near me";
 }
 
-function cityOf({ city, state, latitude, longitude }: Drawn): ReadPlace {
+function cityOf({ city, state, latitude, longitude }: Drawn): ParsedPlace {
   return { kind: "city", city, state, latitude, longitude };
 }
 

@@ -9,8 +9,8 @@ const maxKm = 80;
 export const compared = 10;
 
 /** The question as the search of the site asks it first, of one kind. */
-export function queryOf({ reading, point }: Question, now: Date): SearchQuery {
-  const { words, category, place, time, kind } = reading;
+export function queryOf({ parsed, point }: Question, now: Date): SearchQuery {
+  const { words, category, place, time, kind } = parsed;
   const fold = (name: string) => foldSearchText(nameOfState(name));
   return {
     kinds: [{ kind: kind ?? "business", hasDates: kind === "event" }],
@@ -40,14 +40,14 @@ export async function scoreAll(
   now: Date,
   found: string[],
 ): Promise<Exhaustive> {
-  const { reading, point } = question;
-  const { words, category, place, time } = reading;
-  const kind = reading.kind ?? "business";
+  const { parsed, point } = question;
+  const { words, category, place, time } = parsed;
+  const kind = parsed.kind ?? "business";
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
-  const typed = value(words.join(" "));
+  const text = value(words.join(" "));
   const at = `${value(now)}::timestamptz`;
-  const ask = `plainto_tsquery('english', ${typed})`;
+  const ask = `plainto_tsquery('english', ${text})`;
   const km = point && distanceFrom(value(point.latitude), value(point.longitude));
   const conditions = [
     `kind = ${value(kind)}`,
@@ -65,7 +65,7 @@ export async function scoreAll(
       ? `case when isfinite(starts_at)
           then 0.5 + 1 / (1 + ${seconds} / 2000000) else 1 end`
       : "1";
-  const title = `case when folded_title = ${typed} then 3 when starts_with(folded_title, ${typed}) then 1.5 else 0 end`;
+  const title = `case when folded_title = ${text} then 3 when starts_with(folded_title, ${text}) then 1.5 else 0 end`;
   const fit =
     kind === "event" && words.length === 0
       ? `-${seconds}`
@@ -75,7 +75,7 @@ export async function scoreAll(
   const { rows } = await pool.query<Exhaustive>(
     `with matching as materialized (
        select id, (${km ? `-${km}` : fit})::double precision as score from search_documents
-       where ${conditions.join(" and ")} and ${typed}::text is not null
+       where ${conditions.join(" and ")} and ${text}::text is not null
      )
      select count(*)::integer as matching,
        array(select score from matching order by score desc limit ${compared}) as best,

@@ -7,8 +7,8 @@ export async function askPlain(pool: Pool, question: Question): Promise<void> {
   await runLimited(pool, statementOf(question));
 }
 
-function statementOf({ reading, point }: Question) {
-  const { words, place, category } = reading;
+function statementOf({ parsed, point }: Question) {
+  const { words, place, category } = parsed;
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions = [

@@ -1,12 +1,12 @@
-import { wordsOf } from "#features/search/reading/read-tokens.ts";
-import type { SearchKind } from "#features/search/reading/reading.ts";
+import type { SearchKind } from "#features/search/parse/parsed-query.ts";
+import { wordsOf } from "#features/search/parse/tokenize.ts";
 import { mayRemain, type Template, templates } from "./templates.ts";
 import { places, prices, times } from "./words.ts";
 
 /** A request, and how it must be read. */
 export type Request = {
   template: string;
-  typed: string;
+  text: string;
   kinds: readonly (SearchKind | null)[];
   finds: readonly SearchKind[];
   /** Null: none. `any`: not decided. */
@@ -60,7 +60,7 @@ function fill(
   const filled = { thing, place, time, price };
   return {
     ...{ template: name, kinds, finds },
-    typed: form.replaceAll(/\{(\w+)\}/g, (_, part: keyof typeof filled) => filled[part]).trim(),
+    text: form.replaceAll(/\{(\w+)\}/g, (_, part: keyof typeof filled) => filled[part]).trim(),
     category: category || null,
     places: placeRead ? placeRead.split(" | ") : [],
     time: timeRead || null,

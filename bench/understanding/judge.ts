@@ -1,24 +1,24 @@
-import type { Found, SearchAnswer } from "#features/search/found.ts";
-import { singularOf } from "#features/search/reading/read-tokens.ts";
-import type { Reading } from "#features/search/reading/reading.ts";
-import { describeReading } from "#features/search/reading/requests/read-requests.ts";
+import type { Result, SearchAnswer } from "#features/search/find/result.ts";
+import type { ParsedQuery } from "#features/search/parse/parsed-query.ts";
+import { describeParsedQuery } from "#features/search/parse/sample-requests/parse-request-table.ts";
+import { singularize } from "#features/search/parse/tokenize.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { Request } from "./draw-requests.ts";
 
 /** What was read otherwise, such as `category`; empty if all of it was understood. */
-export function findMisread(request: Request, reading: Reading): string[] {
-  const read = new Map(describeReading(reading).map((part) => splitOnce(part)));
+export function findMisread(request: Request, parsed: ParsedQuery): string[] {
+  const read = new Map(describeParsedQuery(parsed).map((part) => splitOnce(part)));
   const isHelp = request.finds.includes("help");
   const misread = {
-    kind: !request.kinds.includes(reading.kind),
-    category: request.category !== "any" && request.category !== reading.category,
+    kind: !request.kinds.includes(parsed.kind),
+    category: request.category !== "any" && request.category !== parsed.category,
     place: request.places.length > 0 ? !request.places.includes(read.get("place") ?? "") : read.has("place"),
     time: request.time !== (read.get("time") ?? null),
     price: request.price !== (read.get("price") ?? null),
     // Questions are searched for with all their words.
-    "words lost": !isHelp && !request.words.every((word) => isAmong(word, reading.words)),
+    "words lost": !isHelp && !request.words.every((word) => isAmong(word, parsed.words)),
     "words too many":
-      !isHelp && !reading.words.every((word) => isAmong(word, [...request.words, ...request.mayRemain])),
+      !isHelp && !parsed.words.every((word) => isAmong(word, [...request.words, ...request.mayRemain])),
   };
   return Object.entries(misread).flatMap(([part, isMisread]) => (isMisread ? [part] : []));
 }
@@ -30,7 +30,7 @@ export function hasFitting(request: Request, { groups }: SearchAnswer): boolean 
   );
 }
 
-function isFitting({ category, places, time, price }: Request, { detail, startsAt, price: costs }: Found) {
+function isFitting({ category, places, time, price }: Request, { detail, startsAt, price: costs }: Result) {
   const isOfCategory = category === null || category === "any" || detail.startsWith(category);
   // Points have no name, and what is near them is in another city.
   const cities = places.filter((place) => /^[A-Z]/.test(place));
@@ -54,7 +54,7 @@ function isInRange(range: string, costs: string | null): boolean {
 }
 
 function isAmong(word: string, words: readonly string[]): boolean {
-  return words.some((one) => singularOf(one) === singularOf(word));
+  return words.some((one) => singularize(one) === singularize(word));
 }
 
 function splitOnce(part: string): [string, string] {

@@ -1,4 +1,4 @@
-import type { SearchKind } from "#features/search/reading/reading.ts";
+import type { SearchKind } from "#features/search/parse/parsed-query.ts";
 import * as words from "./words.ts";
 
 export type Template = {

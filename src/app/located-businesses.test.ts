@@ -4,9 +4,9 @@ import { createBusiness } from "#features/directory/commands/create-business.ser
 import { updateBusiness } from "#features/directory/commands/update-business.server.ts";
 import { directoryList } from "#features/directory/input.ts";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
+import { searchAll } from "#features/search/find/search-all.server.ts";
 import { searchList } from "#features/search/input.ts";
-import { searchAll } from "#features/search/queries/search-all.server.ts";
-import { readAsked } from "#features/search/read-asked.server.ts";
+import { parseSearchRequest } from "#features/search/parse/parse-search-request.server.ts";
 import type { PersonActor } from "#platform/auth/actor.ts";
 import { anAdmin } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
@@ -42,8 +42,8 @@ const near = async (typed: string) => {
 };
 const search = async (q: string) => {
   const now = new Date();
-  const { reading } = await readAsked(database.db, searchList.read(new URLSearchParams({ q })), now);
-  const { groups } = await searchAll(database.db, reading, { now });
+  const { parsed } = await parseSearchRequest(database.db, searchList.read(new URLSearchParams({ q })), now);
+  const { groups } = await searchAll(database.db, parsed, { now });
   return groups.flatMap(({ kind, items }) => (kind === "business" ? items.map(({ title }) => title) : []));
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsWithout, searchList, searchPath, withoutPart } from "./input.ts";
+import { paramsWithout, removedParts, searchList, searchPath } from "./input.ts";
 
 const read = (search: string) => searchList.read(new URLSearchParams(search));
 
@@ -21,16 +21,18 @@ describe("the address of a search", () => {
     ["without=place&exact=1", []],
     ["", []],
   ])("takes out %s", (search, parts) => {
-    expect(partsWithout(read(`q=tea&${search}`))).toEqual(parts);
+    expect(removedParts(read(`q=tea&${search}`))).toEqual(parts);
   });
 
   it("takes out one part more, from the first tab on", () => {
     const query = read("q=tea+near+me&without=category&tab=events&lat=33.1&lng=-84.2");
-    expect(searchList.href(withoutPart(query, "time"))).toBe(
+    expect(searchList.href(paramsWithout(query, "time"))).toBe(
       "/search?q=tea+near+me&without=category.time&lat=33.1&lng=-84.2",
     );
     // The location belongs to the place.
-    expect(searchList.href(withoutPart(query, "place"))).toBe("/search?q=tea+near+me&without=category.place");
+    expect(searchList.href(paramsWithout(query, "place"))).toBe(
+      "/search?q=tea+near+me&without=category.place",
+    );
   });
 
   it("rounds a location, and prefers a typed place", () => {

@@ -6,16 +6,16 @@ import {
   type Query,
   textField,
 } from "#platform/http/list-query.ts";
-import { tabValues } from "./tabs.ts";
+import { tabValues } from "./present/tabs.ts";
 
 /** The parts of a reading that a visitor can take out. */
-export const readingParts = ["kind", "category", "price", "time", "place"] as const;
-export type ReadingPart = (typeof readingParts)[number];
+export const queryParts = ["kind", "category", "price", "time", "place"] as const;
+export type QueryPart = (typeof queryParts)[number];
 
 /** What was taken out of the reading: `place`, or `category.place`. */
 const withoutField: Field<string> = {
   fallback: "",
-  read: (text = "") => readingParts.filter((part) => text.split(".").includes(part)).join("."),
+  read: (text = "") => queryParts.filter((part) => text.split(".").includes(part)).join("."),
   write: (parts) => [parts],
   isUncached: true,
 };
@@ -52,7 +52,7 @@ export const searchList = defineListQuery(
   },
 );
 
-export type SearchQuery = Query<typeof searchList>;
+export type SearchParams = Query<typeof searchList>;
 
 /** The address of all results for a request. */
 export function searchPath(q: string): string {
@@ -60,7 +60,7 @@ export function searchPath(q: string): string {
 }
 
 /** A request that comes from another page, such as the search of the directory. */
-export function askFor(typed: string): SearchQuery {
+export function paramsFor(typed: string): SearchParams {
   const text = typed
     .toWellFormed()
     .replace(/\p{Cc}+/gu, " ")
@@ -69,17 +69,17 @@ export function askFor(typed: string): SearchQuery {
 }
 
 /** The parts that were taken out. */
-export function partsWithout(query: SearchQuery): ReadingPart[] {
-  return readingParts.filter((part) => query.without.split(".").includes(part));
+export function removedParts(query: SearchParams): QueryPart[] {
+  return queryParts.filter((part) => query.without.split(".").includes(part));
 }
 
 /** The query without one more part, from its first tab. */
-export function withoutPart(query: SearchQuery, part: ReadingPart): SearchQuery {
-  const left = new Set([...partsWithout(query), part]);
-  const gone = part === "place" ? { near: "", point: null } : {};
+export function paramsWithout(query: SearchParams, part: QueryPart): SearchParams {
+  const removed = new Set([...removedParts(query), part]);
+  const cleared = part === "place" ? { near: "", point: null } : {};
   return searchList.change(query, {
-    ...gone,
+    ...cleared,
     tab: "",
-    without: readingParts.filter((one) => left.has(one)).join("."),
+    without: queryParts.filter((one) => removed.has(one)).join("."),
   });
 }

@@ -13,7 +13,7 @@ export const searchRoutes: Route[] = [
 ];
 
 /** Below the directory's own results: what the words also mean. */
-export const alsoReadAs: Route[] = [index(page("also-read-as.tsx"))];
+export const alsoReadAs: Route[] = [index(page("related-businesses.tsx"))];
 
 /** Below the goods that the store's search names: others that the words mean. */
-export const goodsCloseTo: Route[] = [index(page("goods-close-to.tsx"))];
+export const goodsCloseTo: Route[] = [index(page("related-products.tsx"))];

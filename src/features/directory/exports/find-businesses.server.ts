@@ -5,7 +5,7 @@ import { displayCategory } from "../rules.ts";
 import { readSummaries } from "../search/queries/list-businesses.server.ts";
 
 /** A business as lists of results show it. */
-export type FoundBusiness = {
+export type BusinessResult = {
   id: string;
   name: string;
   category: string;
@@ -19,7 +19,7 @@ export type FoundBusiness = {
 export async function presentBusinesses(
   db: Db,
   hits: readonly { id: string; distanceKm?: number | null }[],
-): Promise<{ items: FoundBusiness[]; cards: ReturnType<typeof presentCards> }> {
+): Promise<{ items: BusinessResult[]; cards: ReturnType<typeof presentCards> }> {
   const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm ?? undefined]));
   const found = (await readSummaries(db, [...hits])).map((item) => {
     const distanceKm = distances.get(item.id);
@@ -28,7 +28,7 @@ export async function presentBusinesses(
   return { items: found.map(present), cards: presentCards(found) };
 }
 
-function present(item: BusinessSummary): FoundBusiness {
+function present(item: BusinessSummary): BusinessResult {
   return {
     id: item.id,
     name: item.name,

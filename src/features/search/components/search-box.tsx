@@ -40,7 +40,7 @@ export function SearchEverything({
   const own = useRef<HTMLInputElement>(null);
   const field = given ?? own;
   const isHydrated = useIsHydrated();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const shown = useRef(value);
   useEffect(() => {
     // Not on hydration: the visitor may have typed before the scripts loaded.
@@ -52,7 +52,7 @@ export function SearchEverything({
     if (!field.current) return;
     field.current.value = "";
     field.current.focus();
-    setTyped(null);
+    setText(null);
   }
 
   return (
@@ -68,7 +68,7 @@ export function SearchEverything({
         defaultValue={value}
         onInput={({ currentTarget }) => {
           // The combobox is not loaded for whitespace.
-          if (typed !== null || currentTarget.value.trim()) setTyped(currentTarget.value);
+          if (text !== null || currentTarget.value.trim()) setText(currentTarget.value);
         }}
         inField={
           isHydrated && (
@@ -83,13 +83,13 @@ export function SearchEverything({
           )
         }
       />
-      {typed !== null && field.current && (
+      {text !== null && field.current && (
         <Suspense>
           <SearchCombobox
             field={field.current}
-            text={typed}
+            text={text}
             onLeave={() => {
-              setTyped(null);
+              setText(null);
               onLeave?.();
             }}
           />

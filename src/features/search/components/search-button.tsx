@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { areKeysOn } from "#ui/shortcut-setting.ts";
-import { findSearchField, isFreeKey, openSearch, subscribeToSearch } from "../open-search.ts";
+import { findSearchField, isFreeKey, openSearch, subscribeToSearch } from "./open-search.ts";
 import type { SearchDialog } from "./search-dialog.tsx";
 
 type Dialog = typeof SearchDialog;

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { Combobox, type ComboboxProps, type Suggestion } from "#ui/combobox.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Score } from "#ui/rating.tsx";
-import { formatFoundDay } from "../format-found-day.ts";
 import { searchPath } from "../input.ts";
-import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
-import { joinKind, kindLabels, tabOf } from "../tabs.ts";
+import { formatResultDay } from "../present/format-result-date.ts";
+import { joinKind, kindLabels, tabOf } from "../present/tabs.ts";
+import type { SearchSuggestion, SuggestionList } from "../suggest/suggestion.ts";
 
 /** Suggestions of every kind below a search field. Loaded on the first input. */
 export function SearchCombobox(props: Pick<ComboboxProps, "field" | "text" | "onLeave">) {
   return <Combobox {...props} read={readSuggestions} allTo={searchPath} />;
 }
 
-async function readSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/search/suggestions?${new URLSearchParams({ q: typed })}`, { signal });
+async function readSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/search/suggestions?${new URLSearchParams({ q: text })}`, { signal });
   if (!response.ok) throw new Error(`Suggestions: ${response.status}`);
   const { items } = (await response.json()) as SuggestionList;
   return items.map((item) => ({
@@ -39,6 +39,6 @@ function paletteOf({ kind }: SearchSuggestion) {
 /** What decides at a glance: how good, when, how much. */
 function figureOf({ rating, startsAt, price }: SearchSuggestion): ReactNode {
   if (rating) return <Score rating={rating.average} count={rating.reviews} />;
-  const words = startsAt ? formatFoundDay(startsAt.date) : price;
+  const words = startsAt ? formatResultDay(startsAt.date) : price;
   return words && <b className="combo-figure">{words}</b>;
 }

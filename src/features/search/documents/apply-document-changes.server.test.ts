@@ -7,7 +7,7 @@ import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { keepDocumentsFresh } from "#platform/search/keep-documents-fresh.server.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { eventually } from "#testing/eventually.ts";
-import { addArtist, addEvent, addProduct } from "../things-for-tests.ts";
+import { addArtist, addEvent, addProduct } from "../rows-for-tests.ts";
 
 const database = setUpDatabase();
 beforeAll(() => applyAll());

@@ -7,86 +7,84 @@ import type {
   SearchPlace,
   SearchQuery,
 } from "#platform/search/engine.ts";
-import type { FoundGroup } from "../found.ts";
-import { presentBusiness } from "../present-found.ts";
-import type { StrongGroup } from "./find-kinds.server.ts";
+import type { ScoredGroup } from "./find-kinds.server.ts";
+import type { ResultGroup } from "./result.ts";
+import { toBusinessResult } from "./to-result.ts";
 
-export type BusinessRequest = {
+export type BusinessQuery = {
   words: readonly string[];
   /** A category by its name. */
   category: string | null;
   /** A city is also a point, for when nothing in it fits. */
-  place: BusinessPlace | null;
+  place: ResolvedPlace | null;
   now: Date;
   limit: number;
   /** Only what fits the whole request, or only what fits a part of it. */
-  fits?: "whole" | "part" | undefined;
+  match?: "full" | "partial" | undefined;
 };
 type Point = { latitude: number; longitude: number };
-export type BusinessPlace =
+export type ResolvedPlace =
   | ({ kind: "city"; city: string; state: string } & Point)
   | { kind: "state"; state: string }
   | ({ kind: "point" } & Point);
 type Services = { db: Db; engine: SearchEngine };
-type Found = { group: SearchGroup; isLoose: boolean };
+type Match = { group: SearchGroup; isPartial: boolean };
 
 /** With fewer matches of the words, the rest of the category in that place follows them. */
-const handful = 6;
+const minMatches = 6;
 /** Farther is not "near" anymore. */
 const nearKm = 80;
 /** Of businesses that were asked for by category or place alone. */
-const filterStrength = 1;
-const nothing: SearchGroup = { kind: "business", hits: [], total: { count: 0, isCapped: false } };
+const filterScore = 1;
+const noMatches: SearchGroup = { kind: "business", hits: [], total: { count: 0, isCapped: false } };
 
 /** Businesses for words, a category and a place, best first. Ends empty only if no part of the request fits any. */
-export async function findBusinesses(
-  { db, engine }: Services,
-  request: BusinessRequest,
-): Promise<StrongGroup> {
-  const { group: found, isLoose } = await findFitting(engine, request);
+export async function findBusinesses({ db, engine }: Services, query: BusinessQuery): Promise<ScoredGroup> {
+  const { group: found, isPartial } = await findMatches(engine, query);
   const { items, cards } = await presentBusinesses(db, found.hits);
-  const group: FoundGroup = {
+  const group: ResultGroup = {
     kind: "business",
-    items: items.map(presentBusiness),
-    ...{ cards, total: found.total, isLoose },
+    items: items.map(toBusinessResult),
+    ...{ cards, total: found.total, isPartial },
   };
-  return { group, strength: strengthOf(found.hits, request) };
+  return { group, score: scoreOf(found.hits, query) };
 }
 
 /** A category is always one of businesses. */
-function strengthOf([best]: readonly SearchHit[], { words, category }: BusinessRequest): number {
+function scoreOf([best]: readonly SearchHit[], { words, category }: BusinessQuery): number {
   if (!best) return 0;
-  const strength = words.length === 0 || best.distanceKm !== null ? filterStrength : best.score;
-  return category === null ? strength : strength + 5;
+  const score = words.length === 0 || best.distanceKm !== null ? filterScore : best.score;
+  return category === null ? score : score + 5;
 }
 
-async function findFitting(engine: SearchEngine, request: BusinessRequest): Promise<Found> {
-  const strict = request.fits === "part" ? null : await findStrict(engine, request);
-  if (strict && strict.group.hits.length > 0) return strict;
-  if (request.fits === "whole") return { group: nothing, isLoose: false };
-  for (const parts of listLooser(request)) {
-    const group = await ask(engine, request, parts);
-    if (group.hits.length > 0) return { group, isLoose: true };
+async function findMatches(engine: SearchEngine, query: BusinessQuery): Promise<Match> {
+  const full = query.match === "partial" ? null : await findFullMatches(engine, query);
+  if (full && full.group.hits.length > 0) return full;
+  if (query.match === "full") return { group: noMatches, isPartial: false };
+  for (const parts of listRelaxedQueries(query)) {
+    const group = await search(engine, query, parts);
+    if (group.hits.length > 0) return { group, isPartial: true };
   }
-  return { group: nothing, isLoose: false };
+  return { group: noMatches, isPartial: false };
 }
 
 /** What fits the whole request. */
-async function findStrict(engine: SearchEngine, request: BusinessRequest): Promise<Found> {
-  const { words, category, place, limit } = request;
+async function findFullMatches(engine: SearchEngine, query: BusinessQuery): Promise<Match> {
+  const { words, category, place, limit } = query;
   if (place?.kind === "point")
-    return { group: await ask(engine, request, { place: near(place) }), isLoose: false };
-  const strict = await ask(engine, request, {});
+    return { group: await search(engine, query, { place: near(place) }), isPartial: false };
+  const full = await search(engine, query, {});
   // The words are kinds of what the category is: "soul food" and then all food.
-  if (category && words.length > 0 && strict.total.count < handful) {
-    const whole = await ask(engine, request, { words: [] });
-    if (whole.hits.length > 0) return { group: fillUp(strict, whole, limit), isLoose: false };
+  if (category && words.length > 0 && full.total.count < minMatches) {
+    const inCategory = await search(engine, query, { words: [] });
+    if (inCategory.hits.length > 0)
+      return { group: appendMissing(full, inCategory, limit), isPartial: false };
   }
-  return { group: strict, isLoose: false };
+  return { group: full, isPartial: false };
 }
 
 /** What to try when nothing fits the whole request: the nearest, parts of names, some of the words, the filters alone. */
-function listLooser({ words, category, place }: BusinessRequest): Partial<SearchQuery>[] {
+function listRelaxedQueries({ words, category, place }: BusinessQuery): Partial<SearchQuery>[] {
   const point = place && place.kind !== "state" ? place : null;
   const hasWords = words.length > 0;
   const nearest = point ? [{ place: near(point) }, { place: near(point, null) }] : [];
@@ -105,21 +103,21 @@ function listLooser({ words, category, place }: BusinessRequest): Partial<Search
   ];
 }
 
-async function ask(
+async function search(
   engine: SearchEngine,
-  request: BusinessRequest,
+  query: BusinessQuery,
   parts: Partial<SearchQuery>,
 ): Promise<SearchGroup> {
-  const { words, category, now, limit } = request;
-  const [group = nothing] = await engine.find({
+  const { words, category, now, limit } = query;
+  const [group = noMatches] = await engine.find({
     kinds: [{ kind: "business", hasDates: false }],
-    ...{ words, match: "all", category, place: placeOf(request.place), days: null, price: null, now, limit },
+    ...{ words, match: "all", category, place: placeOf(query.place), days: null, price: null, now, limit },
     ...parts,
   });
   return group;
 }
 
-function placeOf(place: BusinessPlace | null): SearchPlace | null {
+function placeOf(place: ResolvedPlace | null): SearchPlace | null {
   if (place?.kind === "city") return { kind: "cities", cities: [place] };
   return place?.kind === "point" ? near(place) : place;
 }
@@ -129,8 +127,8 @@ function near({ latitude, longitude }: Point, maxKm: number | null = nearKm): Se
 }
 
 /** The first list, then what the second has beside it. */
-function fillUp(first: SearchGroup, then: SearchGroup, limit: number): SearchGroup {
+function appendMissing(first: SearchGroup, second: SearchGroup, limit: number): SearchGroup {
   const known = new Set(first.hits.map(({ id }) => id));
-  const rest = then.hits.filter(({ id }) => !known.has(id));
-  return { ...then, hits: [...first.hits, ...rest].slice(0, limit) };
+  const rest = second.hits.filter(({ id }) => !known.has(id));
+  return { ...second, hits: [...first.hits, ...rest].slice(0, limit) };
 }

@@ -2,81 +2,82 @@ import { listHelpTexts } from "#features/community/exports/search-help.server.ts
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchEngine, SearchPlace, SearchQuery } from "#platform/search/engine.ts";
 import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
-import { findHelp, findSomeHelp } from "../find-help.ts";
-import type { FoundGroup } from "../found.ts";
-import { isPriced } from "../is-priced.ts";
-import { presentHelp, presentHit } from "../present-found.ts";
-import type { Reading, SearchKind } from "../reading/reading.ts";
-import { listOpenSources } from "../sources.server.ts";
-import { readDates } from "./read-dates.server.ts";
+import { hasPriceLimit } from "../parse/has-price-limit.ts";
+import type { ParsedQuery, SearchKind } from "../parse/parsed-query.ts";
+import { findHelp, findSomeHelp } from "./find-help.ts";
+import { loadDates } from "./load-dates.server.ts";
+import type { ResultGroup } from "./result.ts";
+import { listOpenSources } from "./sources.server.ts";
+import { toHelpResult, toResult } from "./to-result.ts";
 
-export type StrongGroup = { group: FoundGroup; strength: number };
+export type ScoredGroup = { group: ResultGroup; score: number };
 type Input = {
-  reading: Reading;
+  parsed: ParsedQuery;
   /** The stems of the words of the reading. */
   stems: readonly string[];
   place: SearchPlace | null;
   now: Date;
   limit: number;
   /** The kind that the request names. */
-  asked: SearchKind | null;
+  requestedKind: SearchKind | null;
   /** All others are left out. */
-  only: SearchKind | null;
+  onlyKind: SearchKind | null;
   open: OpenSwitches;
 };
 type Services = { db: Db; engine: SearchEngine };
 
 /** What the other kinds have for a request. `findLoose` is for when no kind has anything. */
-export type FoundKinds = { groups: StrongGroup[]; findLoose: () => Promise<StrongGroup[]> };
+export type KindMatches = { groups: ScoredGroup[]; findPartial: () => Promise<ScoredGroup[]> };
 
 /** All groups but that of businesses. */
-export async function findKinds(services: Services, input: Input): Promise<FoundKinds> {
-  const { reading, place, only, asked, open } = input;
-  const price = isPriced(reading) ? reading.price : null;
+export async function findKinds(services: Services, input: Input): Promise<KindMatches> {
+  const { parsed, place, onlyKind, requestedKind, open } = input;
+  const price = hasPriceLimit(parsed) ? parsed.price : null;
   const sources = listOpenSources(open).filter(
-    ({ kind, hasPrices = false }) => isWanted(kind, input) && (price === null || hasPrices),
+    ({ kind, hasPrices = false }) => isSearched(kind, input) && (price === null || hasPrices),
   );
-  const isTopic = asksForTopic(input);
-  const isHelpWanted = only === null || only === "help";
-  const help = isHelpWanted ? findHelpGroup(input, isTopic ? [] : input.stems) : [];
+  const byTopic = isTopicSearch(input);
+  const includesHelp = onlyKind === null || onlyKind === "help";
+  const help = includesHelp ? findHelpGroup(input, byTopic ? [] : input.stems) : [];
   const strict: SearchQuery = {
     kinds: sources.map(({ kind, hasDates = false }) => ({ kind, hasDates })),
-    words: isTopic ? reading.topic : reading.words,
-    match: isTopic ? "any" : "all",
-    ...{ category: null, place, days: reading.time, price, now: input.now, limit: input.limit },
+    words: byTopic ? parsed.topic : parsed.words,
+    match: byTopic ? "any" : "all",
+    ...{ category: null, place, days: parsed.time, price, now: input.now, limit: input.limit },
   };
-  const find = (query: SearchQuery, isLoose: boolean) => findGroups(services, query, { open, isLoose });
+  const find = (query: SearchQuery, isPartial: boolean) => findGroups(services, query, { open, isPartial });
   const groups = sources.length > 0 ? await find(strict, false) : [];
-  const isMissing = asked !== null && !groups.some(({ group }) => group.kind === asked);
-  const loose = isMissing ? await findFirst(listLooser(strict, asked), find) : [];
+  const isMissing = requestedKind !== null && !groups.some(({ group }) => group.kind === requestedKind);
+  const relaxed = isMissing ? await findFirst(listRelaxedQueries(strict, requestedKind), find) : [];
   return {
-    groups: [...groups, ...loose, ...help],
-    findLoose: () => findFirst(isTopic ? [] : listWordsOnly(strict, loose.length > 0 ? asked : null), find),
+    groups: [...groups, ...relaxed, ...help],
+    findPartial: () =>
+      findFirst(byTopic ? [] : listWordsOnly(strict, relaxed.length > 0 ? requestedKind : null), find),
   };
 }
 
 /** A category in a city, such as "soul food savannah": its events, guides and goods about food are worth a look. */
-function asksForTopic({ reading: { category, place, words, time, topic } }: Input): boolean {
+function isTopicSearch({ parsed: { category, place, words, time, topic } }: Input): boolean {
   return category !== null && place?.kind === "city" && !time && words.length === 0 && topic.length > 0;
 }
 
 /** Without words, a category asks for businesses alone, except in a city, and a kind for that kind alone. */
-function isWanted(kind: SearchKind, input: Input): boolean {
-  const { only, asked, reading } = input;
-  if (only) return kind === only;
-  if (reading.words.length > 0) return true;
-  if (asked) return kind === asked;
-  if (reading.category !== null) return asksForTopic(input);
+function isSearched(kind: SearchKind, input: Input): boolean {
+  const { onlyKind, requestedKind, parsed } = input;
+  if (onlyKind) return kind === onlyKind;
+  if (parsed.words.length > 0) return true;
+  if (requestedKind) return kind === requestedKind;
+  if (parsed.category !== null) return isTopicSearch(input);
   // "Tonight" asks for what has dates.
-  if (reading.time) return kind === "event";
-  return reading.place !== null || reading.price !== null;
+  if (parsed.time) return kind === "event";
+  return parsed.place !== null || parsed.price !== null;
 }
 
 /** The groups of the first query that has some. */
 async function findFirst(
   queries: readonly SearchQuery[],
-  find: (query: SearchQuery, isLoose: boolean) => Promise<StrongGroup[]>,
-): Promise<StrongGroup[]> {
+  find: (query: SearchQuery, isPartial: boolean) => Promise<ScoredGroup[]>,
+): Promise<ScoredGroup[]> {
   for (const query of queries) {
     const groups = await find(query, true);
     if (groups.length > 0) return groups;
@@ -84,11 +85,11 @@ async function findFirst(
   return [];
 }
 
-const nothingAsked = { words: [], match: "all", place: null, days: null } as const;
+const noFilters = { words: [], match: "all", place: null, days: null } as const;
 
 /** Parts of a request for one kind: another time, another place, some of the words, what is over, other words. */
-function listLooser(strict: SearchQuery, asked: SearchKind): SearchQuery[] {
-  const kinds = strict.kinds.filter(({ kind }) => kind === asked);
+function listRelaxedQueries(strict: SearchQuery, requestedKind: SearchKind): SearchQuery[] {
+  const kinds = strict.kinds.filter(({ kind }) => kind === requestedKind);
   if (kinds.length === 0) return [];
   const { words, place, days } = strict;
   const hasWords = words.length > 0;
@@ -102,26 +103,26 @@ function listLooser(strict: SearchQuery, asked: SearchKind): SearchQuery[] {
     ...(days ? [{ days }] : []),
     {},
   ];
-  return parts.map((part) => ({ ...strict, kinds, ...nothingAsked, ...part }));
+  return parts.map((part) => ({ ...strict, kinds, ...noFilters, ...part }));
 }
 
 /** The words alone, anywhere and at any time; unless the kind that was asked for has something, then some of them, or what is over. */
-function listWordsOnly(strict: SearchQuery, answered: SearchKind | null): SearchQuery[] {
+function listWordsOnly(strict: SearchQuery, excludedKind: SearchKind | null): SearchQuery[] {
   const { words } = strict;
   if (words.length === 0) return [];
-  const kinds = strict.kinds.filter(({ kind }) => kind !== answered);
-  const anywhere: SearchQuery = { ...strict, ...nothingAsked, kinds, words };
-  if (answered) return [anywhere];
+  const kinds = strict.kinds.filter(({ kind }) => kind !== excludedKind);
+  const anywhere: SearchQuery = { ...strict, ...noFilters, kinds, words };
+  if (excludedKind) return [anywhere];
   return [anywhere, { ...anywhere, match: "any" }, { ...anywhere, isPast: true }];
 }
 
 async function findGroups(
   { db, engine }: Services,
   query: SearchQuery,
-  { open, isLoose }: { open: OpenSwitches; isLoose: boolean },
-): Promise<StrongGroup[]> {
+  { open, isPartial }: { open: OpenSwitches; isPartial: boolean },
+): Promise<ScoredGroup[]> {
   const found = await engine.find(query);
-  const dates = await readDates(
+  const dates = await loadDates(
     db,
     found.flatMap(({ hits }) => hits),
     query,
@@ -131,29 +132,27 @@ async function findGroups(
     const source = sources.find((one) => one.kind === kind);
     if (!source) return [];
     const items = hits.map((hit) =>
-      presentHit(hit, {
+      toResult(hit, {
         kind: source.kind,
         href: source.hrefOf(hit, open),
         startsAt: dates.get(hit.id) ?? null,
       }),
     );
-    return [
-      { group: { kind: source.kind, items, cards: [], total, isLoose }, strength: hits[0]?.score ?? 0 },
-    ];
+    return [{ group: { kind: source.kind, items, cards: [], total, isPartial }, score: hits[0]?.score ?? 0 }];
   });
 }
 
-function findHelpGroup({ open, limit, asked }: Input, stems: readonly string[]): StrongGroup[] {
+function findHelpGroup({ open, limit, requestedKind }: Input, stems: readonly string[]): ScoredGroup[] {
   const texts = listHelpTexts(open);
-  const found = asked === "help" ? findSomeHelp(texts, stems) : findHelp(texts, stems);
+  const found = requestedKind === "help" ? findSomeHelp(texts, stems) : findHelp(texts, stems);
   if (found.length === 0) return [];
-  const items = found.slice(0, limit).map(({ text }) => presentHelp(text));
+  const items = found.slice(0, limit).map(({ text }) => toHelpResult(text));
   const total = { count: found.length, isCapped: false };
   // Answers stand after things, however well they fit.
   return [
     {
-      group: { kind: "help", items, cards: [], total, isLoose: false },
-      strength: (found[0]?.score ?? 0) / 10,
+      group: { kind: "help", items, cards: [], total, isPartial: false },
+      score: (found[0]?.score ?? 0) / 10,
     },
   ];
 }

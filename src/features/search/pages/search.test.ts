@@ -3,7 +3,7 @@ import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { openTestServices, setUpServices } from "#testing/services.ts";
-import { readAlso } from "../read-also.server.ts";
+import { loadRelatedBusinesses } from "../related/load-related-businesses.server.ts";
 import { loader } from "./search.tsx";
 
 const site = setUpServices();
@@ -18,18 +18,18 @@ async function load(search: string, services: object = {}) {
   return (await loader(args)) as Loaded;
 }
 
-async function answerTo(search: string) {
+async function resultsFor(search: string) {
   const { found } = (await load(search)).data;
-  if (!found?.answer) throw new Error(`No answer to ${search}.`);
-  return found.answer;
+  if (!found?.results) throw new Error(`No answer to ${search}.`);
+  return found.results;
 }
 
 describe("the search page", () => {
   it("reads a request, and says so", async () => {
-    const { readAs, place, sections, total } = await answerTo("q=soul+food+savanah");
-    expect(readAs?.parts.map(({ label }) => label)).toEqual(["Food & Beverage", "Savannah, Georgia"]);
-    expect(readAs?.corrections).toEqual([{ typed: "savanah", read: "Savannah" }]);
-    expect(place).toMatchObject({ to: "/cities/savannah-ga", name: "Savannah, Georgia" });
+    const { description, cityPage, sections, total } = await resultsFor("q=soul+food+savanah");
+    expect(description?.chips.map(({ label }) => label)).toEqual(["Food & Beverage", "Savannah, Georgia"]);
+    expect(description?.corrections).toEqual([{ original: "savanah", corrected: "Savannah" }]);
+    expect(cityPage).toMatchObject({ to: "/cities/savannah-ga", name: "Savannah, Georgia" });
     const businesses = sections.find(({ tab }) => tab === "businesses")?.cards ?? [];
     expect(businesses.length).toBeGreaterThan(0);
     expect(new Set(businesses.map(({ location }) => location))).toEqual(new Set(["Savannah, GA"]));
@@ -37,11 +37,11 @@ describe("the search page", () => {
   });
 
   it("shows a few of each kind, and up to 24 in a tab", async () => {
-    const everything = await answerTo("q=atlanta");
+    const everything = await resultsFor("q=atlanta");
     const few = everything.sections.find(({ tab }) => tab === "businesses");
     expect(few?.cards).toHaveLength(6);
     expect(few?.all?.to).toBe("/search?q=atlanta&tab=businesses");
-    const one = await answerTo("q=atlanta&tab=businesses");
+    const one = await resultsFor("q=atlanta&tab=businesses");
     expect(one.sections.map(({ tab }) => tab)).toEqual(["businesses"]);
     expect(one.sections[0]?.cards).toHaveLength(24);
     expect(one.sections[0]?.all?.to).toBe("/directory?near=Atlanta%2C+Georgia");
@@ -49,22 +49,22 @@ describe("the search page", () => {
   });
 
   it("shows everything for a tab without results", async () => {
-    const { tab, sections } = await answerTo("q=saffron+smoke&tab=help");
+    const { tab, sections } = await resultsFor("q=saffron+smoke&tab=help");
     expect(tab).toBe("");
     expect(sections.length).toBeGreaterThan(0);
   });
 
   it("asks where “near me” is, until it knows", async () => {
-    expect((await answerTo("q=coffee+near+me")).asksWhere).toBe(true);
-    expect((await answerTo("q=coffee+near+me&near=Nowhereville")).asksWhere).toBe(true);
-    expect((await answerTo("q=coffee+near+me&lat=33.75&lng=-84.39")).asksWhere).toBe(false);
-    const typed = await answerTo("q=coffee+near+me&near=savannah");
-    expect(typed.asksWhere).toBe(false);
-    expect(typed.readAs?.parts.at(-1)?.label).toBe("Savannah, Georgia");
+    expect((await resultsFor("q=coffee+near+me")).needsLocation).toBe(true);
+    expect((await resultsFor("q=coffee+near+me&near=Nowhereville")).needsLocation).toBe(true);
+    expect((await resultsFor("q=coffee+near+me&lat=33.75&lng=-84.39")).needsLocation).toBe(false);
+    const typed = await resultsFor("q=coffee+near+me&near=savannah");
+    expect(typed.needsLocation).toBe(false);
+    expect(typed.description?.chips.at(-1)?.label).toBe("Savannah, Georgia");
   });
 
   it("has ways out where nothing is found, and where nothing is asked", async () => {
-    const { sections, words } = await answerTo("q=xqzvkjw");
+    const { sections, words } = await resultsFor("q=xqzvkjw");
     expect(sections).toEqual([]);
     expect(words.length).toBeGreaterThan(0);
     const { found } = (await load("")).data;
@@ -88,12 +88,12 @@ describe("the search page", () => {
 
 describe("below the directory's own results", () => {
   const also = (search: string) =>
-    readAlso(site.services, "192.0.2.8", new URLSearchParams(search), new Date());
+    loadRelatedBusinesses(site.services, "192.0.2.8", new URLSearchParams(search), new Date());
 
   it("stands what the words also mean", async () => {
     const found = await also("search=food+savannah");
     expect(found).toMatchObject({
-      typed: "food savannah",
+      text: "food savannah",
       label: "Food & Beverage in Savannah, Georgia",
     });
     expect(found?.cards.length).toBeGreaterThan(0);

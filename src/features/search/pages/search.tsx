@@ -4,24 +4,24 @@ import { passHeaders } from "#platform/http/pass-headers.ts";
 import { siteNameOf } from "#platform/http/site-name.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { SearchHead } from "../components/search-head.tsx";
-import { SearchInvitation, WordsToTry } from "../components/search-invitation.tsx";
 import { SearchResults } from "../components/search-results.tsx";
+import { SearchStart, SuggestedSearches } from "../components/search-start.tsx";
 import { searchList } from "../input.ts";
-import { readSearch } from "../read-search.server.ts";
-import { searchMeta } from "../search-meta.ts";
+import { loadSearch } from "../load-search.server.ts";
 import type { Route } from "./+types/search";
+import { searchMeta } from "./search-meta.ts";
 
 export const loader = listLoader({
   list: searchList,
   // There are no further pages: the lists of the features have them.
   isCursor: () => false,
-  read: (db, query) => readSearch(db, query, new Date()),
+  read: (db, params) => loadSearch(db, params, new Date()),
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, searchList);
 export const headers = passHeaders;
 
-export function meta({ loaderData: { query }, matches: [root] }: Route.MetaArgs) {
-  return searchMeta(query, { origin: root.loaderData.origin, name: siteNameOf(root) });
+export function meta({ loaderData: { query: params }, matches: [root] }: Route.MetaArgs) {
+  return searchMeta(params, { origin: root.loaderData.origin, name: siteNameOf(root) });
 }
 
 const waiting = {
@@ -30,11 +30,13 @@ const waiting = {
   "too-many": "That was a lot of searches in one minute. Take a breath, then try again.",
 };
 
-export default function SearchPage({ loaderData: { query, found, ignored, failure } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { query: params, found, ignored, failure },
+}: Route.ComponentProps) {
   if (failure)
     return (
       <>
-        <SearchHead title="Search" value={query.q} />
+        <SearchHead title="Search" value={params.q} />
         <div className="wrap section-y">
           <FailedState
             title="Hold on a moment"
@@ -47,7 +49,7 @@ export default function SearchPage({ loaderData: { query, found, ignored, failur
         </div>
       </>
     );
-  if (!found.answer)
+  if (!found.results)
     return (
       <>
         <SearchHead
@@ -55,10 +57,12 @@ export default function SearchPage({ loaderData: { query, found, ignored, failur
           lead="Businesses, events, artists, products and trips, in your own words."
           value=""
         >
-          <WordsToTry words={found.words} />
+          <SuggestedSearches words={found.words} />
         </SearchHead>
-        <SearchInvitation examples={found.examples} />
+        <SearchStart examples={found.examples} />
       </>
     );
-  return <SearchResults query={query} answer={found.answer} notices={ignored.map(({ words }) => words)} />;
+  return (
+    <SearchResults params={params} results={found.results} notices={ignored.map(({ words }) => words)} />
+  );
 }

@@ -2,8 +2,8 @@ import { runSearch } from "#platform/http/run-search.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { searchList } from "../input.ts";
-import { suggest } from "../queries/suggest.server.ts";
-import type { SearchSuggestion, SuggestionList } from "../suggestion.ts";
+import { suggest } from "../suggest/suggest.server.ts";
+import type { SearchSuggestion, SuggestionList } from "../suggest/suggestion.ts";
 import type { Route } from "./+types/suggestions";
 
 /** What the search box shows while somebody types. Public, like what it finds. */
@@ -11,27 +11,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);
   const { q } = searchList.read(url.searchParams);
-  if (q === "") return answer({ items: [] });
+  if (q === "") return respond({ items: [] });
   try {
     const found = await runSearch(services, ip, () => suggest(services.db, q));
-    if (found.ok) return answer({ items: found.found.map(present) });
-    return refuse(found.status, { "retry-after": String(found.retryAfterSeconds) });
+    if (found.ok) return respond({ items: found.found.map(toSuggestion) });
+    return respondError(found.status, { "retry-after": String(found.retryAfterSeconds) });
   } catch (error) {
     log.error({ error }, "suggestions could not be read");
-    return refuse(503);
+    return respondError(503);
   }
 }
 
-function answer(list: SuggestionList) {
+function respond(list: SuggestionList) {
   return Response.json(list, { headers: { "cache-control": "public, max-age=60" } });
 }
 
 /** Field by field: what was found has more. */
-function present(item: SearchSuggestion): SearchSuggestion {
+function toSuggestion(item: SearchSuggestion): SearchSuggestion {
   const { kind, id, title, detail, href, pictureUrl, price, rating, startsAt } = item;
   return { kind, id, title, detail, href, pictureUrl, price, rating, startsAt };
 }
 
-function refuse(status: number, headers: Record<string, string> = {}) {
+function respondError(status: number, headers: Record<string, string> = {}) {
   return Response.json(null, { status, headers: { "cache-control": "no-store", ...headers } });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayKeepSynonyms } from "./permissions.ts";
+import { canManageSynonyms } from "./permissions.ts";
 
 describe("search words", () => {
   it.each([
@@ -10,6 +10,6 @@ describe("search words", () => {
     ["a visitor", aVisitor(), false],
     ["the operator", operator, false],
   ])("may be kept by %s: %s", (_who, actor, expected) => {
-    expect(mayKeepSynonyms(actor)).toBe(expected);
+    expect(canManageSynonyms(actor)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { SynonymFields } from "../input.ts";
-import { mayKeepSynonyms } from "../permissions.ts";
+import { canManageSynonyms } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { isPhraseTaken, rowOf } from "../write-synonym.server.ts";
 
@@ -12,7 +12,7 @@ type Result = { ok: true; id: string } | Refused<"not-allowed" | "unknown-catego
 
 /** Says what a phrase means in searches. */
 export async function addSynonym({ db }: Needs, actor: Actor, fields: SynonymFields): Promise<Result> {
-  if (!mayKeepSynonyms(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageSynonyms(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     if (await isPhraseTaken(tx, fields.phrase)) return { ok: false, reason: "already-there" };
     const row = await rowOf(tx, fields);

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { SynonymFields } from "../input.ts";
-import { mayKeepSynonyms } from "../permissions.ts";
+import { canManageSynonyms } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { isPhraseTaken, rowOf } from "../write-synonym.server.ts";
 
@@ -15,7 +15,7 @@ type Result =
 
 /** Changes a phrase, or what it means in searches. */
 export async function changeSynonym({ db }: Needs, actor: Actor, { id, fields }: Input): Promise<Result> {
-  if (!mayKeepSynonyms(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageSynonyms(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const before = await tx
       .selectFrom("search_synonyms")

@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayKeepSynonyms } from "../permissions.ts";
+import { canManageSynonyms } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
@@ -10,7 +10,7 @@ type Result = { ok: true; phrase: string } | Refused<"not-allowed" | "unknown-sy
 
 /** Takes a phrase off the list: it is searched for as it is typed again. */
 export async function deleteSynonym({ db }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
-  if (!mayKeepSynonyms(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageSynonyms(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const before = await tx
       .deleteFrom("search_synonyms")

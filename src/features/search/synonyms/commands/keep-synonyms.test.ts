@@ -6,8 +6,8 @@ import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
 import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
-import { readVocabulary } from "../../reading/queries/read-vocabulary.server.ts";
-import { readRequest } from "../../reading/read-request.ts";
+import { loadVocabulary } from "../../parse/load-vocabulary.server.ts";
+import { parseQuery } from "../../parse/parse-query.ts";
 import { synonymSchema } from "../input.ts";
 import { searchSynonyms } from "../queries/search-synonyms.server.ts";
 import { addSynonym } from "./add-synonym.server.ts";
@@ -118,7 +118,7 @@ describe("search words", () => {
 
   it("count in the next search", async () => {
     const read = async () => {
-      const { words, category } = readRequest("zydeco", await readVocabulary(database.db, "zydeco"), {
+      const { words, category } = parseQuery("zydeco", await loadVocabulary(database.db, "zydeco"), {
         date: "2026-11-17",
         hour: 15,
       });

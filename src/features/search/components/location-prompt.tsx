@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { UseMyLocation } from "#features/directory/exports/use-my-location.tsx";
+import { Button } from "#ui/button.tsx";
+import { type SearchParams, searchList } from "../input.ts";
+
+/** A request says “near me”: asks where that is. Typed, it works without JavaScript. */
+export function LocationPrompt({ params }: { params: SearchParams }) {
+  return (
+    <section aria-labelledby="near-title" className="near-me">
+      <div>
+        <h2 id="near-title">Near where?</h2>
+        <p>
+          {params.near
+            ? `We do not know “${params.near}”. Try the city next to it, or a ZIP code.`
+            : "Say where you are, and the closest come first. We round it to about a kilometer."}
+        </p>
+      </div>
+      <Form method="get" action="/search" className="near-me-form">
+        <input type="hidden" name="q" value={params.q} />
+        {params.without && <input type="hidden" name="without" value={params.without} />}
+        <input
+          name="near"
+          aria-label="City or ZIP code"
+          placeholder="City or ZIP code"
+          autoComplete="address-level2"
+          maxLength={80}
+          required
+          className="input surface"
+        />
+        <Button type="submit" variant="ink">
+          Go
+        </Button>
+      </Form>
+      <UseMyLocation
+        toAddress={(here) => searchList.href(searchList.change(params, { point: here, near: "" }))}
+      />
+    </section>
+  );
+}

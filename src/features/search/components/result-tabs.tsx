@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { formatCount } from "#ui/format-number.ts";
+import { Link } from "#ui/link.tsx";
+import { type SearchParams, searchList } from "../input.ts";
+import type { Section, Total } from "../present/group-sections.ts";
+import { searchTabs, type TabValue } from "../present/tabs.ts";
+
+type ResultTabsProps = {
+  params: SearchParams;
+  sections: readonly Pick<Section, "tab" | "total">[];
+  total: Total;
+};
+
+/** Everything, and each kind that has results, with their counts. */
+export function ResultTabs({ params, sections, total }: ResultTabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    row.current?.scrollTo({ left: (open?.offsetLeft ?? 0) - 16 });
+  }, [params.tab]);
+  return (
+    <nav className="jump-links kind-tabs" aria-label="Kinds of results" data-palette="ink">
+      <div className="wrap" ref={row}>
+        <Tab params={params} value="" label="Everything" total={total} />
+        {sections.map(({ tab, total: own }) => (
+          <Tab key={tab} params={params} value={tab} label={labelOf(tab)} total={own} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+type TabProps = { params: SearchParams; value: TabValue | ""; label: string; total: Total };
+
+function Tab({ params, value, label, total: { count, isCapped } }: TabProps) {
+  return (
+    <Link
+      to={searchList.href(searchList.change(params, { tab: value }))}
+      preventScrollReset
+      aria-current={params.tab === value ? "page" : undefined}
+    >
+      {label}{" "}
+      <span>
+        {formatCount(count)}
+        {isCapped && "+"}
+      </span>
+    </Link>
+  );
+}
+
+function labelOf(tab: TabValue): string {
+  return searchTabs.find(({ value }) => value === tab)?.label ?? "";
+}

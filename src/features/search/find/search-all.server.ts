@@ -1,0 +1,131 @@
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { nameOfState } from "#platform/geo/us-states.ts";
+import { stemWords } from "#platform/search/postgres/stem-words.server.ts";
+import { searchEngineOf } from "#platform/search/search-engine.server.ts";
+import { readSwitches } from "#platform/switches/read-switches.server.ts";
+import { asksForBusinesses, hasPriceLimit } from "../parse/has-price-limit.ts";
+import { type ParsedQuery, type SearchKind, searchKinds } from "../parse/parsed-query.ts";
+import { findBusinesses, type ResolvedPlace } from "./find-businesses.server.ts";
+import { findKinds, type ScoredGroup } from "./find-kinds.server.ts";
+import { listNearbyCities } from "./list-nearby-cities.server.ts";
+import type { ResultGroup, SearchAnswer } from "./result.ts";
+
+export type SearchOptions = {
+  now: Date;
+  /** Where the visitor is, for "near me". */
+  point?: { latitude: number; longitude: number } | undefined;
+  /** Only this kind, with more items. */
+  kind?: SearchKind | undefined;
+  limit?: number | undefined;
+};
+
+const perGroup = 6;
+const maxItems = 24;
+
+/** Everything that a request finds, by kind. The kind that was asked for comes first, then the best matches. */
+export async function searchAll(
+  db: Db,
+  unstemmed: ParsedQuery,
+  options: SearchOptions,
+): Promise<SearchAnswer> {
+  const { now, kind: onlyKind = null } = options;
+  const engine = searchEngineOf(db);
+  const limit = Math.min(maxItems, options.limit ?? (onlyKind ? maxItems : perGroup));
+  const stems = await stemWords(db, unstemmed.words);
+  // Words such as "about" ask for nothing.
+  const parsed = stems.length > 0 ? unstemmed : { ...unstemmed, words: [] };
+  const place = resolvePlace(parsed, options);
+  const requestedKind = onlyKind ?? requestedKindOf(parsed);
+  const { words, category } = parsed;
+  const findBusinessGroup = includesBusinesses(parsed, options)
+    ? (match?: "full" | "partial") =>
+        findBusinesses({ db, engine }, { ...{ words, category, place, now, limit, match } })
+    : null;
+  // Whoever asks for events gets businesses that are close to the words only if nothing fits.
+  const asksForOtherKind = requestedKind !== null && requestedKind !== "business";
+  const [business, kinds] = await Promise.all([
+    findBusinessGroup?.(asksForOtherKind ? "full" : undefined) ?? null,
+    onlyKind === "business"
+      ? null
+      : findKinds(
+          { db, engine },
+          {
+            ...{ parsed, stems, now, limit, requestedKind, onlyKind },
+            place: await listNearbyCities(db, place),
+            open: await readSwitches(db),
+          },
+        ),
+  ]);
+  const groups = [...(business ? [business] : []), ...(kinds?.groups ?? [])].filter(
+    ({ group }) => group.items.length > 0,
+  );
+  const isPartial = groups.every(
+    ({ group }) => group.isPartial || (group.kind === "help" && requestedKind !== "help"),
+  );
+  const partial = isPartial ? await findPartial() : [];
+  const known = new Set(groups.map(({ group }) => group.kind));
+  return {
+    groups: orderGroups([...groups, ...partial.filter(({ group }) => !known.has(group.kind))], requestedKind),
+  };
+
+  async function findPartial(): Promise<ScoredGroup[]> {
+    const [found = [], close] = await Promise.all([
+      kinds?.findPartial(),
+      asksForOtherKind ? findBusinessGroup?.("partial") : null,
+    ]);
+    return [...found, ...(close && close.group.items.length > 0 ? [close] : [])];
+  }
+}
+
+/** A day alone asks for what happens then. */
+function requestedKindOf({ kind, time, category }: ParsedQuery): SearchKind | null {
+  return kind ?? (time && category === null ? "event" : null);
+}
+
+/** A request for another kind in a place names no business. */
+function includesBusinesses(parsed: ParsedQuery, options: SearchOptions): boolean {
+  const { kind, words, place, time } = parsed;
+  if (options.kind) return options.kind === "business";
+  if (asksForBusinesses(parsed)) return true;
+  // No business lists a price.
+  if (hasPriceLimit(parsed)) return false;
+  if (kind !== null && words.length === 0) return false;
+  // "Tonight" alone asks for what happens then.
+  return words.length > 0 || (place !== null && time === null);
+}
+
+/** ZIP codes and "near me" are points: the nearest come first. Cities and states are folded, as documents name them. */
+function resolvePlace({ place }: ParsedQuery, { point }: SearchOptions): ResolvedPlace | null {
+  switch (place?.kind) {
+    case "near-me":
+      return point ? { kind: "point", ...point } : null;
+    case "zip":
+      return { kind: "point", latitude: place.latitude, longitude: place.longitude };
+    case "state":
+      return { kind: "state", state: foldSearchText(nameOfState(place.state)) };
+    case "city":
+      return { ...place, city: foldSearchText(place.city), state: foldSearchText(nameOfState(place.state)) };
+    default:
+      return null;
+  }
+}
+
+/** Loose groups are shown only for the kind that was asked for, or when there is nothing else. */
+function orderGroups(found: readonly ScoredGroup[], requestedKind: SearchKind | null): ResultGroup[] {
+  // An answer of the help page is no reason to leave out what is close.
+  const strict = found.filter(
+    ({ group }) => !group.isPartial && (group.kind !== "help" || requestedKind === "help"),
+  );
+  const shown =
+    strict.length > 0 ? found.filter(({ group }) => !group.isPartial || group.kind === requestedKind) : found;
+  const order = (kind: SearchKind) => searchKinds.indexOf(kind);
+  return shown
+    .toSorted(
+      (a, b) =>
+        Number(b.group.kind === requestedKind) - Number(a.group.kind === requestedKind) ||
+        b.score - a.score ||
+        order(a.group.kind) - order(b.group.kind),
+    )
+    .map(({ group }) => group);
+}

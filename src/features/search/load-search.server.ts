@@ -1,0 +1,111 @@
+import { findCityPage } from "#features/cities/exports/find-city-page.server.ts";
+import { listLargestCities } from "#features/directory/exports/city.server.ts";
+import { citySlugOf } from "#features/directory/exports/city-slug.ts";
+import { listWordsOfDay } from "#features/directory/exports/list-search-hints.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { formatCount } from "#ui/format-number.ts";
+import type { ShownSection } from "./components/result-section.tsx";
+import { searchAll } from "./find/search-all.server.ts";
+import { type SearchParams, searchList } from "./input.ts";
+import { parseSearchRequest } from "./parse/parse-search-request.server.ts";
+import type { ParsedQuery, SearchKind } from "./parse/parsed-query.ts";
+import { describeQuery } from "./present/describe-query.ts";
+import { countResults, groupSections, type Section } from "./present/group-sections.ts";
+import { type ListLink, linkToList } from "./present/link-to-list.ts";
+import { searchTabs, shownInTab, type TabValue } from "./present/tabs.ts";
+
+export type LoadedResults = Awaited<ReturnType<typeof loadResults>>;
+
+/** Everything the search page shows: the answers, or without a request what can be asked for. */
+export async function loadSearch(db: Db, params: SearchParams, now: Date) {
+  if (params.q) return { results: await loadResults(db, params, now), words: [], examples: [] };
+  const [words, cities] = await Promise.all([listWordsOfDay(db, now), listLargestCities(db, { limit: 2 })]);
+  return { results: null, words, examples: listExamples(words, cities) };
+}
+
+async function loadResults(db: Db, params: SearchParams, now: Date) {
+  const { parsed, needsLocation } = await parseSearchRequest(db, params, now);
+  const citySlug = parsed.place?.kind === "city" ? citySlugOf(parsed.place) : null;
+  const point = params.point ?? undefined;
+  const [{ groups }, tabGroups, cityPage] = await Promise.all([
+    searchAll(db, parsed, { now, point }),
+    Promise.all(kindsIn(params.tab).map((kind) => searchAll(db, parsed, { now, point, kind }))),
+    citySlug ? findCityPage(db, citySlug) : null,
+  ]);
+  const all = groupSections(groups);
+  const tabSections = groupSections(tabGroups.flatMap((tab) => tab.groups));
+  // A tab without results shows everything instead.
+  const shownParams = tabSections.length > 0 ? params : searchList.change(params, { tab: "" });
+  const shown = (tabSections.length > 0 ? tabSections : all).map((section) =>
+    toShownSection(section, shownParams, parsed, cityPage?.slug ?? null),
+  );
+  return {
+    description: describeQuery(params, parsed),
+    needsLocation,
+    total: countResults(all),
+    tabs: all.filter(({ isPartial }) => !isPartial).map(({ tab, total }) => ({ tab, total })),
+    sections: shown,
+    cityPage,
+    /** The open tab. */
+    tab: shownParams.tab,
+    missing: shownParams.tab ? [] : missingTabs(all),
+    /** Other things to ask for, where nothing was found. */
+    words: all.length > 0 ? [] : await listWordsOfDay(db, now),
+  };
+}
+
+/** The kinds that are read in full: those of the open tab. */
+function kindsIn(tab: TabValue | ""): readonly SearchKind[] {
+  return searchTabs.find(({ value }) => value === tab)?.kinds ?? [];
+}
+
+/** What a section shows: the first few among everything, many in its own tab. */
+function toShownSection(
+  section: Section,
+  params: SearchParams,
+  parsed: ParsedQuery,
+  citySlug: string | null,
+): ShownSection {
+  const isOpenTab = params.tab === section.tab;
+  const { shown = shownInTab } = isOpenTab
+    ? {}
+    : (searchTabs.find(({ value }) => value === section.tab) ?? {});
+  const count = isOpenTab ? shownInTab : shown;
+  const items = section.items.slice(0, count);
+  return {
+    ...section,
+    // Businesses are shown as their cards.
+    items: section.tab === "businesses" ? [] : items,
+    cards: section.cards.slice(0, count),
+    all: isOpenTab
+      ? linkToList(section.tab, parsed, citySlug, section.total)
+      : linkToTab(section, items.length, params),
+  };
+}
+
+/** The rest of a kind is in its tab. */
+function linkToTab({ tab, total }: Section, shown: number, params: SearchParams): ListLink | null {
+  if (total.count <= shown) return null;
+  return {
+    to: searchList.href(searchList.change(params, { tab })),
+    label: total.isCapped ? "See all" : `All ${formatCount(total.count)}`,
+  };
+}
+
+/** Help is for those who ask for it: nobody misses it among the results. */
+function missingTabs(sections: readonly Section[]): TabValue[] {
+  const found = new Set<TabValue>(sections.map(({ tab }) => tab));
+  return searchTabs.flatMap(({ value }) => (found.has(value) || value === "help" ? [] : [value]));
+}
+
+/** Requests of each form, made of what there is. */
+function listExamples(words: readonly string[], cities: readonly { city: string }[]): string[] {
+  const [first, second] = words;
+  const [firstCity, secondCity] = cities;
+  return [
+    ...(first && firstCity ? [`${first.toLowerCase()} in ${firstCity.city}`] : []),
+    "events this weekend",
+    ...(second ? [`${second.toLowerCase()} near me`] : []),
+    ...(secondCity ? [`things to do in ${secondCity.city}`] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { isUnreachable } from "#platform/http/is-unreachable.ts";
+import { servicesContext } from "#platform/http/services.ts";
+import { visitContext } from "#platform/http/visit.ts";
+import { SectionHead } from "#ui/section-head.tsx";
+import { GoLink } from "#ui/text-link.tsx";
+import { ResultProducts } from "../components/result-cards.tsx";
+import { searchPath } from "../input.ts";
+import { loadRelatedProducts } from "../related/load-related-products.server.ts";
+import { parseStoreSearch } from "../related/parse-store-search.ts";
+import type { Route } from "./+types/related-products";
+
+/** Goods that the words of a store search mean beside those they name. The store stands without them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { ip, log } = context.get(visitContext);
+  return loadRelatedProducts(services, ip, url.searchParams, new Date()).catch((error) => {
+    log.error({ error }, "the store without what the words also mean");
+    return null;
+  });
+}
+
+/** Asks only for a search, and leaves the rest of the page alone when the server cannot be reached. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  if (!parseStoreSearch(url.searchParams)) return null;
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return null;
+  }
+}
+
+/** Those of the store. */
+export const headers = ({ parentHeaders }: Route.HeadersArgs) => parentHeaders;
+
+export default function RelatedProducts({ loaderData: related }: Route.ComponentProps) {
+  if (!related) return null;
+  return (
+    <section aria-labelledby="close-title" className="found pb-[var(--section)]" data-palette="plum">
+      <SectionHead id="close-title" title={`Products close to “${related.text}”`}>
+        <GoLink to={searchPath(related.text)}>Everything for “{related.text}”</GoLink>
+      </SectionHead>
+      <ResultProducts items={related.items} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { compareDocuments } from "#platform/search/compare-documents.server.ts";
+import { setUpDatabase } from "#testing/database.ts";
+import { addBusiness } from "../rows-for-tests.ts";
+import { loadVocabulary } from "./load-vocabulary.server.ts";
+import { parseQuery } from "./parse-query.ts";
+
+const database = setUpDatabase();
+const now = { date: "2026-11-17", hour: 15 };
+
+beforeAll(async () => {
+  await addBusiness(database.db, { name: "The Fable House", description: "A long table." });
+  // Words of names are gathered by the nightly build.
+  await compareDocuments(database.db);
+});
+
+async function correct(text: string) {
+  const { words, corrections } = parseQuery(text, await loadVocabulary(database.db, text), now);
+  return { words, corrections: corrections.map(({ corrected }) => corrected) };
+}
+
+describe("a word of a request", () => {
+  it("that a description has is not taken for a misspelled one of names", async () => {
+    expect(await correct("table")).toEqual({ words: ["table"], corrections: [] });
+  });
+
+  it("that nothing has is", async () => {
+    expect(await correct("fablee")).toEqual({ words: ["fable"], corrections: ["fable"] });
+  });
+});

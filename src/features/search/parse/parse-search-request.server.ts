@@ -1,0 +1,55 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { likelyZoneAt, likelyZoneOfState } from "#platform/geo/likely-time-zone.ts";
+import { removedParts, type SearchParams } from "../input.ts";
+import { loadVocabulary } from "./load-vocabulary.server.ts";
+import { localClock } from "./local-clock.ts";
+import { parseQuery } from "./parse-query.ts";
+import type { ParsedPlace, ParsedQuery } from "./parsed-query.ts";
+import { exactQuery, removeParts } from "./remove-parts.ts";
+
+type SearchRequest = {
+  parsed: ParsedQuery;
+  /** The request says “near me”, and we do not know where that is. */
+  needsLocation: boolean;
+};
+
+/** Most visitors live by this clock. Their own is known only to their browser, and the page works without it. */
+const defaultTimeZone = "America/New_York";
+
+/** Reads the request of an address: without the parts that were taken out, near the place that was typed. */
+export async function parseSearchRequest(db: Db, params: SearchParams, now: Date): Promise<SearchRequest> {
+  if (params.exact) return { parsed: exactQuery(params.q), needsLocation: false };
+  const vocabulary = await loadVocabulary(db, params.q);
+  const parse = (timeZone: string) =>
+    removeParts(parseQuery(params.q, vocabulary, localClock(now, timeZone)), removedParts(params));
+  const parsed = parse(defaultTimeZone);
+  const isNearMe = parsed.place?.kind === "near-me";
+  const typedPlace = isNearMe && params.near ? await parseTypedPlace(db, params.near, now) : null;
+  const place = typedPlace ?? parsed.place;
+  // Late in the evening, “tonight” in Oakland is no longer today in New York.
+  const timeZone = timeZoneFor(place, params.point);
+  const { time } = parsed.time && timeZone !== defaultTimeZone ? parse(timeZone) : parsed;
+  return {
+    parsed: { ...parsed, place, time },
+    needsLocation: isNearMe && !typedPlace && params.point === null,
+  };
+}
+
+async function parseTypedPlace(db: Db, text: string, now: Date): Promise<ParsedPlace | null> {
+  const { place } = parseQuery(text, await loadVocabulary(db, text), localClock(now, defaultTimeZone));
+  return place?.kind === "near-me" ? null : place;
+}
+
+function timeZoneFor(place: ParsedPlace | null, point: SearchParams["point"]): string {
+  switch (place?.kind) {
+    case "city":
+    case "state":
+      return likelyZoneOfState(place.state);
+    case "zip":
+      return likelyZoneAt(place);
+    case "near-me":
+      return point ? likelyZoneAt(point) : defaultTimeZone;
+    default:
+      return defaultTimeZone;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Correction } from "./parsed-query.ts";
+import type { Token } from "./tokenize.ts";
+
+/** A request while it is read: each reader takes the words that it understands. */
+export type TokenStream = {
+  tokens: Token[];
+  /** By token: whether a reader has taken it. */
+  consumed: boolean[];
+  /** Words to search for, by the token they come from. */
+  terms: { at: number; words: readonly string[]; isTopic?: boolean }[];
+  corrections: (Correction & { at: number })[];
+};
+
+export function createTokenStream(tokens: Token[]): TokenStream {
+  return { tokens, consumed: tokens.map(() => false), terms: [], corrections: [] };
+}
+
+/** The words from one token up to another, the last excluded; null if one of them is taken or there are too few. */
+export function wordsAt({ tokens, consumed }: TokenStream, start: number, end: number): string[] | null {
+  if (start < 0 || end > tokens.length) return null;
+  const words: string[] = [];
+  for (let at = start; at < end; at++) {
+    const token = tokens[at];
+    if (!token || consumed[at]) return null;
+    words.push(token.text);
+  }
+  return words;
+}
+
+export function consume({ consumed }: TokenStream, start: number, end: number): void {
+  consumed.fill(true, start, end);
+}
+
+/** What was typed from one token up to another. */
+export function textAt({ tokens }: TokenStream, start: number, end: number): string {
+  const parts = new Set(tokens.slice(start, end).map(({ part }) => part));
+  return [...parts].map(({ raw }) => raw).join(" ");
+}
+
+/** The first place where one of these phrases stands, longest phrase first; the phrase's words are taken. */
+export function consumePhrase(
+  stream: TokenStream,
+  phrases: ReadonlySet<string>,
+  maxWords: number,
+): number | null {
+  for (let length = Math.min(maxWords, stream.tokens.length); length > 0; length--) {
+    for (let start = 0; start + length <= stream.tokens.length; start++) {
+      const words = wordsAt(stream, start, start + length);
+      if (!words || !phrases.has(words.join(" "))) continue;
+      consume(stream, start, start + length);
+      return start;
+    }
+  }
+  return null;
+}

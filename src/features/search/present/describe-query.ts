@@ -1,0 +1,74 @@
+import { describePriceRange } from "#features/store/exports/price-range.ts";
+import { paramsWithout, type QueryPart, type SearchParams, searchList } from "../input.ts";
+import { asksForBusinesses, hasPriceLimit } from "../parse/has-price-limit.ts";
+import type { Correction, ParsedPlace, ParsedQuery } from "../parse/parsed-query.ts";
+import { kindNames } from "./tabs.ts";
+
+/** One part of a reading, with the address that takes it out. */
+type QueryChip = {
+  part: QueryPart;
+  /** The word before it: `in`. */
+  before: string;
+  label: string;
+  to: string;
+};
+
+/** How a request was read, as the page says it. */
+export type QueryDescription = {
+  chips: QueryChip[];
+  /** What is searched for besides, in one piece. */
+  words: string;
+  corrections: Correction[];
+  /** What was understood and does not count here; empty if nothing. */
+  note: string;
+  exactTo: string;
+};
+
+/** What the page says about a reading; null where it is nothing but the words that were typed. */
+export function describeQuery(params: SearchParams, parsed: ParsedQuery): QueryDescription | null {
+  const { kind, category, price, time, place, words, corrections } = parsed;
+  const chip = (name: QueryPart, label: string, before = ""): QueryChip => ({
+    part: name,
+    before,
+    label,
+    to: searchList.href(paramsWithout(params, name)),
+  });
+  const chips = [
+    ...(kind ? [chip("kind", kindNames[kind])] : []),
+    ...(category ? [chip("category", category)] : []),
+    ...(price && hasPriceLimit(parsed) ? [chip("price", describePriceRange(price))] : []),
+    ...(time ? [chip("time", time.label)] : []),
+    ...(place ? [chip("place", placeName(place), prepositionOf(place))] : []),
+  ];
+  if (chips.length === 0 && corrections.length === 0) return null;
+  return {
+    chips,
+    words: words.join(" "),
+    corrections,
+    note: priceNote(parsed),
+    exactTo: searchList.href(searchList.change(params, { exact: "1", without: "", tab: "" })),
+  };
+}
+
+/** Where a price does not limit everything that is shown. */
+function priceNote(parsed: ParsedQuery): string {
+  if (parsed.price === null) return "";
+  const range = describePriceRange(parsed.price);
+  if (!hasPriceLimit(parsed)) return `Only products and stays have prices here, so “${range}” is left out.`;
+  return asksForBusinesses(parsed)
+    ? `Businesses list no prices here, so “${range}” does not limit them.`
+    : "";
+}
+
+function prepositionOf({ kind }: ParsedPlace): string {
+  if (kind === "near-me") return "";
+  return kind === "zip" ? "near" : "in";
+}
+
+/** A place as chips and headings name it. */
+function placeName(place: ParsedPlace): string {
+  if (place.kind === "city") return `${place.city}, ${place.state}`;
+  if (place.kind === "state") return place.state;
+  if (place.kind === "zip") return `ZIP code ${place.zip}`;
+  return "near me";
+}

@@ -1,0 +1,45 @@
+import type { ResultGroup } from "../find/result.ts";
+import { interleave } from "./interleave.ts";
+import { type TabValue, tabOf } from "./tabs.ts";
+
+export type Total = { count: number; isCapped: boolean };
+
+/** The results of one tab. */
+export type Section = Pick<ResultGroup, "items" | "cards" | "isPartial"> & { tab: TabValue; total: Total };
+
+/** The groups by tab, in the order of the first group of each. Those that match only in part stand last. */
+export function groupSections(groups: readonly ResultGroup[]): Section[] {
+  const tabs = [...new Set(groups.map(({ kind }) => tabOf(kind).value))];
+  const sections = tabs.map((tab) => {
+    const own = groups.filter(({ kind }) => tabOf(kind).value === tab);
+    const whole = own.filter(({ isPartial }) => !isPartial);
+    return mergeGroups(tab, whole.length > 0 ? whole : own);
+  });
+  return [
+    ...sections.filter(({ isPartial }) => !isPartial),
+    ...sections.filter(({ isPartial }) => isPartial),
+  ];
+}
+
+/** How many there are altogether. What matches only in part is no answer. */
+export function countResults(sections: readonly Section[]): Total {
+  return addTotals(sections.filter(({ isPartial }) => !isPartial).map(({ total }) => total));
+}
+
+function mergeGroups(tab: TabValue, groups: readonly ResultGroup[]): Section {
+  return {
+    tab,
+    // A guide, a tour and a stay before the second guide.
+    items: interleave(groups.map(({ items }) => items)),
+    cards: groups.flatMap(({ cards }) => cards),
+    total: addTotals(groups.map(({ total }) => total)),
+    isPartial: groups.every(({ isPartial }) => isPartial),
+  };
+}
+
+function addTotals(totals: readonly Total[]): Total {
+  return {
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    isCapped: totals.some(({ isCapped }) => isCapped),
+  };
+}

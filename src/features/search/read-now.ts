@@ -1,8 +1,0 @@
-import { localTimeOf } from "#platform/calendar/local-time.ts";
-import type { Now } from "./reading/vocabulary.ts";
-
-/** Day and hour on the clocks of a time zone, for words such as “tonight”. */
-export function readNow(now: Date, timeZone: string): Now {
-  const local = localTimeOf(now, timeZone);
-  return { date: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
-}

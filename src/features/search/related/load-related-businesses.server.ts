@@ -1,0 +1,54 @@
+import { listNamed } from "#features/directory/exports/search-by-name.server.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { runSearch } from "#platform/http/run-search.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { searchAll } from "../find/search-all.server.ts";
+import type { SearchParams } from "../input.ts";
+import { parseSearchRequest } from "../parse/parse-search-request.server.ts";
+import type { ParsedQuery } from "../parse/parsed-query.ts";
+import { describeQuery } from "../present/describe-query.ts";
+import { parseDirectorySearch } from "./parse-directory-search.ts";
+
+/** With this many names that match, the words were a name. */
+const minMatches = 5;
+const maxCards = 6;
+
+/** What the search of a directory page also means: its category and place, and businesses of that kind. Null if nothing. */
+export async function loadRelatedBusinesses(
+  services: Pick<Services, "db" | "limits" | "searches">,
+  ip: string,
+  urlParams: URLSearchParams,
+  now: Date,
+) {
+  const params = parseDirectorySearch(urlParams);
+  if (!params) return null;
+  const { parsed, needsLocation } = await parseSearchRequest(services.db, params, now);
+  if (needsLocation || !namesBusinesses(parsed)) return null;
+  const search = await runSearch(services, ip, () => findOthers(services.db, parsed, params, now));
+  if (!search.ok || search.found.length === 0) return null;
+  return { text: params.q, label: labelOf(params, parsed), cards: search.found };
+}
+
+/** Businesses of what the words mean; none where the words were a name. */
+async function findOthers(db: Db, parsed: ParsedQuery, { q, point }: SearchParams, now: Date) {
+  const named = await listNamed(db, q, minMatches);
+  if (named.length >= minMatches) return [];
+  const options = { now, kind: "business", limit: minMatches + maxCards } as const;
+  const { groups } = await searchAll(db, parsed, { ...options, point: point ?? undefined });
+  const found = groups.find(({ kind, isPartial }) => kind === "business" && !isPartial)?.cards ?? [];
+  return found.filter(({ id }) => !named.includes(id)).slice(0, maxCards);
+}
+
+function namesBusinesses({ kind, category, place }: ParsedQuery): boolean {
+  if (kind !== null && kind !== "business") return false;
+  return category !== null || place !== null;
+}
+
+/** `Food & Beverage in Savannah, Georgia, with soul food` */
+function labelOf(params: SearchParams, parsed: ParsedQuery): string {
+  const { chips = [], words = "" } = describeQuery(params, parsed) ?? {};
+  // No business lists a price.
+  const counted = chips.filter(({ part }) => part !== "price");
+  const read = counted.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+  return words ? `${read}, with ${words}` : read;
+}

@@ -1,0 +1,41 @@
+import { foldSearchText } from "#features/directory/exports/fold-text.ts";
+import type { Db } from "#platform/db/open-database.server.ts";
+import { runSearch } from "#platform/http/run-search.server.ts";
+import type { Services } from "#platform/http/services.ts";
+import { searchAll } from "../find/search-all.server.ts";
+import { parseSearchRequest } from "../parse/parse-search-request.server.ts";
+import type { ParsedQuery } from "../parse/parsed-query.ts";
+import { parseStoreSearch } from "./parse-store-search.ts";
+
+/** With this many goods of that name, the words were a name. */
+const minMatches = 5;
+const maxProducts = 8;
+
+/** The store searches names: goods that the words mean besides, such as `gift` or `candle under $30`. Null if none. */
+export async function loadRelatedProducts(
+  services: Pick<Services, "db" | "limits" | "searches">,
+  ip: string,
+  urlParams: URLSearchParams,
+  now: Date,
+) {
+  const params = parseStoreSearch(urlParams);
+  if (!params) return null;
+  const { parsed, needsLocation } = await parseSearchRequest(services.db, params, now);
+  if (needsLocation || !namesProducts(parsed)) return null;
+  const search = await runSearch(services, ip, () => findOthers(services.db, parsed, params.q, now));
+  return search.ok && search.found.length > 0 ? { text: params.q, items: search.found } : null;
+}
+
+/** Goods with all of the words, but not in their names, which the store has found. */
+async function findOthers(db: Db, parsed: ParsedQuery, text: string, now: Date) {
+  const { groups } = await searchAll(db, parsed, { now, kind: "product", limit: minMatches + maxProducts });
+  const found = groups.find(({ kind, isPartial }) => kind === "product" && !isPartial)?.items ?? [];
+  const name = foldSearchText(text);
+  const others = found.filter(({ title }) => !foldSearchText(title).includes(name));
+  return found.length - others.length < minMatches ? others.slice(0, maxProducts) : [];
+}
+
+/** A category alone asks for businesses. */
+function namesProducts({ kind, words, price, place }: ParsedQuery): boolean {
+  return kind === "product" || words.length > 0 || price !== null || place !== null;
+}

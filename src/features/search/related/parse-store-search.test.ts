@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { parseStoreSearch } from "./parse-store-search.ts";
+
+const read = (params: string) => parseStoreSearch(new URLSearchParams(params))?.q ?? null;
+
+describe("the search of a store page", () => {
+  it.each([
+    ["search=gift", "gift"],
+    ["search=gift&price=&sort=name", "gift"],
+    ["search=gift&price=25", null],
+    ["search=gift&after=x", null],
+    ["search=", null],
+    ["", null],
+  ])("%s asks for %s", (params, asked) => {
+    expect(read(params)).toBe(asked);
+  });
+});
