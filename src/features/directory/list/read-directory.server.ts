@@ -18,7 +18,7 @@ import {
   searchFirstPage,
 } from "../search/queries/search-businesses.server.ts";
 import { readSearchCursor } from "../search/search-sort.ts";
-import { describeUnknownZip, looksLikeZip, readZip } from "../search/zip-code.ts";
+import { describeUnknownZip, looksLikeZip, parseZip } from "../search/zip-code.ts";
 import { presentCards } from "./present-cards.server.ts";
 import { isKnownState } from "./queries/is-known-state.server.ts";
 import { landingPathOf } from "./read-browse.server.ts";
@@ -99,7 +99,7 @@ export function isDirectoryCursor({ near, point, after, sort }: DirectoryQuery):
 }
 
 async function findZipCenter(near: string): Promise<Center | null> {
-  const zip = readZip(near);
+  const zip = parseZip(near);
   const point = zip && (await findZip(zip));
   if (!point) return null;
   return { label: `ZIP code ${zip}`, latitude: point.latitude, longitude: point.longitude };

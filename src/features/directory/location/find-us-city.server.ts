@@ -1,4 +1,4 @@
-import { cityKey } from "../search/place-words.ts";
+import { cityKey } from "../search/place-keys.ts";
 import { findLines } from "./find-lines.ts";
 import type { Point } from "./find-zip.server.ts";
 

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { BusinessCardData } from "../exports/business-card.tsx";
 import { presentCards } from "../list/present-cards.server.ts";
 import type { SearchFilters } from "../search/queries/list-businesses.server.ts";
-import { readSummaries } from "../search/queries/list-businesses.server.ts";
+import { loadSummaries } from "../search/queries/list-businesses.server.ts";
 import { type MapMembers, mapCardsPerPage } from "./map-input.ts";
 import { findPins } from "./queries/list-map-businesses.server.ts";
 import { boxAround } from "./search-map.ts";
@@ -32,7 +32,7 @@ export async function readMapCards(
           { limit: mapCardsPerPage, offset },
         );
   // Without the description, which neither shows.
-  return presentCards(await readSummaries(db, found)).map(
+  return presentCards(await loadSummaries(db, found)).map(
     ({ text: _text, distance: _distance, ...card }) => card,
   );
 }

@@ -15,8 +15,8 @@ export function readSearchCursor(
 ): SearchPosition | null {
   const values = readCursor(cursor, ["string", "string", "string"]);
   if (!values) return null;
-  const [id, of, key] = values;
-  return of === sort && uuid.test(id) && isKey[sort](key) ? { key, id } : null;
+  const [id, cursorSort, key] = values;
+  return cursorSort === sort && uuid.test(id) && isKey[sort](key) ? { key, id } : null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

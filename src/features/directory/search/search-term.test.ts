@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gramsOf, prefixPattern, readTerm } from "./search-term.ts";
+import { gramsOf, normalizeTerm, prefixPattern } from "./search-term.ts";
 
 describe("readTerm", () => {
   it.each([
@@ -13,12 +13,12 @@ describe("readTerm", () => {
     ["\ud800x", "\ufffdx"],
     ["   ", ""],
     [undefined, ""],
-  ])("reads %j as %j", (typed, term) => {
-    expect(readTerm(typed)).toBe(term);
+  ])("reads %j as %j", (text, term) => {
+    expect(normalizeTerm(text)).toBe(term);
   });
 
   it("truncates long terms by code points", () => {
-    expect(readTerm("😀".repeat(150))).toBe("😀".repeat(100));
+    expect(normalizeTerm("😀".repeat(150))).toBe("😀".repeat(100));
   });
 });
 

@@ -1,17 +1,17 @@
 import { foldText } from "./fold-text.ts";
 
-const maxTypedLength = 100;
+const maxInputLength = 100;
 /** Folding can lengthen a term: `&` becomes a word. */
 const maxTermLength = 200;
 
 /** The search term, truncated and folded like the names. */
-export function readTerm(text: string | undefined): string {
-  return [...foldText(truncateTyped(text))].slice(0, maxTermLength).join("").trim();
+export function normalizeTerm(text: string | undefined): string {
+  return [...foldText(truncate(text))].slice(0, maxTermLength).join("").trim();
 }
 
-function truncateTyped(text: string | undefined): string {
+function truncate(text: string | undefined): string {
   const plain = (text ?? "").toWellFormed().replace(/\p{Cc}+/gu, " ");
-  return [...plain.trim()].slice(0, maxTypedLength).join("");
+  return [...plain.trim()].slice(0, maxInputLength).join("");
 }
 
 /** The LIKE pattern for names that start with the term. */

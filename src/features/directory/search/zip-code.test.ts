@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeUnknownZip, looksLikeZip, readZip } from "./zip-code.ts";
+import { describeUnknownZip, looksLikeZip, parseZip } from "./zip-code.ts";
 
 describe("readZip", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("readZip", () => {
     ["314011", null],
     ["31401-22", null],
     ["Savannah 31401", null],
-  ])("reads %s as %s", (typed, zip) => expect(readZip(typed)).toBe(zip));
+  ])("reads %s as %s", (typed, zip) => expect(parseZip(typed)).toBe(zip));
 });
 
 describe("looksLikeZip", () => {

@@ -4,13 +4,13 @@ export function looksLikeZip(near: string): boolean {
 }
 
 /** The five digits of a ZIP or ZIP+4 code. */
-export function readZip(near: string): string | null {
+export function parseZip(near: string): string | null {
   return /^(\d{5})(?:[ -]?\d{4})?$/.exec(near)?.[1] ?? null;
 }
 
 /** The error message for a ZIP code that was not found. */
 export function describeUnknownZip(near: string): string {
-  const zip = readZip(near);
+  const zip = parseZip(near);
   return zip
     ? `We do not know the ZIP code ${zip}. Check the digits, or type a city.`
     : "A ZIP code has five digits, such as 30303.";

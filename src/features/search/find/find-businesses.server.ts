@@ -1,4 +1,4 @@
-import { presentBusinesses } from "#features/directory/exports/find-businesses.server.ts";
+import { loadBusinessResults } from "#features/directory/exports/load-business-results.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type {
   SearchEngine,
@@ -41,7 +41,7 @@ const noMatches: SearchGroup = { kind: "business", hits: [], total: { count: 0, 
 /** Businesses for words, a category and a place, best first. Ends empty only if no part of the request fits any. */
 export async function findBusinesses({ db, engine }: Services, query: BusinessQuery): Promise<ScoredGroup> {
   const { group: found, isPartial } = await findMatches(engine, query);
-  const { items, cards } = await presentBusinesses(db, found.hits);
+  const { items, cards } = await loadBusinessResults(db, found.hits);
   const group: ResultGroup = {
     kind: "business",
     items: items.map(toBusinessResult),

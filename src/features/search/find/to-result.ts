@@ -1,5 +1,5 @@
 import type { HelpText } from "#features/community/exports/search-help.server.ts";
-import type { BusinessResult } from "#features/directory/exports/find-businesses.server.ts";
+import type { BusinessResult } from "#features/directory/exports/load-business-results.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { SearchHit } from "#platform/search/engine.ts";
 import { summarizeText } from "#ui/summarize-text.ts";

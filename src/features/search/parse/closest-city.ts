@@ -1,5 +1,5 @@
-import { keyOfWords } from "#features/directory/exports/place-words.ts";
-import { editDistance } from "#features/directory/exports/search-words.ts";
+import { editDistance } from "#features/directory/exports/edit-distance.ts";
+import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import { type IndexedPlace, lettersOf, type PlaceIndex, shapeOf } from "./place-index.ts";
 
 const minLength = 5;

@@ -1,4 +1,4 @@
-import { editDistance } from "#features/directory/exports/search-words.ts";
+import { editDistance } from "#features/directory/exports/edit-distance.ts";
 import { closestCity } from "./closest-city.ts";
 import { isUnknownWord } from "./is-unknown-word.ts";
 import type { TokenStream } from "./token-stream.ts";

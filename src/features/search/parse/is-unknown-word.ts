@@ -1,4 +1,4 @@
-import { keyOfWords } from "#features/directory/exports/place-words.ts";
+import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import { singularize } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

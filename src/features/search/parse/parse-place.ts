@@ -1,4 +1,4 @@
-import { cityKey, keyOfWords, stateCodeOf, stateKey } from "#features/directory/exports/place-words.ts";
+import { cityKey, keyOfWords, stateCodeOf, stateKey } from "#features/directory/exports/place-keys.ts";
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { closestCity } from "./closest-city.ts";
 import { isUnknownWord } from "./is-unknown-word.ts";

@@ -1,5 +1,5 @@
 import type { City } from "#features/directory/exports/list-cities.server.ts";
-import { cityKey, stateKey } from "#features/directory/exports/place-words.ts";
+import { cityKey, stateKey } from "#features/directory/exports/place-keys.ts";
 import { nameOfState } from "#platform/geo/us-states.ts";
 
 /** The cities of the directory, ready to be looked up. */

@@ -1,4 +1,4 @@
-import { keyOfWords } from "#features/directory/exports/place-words.ts";
+import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import { consume, type TokenStream, wordsAt } from "./token-stream.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { weekdaySpellings } from "./words/time-words.ts";

@@ -1,8 +1,8 @@
 import { citySlugOf } from "#features/directory/exports/city-slug.ts";
-import { presentBusinesses } from "#features/directory/exports/find-businesses.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategories } from "#features/directory/exports/list-categories.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
+import { loadBusinessResults } from "#features/directory/exports/load-business-results.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
@@ -40,7 +40,7 @@ export async function suggest(db: Db, text: string, now = new Date()): Promise<S
     suggestCategories(db, term),
   ]);
   const [{ items: businesses }, dates] = await Promise.all([
-    presentBusinesses(db, named),
+    loadBusinessResults(db, named),
     loadDates(db, hits, { kinds, days: null, now }),
   ]);
   const startsWith = new Set(named.flatMap(({ id, isPrefix }) => (isPrefix ? [id] : [])));

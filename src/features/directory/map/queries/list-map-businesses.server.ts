@@ -1,7 +1,11 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchPin } from "#platform/search/engine.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
-import { listOf, readSummaries, type SearchFilters } from "../../search/queries/list-businesses.server.ts";
+import {
+  loadSummaries,
+  type SearchFilters,
+  toSearchList,
+} from "../../search/queries/list-businesses.server.ts";
 import { type Box, boxAround } from "../search-map.ts";
 
 export type MapBusiness = {
@@ -26,7 +30,7 @@ export async function listMapBusinesses(
 ): Promise<MapBusiness[]> {
   const pins = await findPins(db, filters, { box }, { limit });
   const pinsById = new Map(pins.map((pin) => [pin.id, pin]));
-  const summaries = await readSummaries(db, pins);
+  const summaries = await loadSummaries(db, pins);
   return summaries.flatMap(({ id, name, category, location }) => {
     const pin = pinsById.get(id);
     return pin ? [{ id, name, category, location, latitude: pin.latitude, longitude: pin.longitude }] : [];
@@ -41,5 +45,5 @@ export function findPins(
   { limit, offset = 0 }: Page,
 ): Promise<SearchPin[]> {
   const boxes = cells ? cells.list.map((cell) => boxAround([cell], cells.zoom)) : [box];
-  return searchEngineOf(db).listPins({ list: { ...listOf(filters), limit }, boxes, offset });
+  return searchEngineOf(db).listPins({ list: { ...toSearchList(filters), limit }, boxes, offset });
 }

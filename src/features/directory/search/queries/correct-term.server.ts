@@ -1,13 +1,13 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { readTerm } from "../search-term.ts";
-import { editDistance, maxTypos, wordsOf } from "../search-words.ts";
+import { normalizeTerm } from "../search-term.ts";
+import { correctableWords, editDistance, maxTypos } from "../typos.ts";
 import { listBusinesses, type SearchFilters } from "./list-businesses.server.ts";
 import { listSimilarWords, type SimilarWord } from "./list-similar-words.server.ts";
 
 /** The term with its misspelled words corrected; null if that finds nothing either. */
 export async function correctTerm(db: Db, filters: SearchFilters): Promise<string | null> {
-  const term = readTerm(filters.term);
-  const words = [...new Set(wordsOf(term))];
+  const term = normalizeTerm(filters.term);
+  const words = [...new Set(correctableWords(term))];
   if (words.length === 0) return null;
   const candidates = await listSimilarWords(db, words);
   let corrected = term;

@@ -31,7 +31,7 @@ describe("findNearby", () => {
     { ...atlanta, term: "xqzvk" },
     { ...atlanta, term: "house of", radiusKm: 60 },
   ])("sorts by actual distance, page by page: %j", async (input) => {
-    const expected = await listNaively(input, 60);
+    const expected = await listByBruteForce(input, 60);
     const found: [string, number][] = [];
     let after: string | undefined;
     do {
@@ -81,7 +81,7 @@ describe("listMapCells", () => {
   ])("counts every matching business once: %j", async (filters) => {
     const { cells, isApproximate } = await listMapCells(database.db, { box: states, ...filters });
     const sum = cells.reduce((total, { businesses }) => total + businesses, 0);
-    const expected = await listNaively({ ...atlanta, ...filters }, 100_000);
+    const expected = await listByBruteForce({ ...atlanta, ...filters }, 100_000);
     expect(isApproximate).toBe(false);
     expect(sum).toBe(expected.length);
   });
@@ -106,7 +106,7 @@ describe("listMapCells", () => {
 });
 
 type Filters = NearbyInput & { state?: string | undefined };
-async function listNaively(
+async function listByBruteForce(
   { latitude, longitude, radiusKm, term = "", category, state }: Filters,
   limit: number,
 ) {

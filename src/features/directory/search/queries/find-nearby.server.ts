@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import type { BusinessSummary } from "../../queries/business-columns.server.ts";
 import { businessesPerPage } from "../../rules.ts";
-import { listOf, readSummaries, type SearchFilters } from "./list-businesses.server.ts";
+import { loadSummaries, type SearchFilters, toSearchList } from "./list-businesses.server.ts";
 
 export type NearbyInput = SearchFilters & {
   latitude: number;
@@ -33,7 +33,7 @@ export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage
   const { latitude, longitude, radiusKm = null, limit = businessesPerPage } = input;
   const offset = Math.min(Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)), maxOffset);
   const { hits, next } = await searchEngineOf(db).list({
-    ...listOf(input),
+    ...toSearchList(input),
     near: { point: { latitude, longitude }, maxKm: radiusKm },
     after: { key: String(offset), id: "" },
     limit,
@@ -41,7 +41,7 @@ export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage
   const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm ?? 0]));
   const hasNext = next !== null && offset + limit <= maxOffset;
   return {
-    items: (await readSummaries(db, hits)).map((item) => ({
+    items: (await loadSummaries(db, hits)).map((item) => ({
       ...item,
       distanceKm: distances.get(item.id) ?? 0,
     })),

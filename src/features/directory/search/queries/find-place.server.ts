@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readLocation } from "../../location/read-location.server.ts";
-import { cityKey, type PlaceWords, readPlaceWords, stateKey } from "../place-words.ts";
-import { editDistance } from "../search-words.ts";
+import { cityKey, type PlaceKeys, parsePlaceKeys, stateKey } from "../place-keys.ts";
+import { editDistance } from "../typos.ts";
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; businesses: number };
 /** `isGuess` if the typed spelling is only similar. */
-export type FoundPlace = Place & { isGuess: boolean };
+export type PlaceMatch = Place & { isGuess: boolean };
 type KnownPlace = { place: Place; city: string; state: string };
 
 const maxPlaces = 20_000;
@@ -15,25 +15,25 @@ const maxPlaces = 20_000;
 const minLengthForTwoTypos = 8;
 
 /** The city of the directory that the typed text names, with or without its state; the largest if several do. */
-export async function findPlace(db: Db, typed: string): Promise<FoundPlace | undefined> {
+export async function findPlace(db: Db, text: string): Promise<PlaceMatch | undefined> {
   const known = await listKnownPlaces(db);
-  const readings = readPlaceWords(typed);
-  for (const { city, state } of readings) {
+  const candidates = parsePlaceKeys(text);
+  for (const { city, state } of candidates) {
     const exact = known.find((one) => one.city === city && (state === null || one.state === state));
     if (exact) return { ...exact.place, isGuess: false };
   }
-  for (const reading of readings) {
-    const close = guessPlace(known, reading);
+  for (const candidate of candidates) {
+    const close = guessPlace(known, candidate);
     if (close) return { ...close, isGuess: true };
   }
   return undefined;
 }
 
 /** The same, and what else the US tables know: a city without businesses, or a street address. */
-export async function findAnyPlace(db: Db, typed: string): Promise<FoundPlace | undefined> {
-  const known = await findPlace(db, typed);
+export async function findAnyPlace(db: Db, text: string): Promise<PlaceMatch | undefined> {
+  const known = await findPlace(db, text);
   if (known && !known.isGuess) return known;
-  const { city, state, latitude, longitude } = await readLocation({ location: typed });
+  const { city, state, latitude, longitude } = await readLocation({ location: text });
   if (!city || !state || latitude === null || longitude === null) return known;
   const listed = await findPlace(db, `${city}, ${state}`);
   if (listed && !listed.isGuess) return listed;
@@ -52,7 +52,7 @@ export const listKnownPlaces = remember(
 );
 
 /** The city with the closest spelling; undefined if two are equally close. */
-function guessPlace(known: readonly KnownPlace[], { city, state }: PlaceWords): Place | undefined {
+function guessPlace(known: readonly KnownPlace[], { city, state }: PlaceKeys): Place | undefined {
   const typos = city.length < minLengthForTwoTypos ? 1 : 2;
   if (city.length < 4) return undefined;
   const close = known

@@ -5,7 +5,7 @@ import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { type BusinessSummary, summaryColumns } from "../../queries/business-columns.server.ts";
 import { businessesPerPage } from "../../rules.ts";
 import { readSearchCursor, type SearchSort, writeSearchCursor } from "../search-sort.ts";
-import { readTerm } from "../search-term.ts";
+import { normalizeTerm } from "../search-term.ts";
 
 export type SearchFilters = {
   term?: string | undefined;
@@ -23,7 +23,7 @@ export type BusinessPage = { items: BusinessSummary[]; nextCursor: string | null
 
 /** One page of results for a term and filters, without counts; the first one if the cursor is invalid. */
 export function listBusinesses(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage> {
-  return readPage(db, input, readSearchCursor(input.after, input.sort));
+  return loadPage(db, input, readSearchCursor(input.after, input.sort));
 }
 
 /** One page by name. A letter starts the list at the first name from there on. */
@@ -33,33 +33,33 @@ export function listByName(
 ): Promise<BusinessPage> {
   const options = { ...input, sort: "name" } as const;
   const start = letter && !input.after ? { key: letter, id: "" } : null;
-  return readPage(db, options, start ?? readSearchCursor(input.after, "name"));
+  return loadPage(db, options, start ?? readSearchCursor(input.after, "name"));
 }
 
 /** Like `listBusinesses`, for API clients: null if the cursor is invalid, which they need to know. */
 export async function findListPage(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage | null> {
   const position = readSearchCursor(input.after, input.sort);
-  return input.after && !position ? null : readPage(db, input, position);
+  return input.after && !position ? null : loadPage(db, input, position);
 }
 
-async function readPage(
+async function loadPage(
   db: Db,
   input: SearchFilters & ListOptions,
   after: SearchPosition | null,
 ): Promise<BusinessPage> {
   const { sort = "best", limit = businessesPerPage } = input;
-  const { hits, next } = await searchEngineOf(db).list({ ...listOf(input), sort, after, limit });
+  const { hits, next } = await searchEngineOf(db).list({ ...toSearchList(input), sort, after, limit });
   return {
-    items: await readSummaries(db, hits),
+    items: await loadSummaries(db, hits),
     nextCursor: next ? writeSearchCursor(sort, next) : null,
   };
 }
 
 /** The list of the directory with these filters. */
-export function listOf({ term, category, state }: SearchFilters): SearchList {
+export function toSearchList({ term, category, state }: SearchFilters): SearchList {
   return {
     kind: "business",
-    titlePart: readTerm(term).replaceAll("'", ""),
+    titlePart: normalizeTerm(term).replaceAll("'", ""),
     category: category || null,
     state: state || null,
     ...{ sort: "best", near: null, after: null, limit: businessesPerPage },
@@ -67,7 +67,7 @@ export function listOf({ term, category, state }: SearchFilters): SearchList {
 }
 
 /** The summaries of these businesses in the same order. One that was just deleted is left out. */
-export async function readSummaries(db: Db, hits: readonly { id: string }[]): Promise<BusinessSummary[]> {
+export async function loadSummaries(db: Db, hits: readonly { id: string }[]): Promise<BusinessSummary[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ id }) => id);
   const rows = await db

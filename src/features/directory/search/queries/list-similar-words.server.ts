@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { remaindersOf } from "../search-words.ts";
+import { remaindersOf } from "../typos.ts";
 
 /** A word of names that differs from a typed one by a few letters at most. */
 export type SimilarWord = { typed: string; word: string; occurrences: number };

@@ -68,7 +68,7 @@ describe("searchBusinesses", () => {
       for (const term of terms) {
         for (const filter of filters) {
           const input = { term, sort, ...filter };
-          const expected = await listNaively(input);
+          const expected = await listByBruteForce(input);
           expect(await readAllIds(input), JSON.stringify(input)).toEqual(expected);
         }
       }
@@ -80,7 +80,7 @@ describe("searchBusinesses", () => {
     for (const term of terms) {
       for (const filter of filters) {
         const { total } = await searchBusinesses(database.db, { term, ...filter });
-        const { length } = await listNaively({ term, sort: "best", ...filter });
+        const { length } = await listByBruteForce({ term, sort: "best", ...filter });
         expect(total, `${term} ${JSON.stringify(filter)}`).toEqual({
           count: Math.min(length, 1000),
           isCapped: length > 1000,
@@ -103,10 +103,10 @@ async function readAllIds(input: SearchInput): Promise<string[]> {
   return ids;
 }
 
-type NaiveInput = { term: string; sort: SearchSort; category?: string; state?: string };
+type BruteForceInput = { term: string; sort: SearchSort; category?: string; state?: string };
 
 /** Queries the source tables without an index; only the quality comes from the documents. */
-async function listNaively({ term, sort, category, state }: NaiveInput): Promise<string[]> {
+async function listByBruteForce({ term, sort, category, state }: BruteForceInput): Promise<string[]> {
   const known = sql`(select name from categories where is_known and name <> 'Other')`;
   const order = {
     best: sql`quality desc, directory.id::text collate "C"`,

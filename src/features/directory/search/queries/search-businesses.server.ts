@@ -7,8 +7,8 @@ import {
   type BusinessPage,
   type ListOptions,
   listBusinesses,
-  listOf,
   type SearchFilters,
+  toSearchList,
 } from "./list-businesses.server.ts";
 
 export type FacetCount = { name: string; businesses: number };
@@ -36,19 +36,19 @@ export async function searchBusinesses(db: Db, input: SearchInput): Promise<Sear
 
 /** How many there are with these filters: in total, by category, by state and by cell of the map. */
 export async function countBusinesses(db: Db, filters: SearchFilters, grid?: MapGrid): Promise<SearchCounts> {
-  const counts = await searchEngineOf(db).count(listOf(filters), grid ? gridOf(grid) : null);
+  const counts = await searchEngineOf(db).count(toSearchList(filters), grid ? gridOf(grid) : null);
   return {
     total: counts.total,
     facets: {
-      categories: facetsOf(counts.categories),
-      states: facetsOf(counts.states),
+      categories: toFacetCounts(counts.categories),
+      states: toFacetCounts(counts.states),
       isApproximate: counts.isApproximate,
     },
     cells: counts.cells.map(({ documents, ...point }) => ({ businesses: documents, ...point })),
   };
 }
 
-function facetsOf(facets: EngineCounts["categories"]): FacetCount[] {
+function toFacetCounts(facets: EngineCounts["categories"]): FacetCount[] {
   return facets.map(({ name, documents }) => ({ name: name ?? "Other", businesses: documents }));
 }
 

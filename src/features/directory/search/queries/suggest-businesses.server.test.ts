@@ -33,8 +33,7 @@ beforeAll(async () => {
     .execute();
   await compareDocuments(database.db);
 });
-const suggest = async (typed: string) =>
-  (await suggestBusinesses(database.db, typed)).map(({ name }) => name);
+const suggest = async (text: string) => (await suggestBusinesses(database.db, text)).map(({ name }) => name);
 
 describe("suggestBusinesses", () => {
   it("lists names that start with the text before those that contain it, each by rank", async () => {
@@ -58,8 +57,8 @@ describe("suggestBusinesses", () => {
     });
   });
 
-  it.each(["", "   ", "xqz", "%", "_"])("takes %j literally", async (typed) => {
-    expect(await suggest(typed)).toEqual(typed === "%" ? ["100% Moss"] : []);
+  it.each(["", "   ", "xqz", "%", "_"])("takes %j literally", async (text) => {
+    expect(await suggest(text)).toEqual(text === "%" ? ["100% Moss"] : []);
   });
 });
 
@@ -69,12 +68,12 @@ describe("correctTerm", () => {
     ["kitchn", "kitchen"],
     ["low tyde kithcen", "low tide kitchen"],
     ["mosss", "moss"],
-  ])("corrects %j to %j", async (typed, meant) => {
-    expect(await correctTerm(database.db, { term: typed })).toBe(meant);
+  ])("corrects %j to %j", async (text, corrected) => {
+    expect(await correctTerm(database.db, { term: text })).toBe(corrected);
   });
 
-  it.each(["", "qq", "zzzzzz", "kitchen okafor", "okafor"])("has no correction for %j", async (typed) => {
-    expect(await correctTerm(database.db, { term: typed })).toBeNull();
+  it.each(["", "qq", "zzzzzz", "kitchen okafor", "okafor"])("has no correction for %j", async (text) => {
+    expect(await correctTerm(database.db, { term: text })).toBeNull();
   });
 
   it("returns null if the other filters leave no result", async () => {
@@ -92,14 +91,14 @@ describe("findPlace", () => {
       businesses: expect.any(Number),
       isGuess: false,
     };
-    for (const typed of [
+    for (const text of [
       " savannah ",
       "SAVANNAH, georgia",
       "Savannah, GA",
       "savannah ga",
       "Savannah  Georgia",
     ])
-      expect(await findPlace(database.db, typed), typed).toEqual(place);
+      expect(await findPlace(database.db, text), text).toEqual(place);
     expect(await findPlace(database.db, "Savannah, Texas")).toBeUndefined();
     expect(await findPlace(database.db, "Savanah GA")).toEqual({ ...place, isGuess: true });
   });

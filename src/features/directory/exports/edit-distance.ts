@@ -1,4 +1,4 @@
-import * as words from "../search/search-words.ts";
+import * as words from "../search/typos.ts";
 
 /** Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of adjacent letters. */
 export function editDistance(typed: string, meant: string): number {

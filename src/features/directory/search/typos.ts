@@ -6,7 +6,7 @@ export function maxTypos(word: string): number {
 }
 
 /** The words of a term that are long enough to correct. */
-export function wordsOf(term: string): string[] {
+export function correctableWords(term: string): string[] {
   return term.match(/[\p{L}\p{N}]+/gu)?.filter((word) => isCorrectable(word)) ?? [];
 }
 

@@ -1,4 +1,4 @@
-import * as places from "../search/place-words.ts";
+import * as places from "../search/place-keys.ts";
 import * as states from "../us-states.ts";
 
 /** The key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */

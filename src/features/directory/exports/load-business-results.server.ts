@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { presentCards } from "../list/present-cards.server.ts";
 import type { BusinessSummary } from "../queries/business-columns.server.ts";
 import { displayCategory } from "../rules.ts";
-import { readSummaries } from "../search/queries/list-businesses.server.ts";
+import { loadSummaries } from "../search/queries/list-businesses.server.ts";
 
 /** A business as lists of results show it. */
 export type BusinessResult = {
@@ -16,12 +16,12 @@ export type BusinessResult = {
 };
 
 /** Businesses that a search has found, with their cards, in the same order. One that was just deleted is left out. */
-export async function presentBusinesses(
+export async function loadBusinessResults(
   db: Db,
   hits: readonly { id: string; distanceKm?: number | null }[],
 ): Promise<{ items: BusinessResult[]; cards: ReturnType<typeof presentCards> }> {
   const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm ?? undefined]));
-  const found = (await readSummaries(db, [...hits])).map((item) => {
+  const found = (await loadSummaries(db, [...hits])).map((item) => {
     const distanceKm = distances.get(item.id);
     return { ...item, ...(distanceKm !== undefined && { distanceKm }) };
   });

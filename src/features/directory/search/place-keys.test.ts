@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityKey, readPlaceWords, stateKey } from "./place-words.ts";
+import { cityKey, parsePlaceKeys, stateKey } from "./place-keys.ts";
 
 it.each([
   ["St. Louis", "Saint Louis"],
@@ -27,6 +27,6 @@ it.each([
   ["St. Louis, Missouri", { city: "st louis", state: "mo" }],
   ["Lagos, Nigeria", { city: "lagos", state: "nigeria" }],
   ["New York", { city: "new york", state: null }],
-])("%s can be read as %o", (typed, reading) => expect(readPlaceWords(typed)).toContainEqual(reading));
+])("%s can be read as %o", (text, keys) => expect(parsePlaceKeys(text)).toContainEqual(keys));
 
-it.each(["", " , ", "…"])("%j has no city", (typed) => expect(readPlaceWords(typed)).toEqual([]));
+it.each(["", " , ", "…"])("%j has no city", (text) => expect(parsePlaceKeys(text)).toEqual([]));

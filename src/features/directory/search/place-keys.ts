@@ -2,7 +2,7 @@ import { stateCodeOf } from "../us-states.ts";
 import { foldText } from "./fold-text.ts";
 
 /** One reading of a typed place: the keys of its city and state, if it has one. */
-export type PlaceWords = { city: string; state: string | null };
+export type PlaceKeys = { city: string; state: string | null };
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
@@ -33,17 +33,17 @@ export function stateKey(state: string): string {
 }
 
 /** All readings of the typed text as a city with or without a state, most likely first. */
-export function readPlaceWords(typed: string): PlaceWords[] {
-  const [before = "", ...after] = typed.split(",");
+export function parsePlaceKeys(text: string): PlaceKeys[] {
+  const [before = "", ...after] = text.split(",");
   const state = stateKey(after.join(" "));
   if (state) return [{ city: cityKey(before), state }];
   const words = before.trim().split(/\s+/);
-  const readings: PlaceWords[] = [{ city: cityKey(before), state: null }];
+  const candidates: PlaceKeys[] = [{ city: cityKey(before), state: null }];
   for (let count = 1; count <= Math.min(maxStateWords, words.length); count++) {
     const code = stateCodeOf(words.slice(-count).join(" "));
     const city = cityKey(words.slice(0, -count).join(" "));
     // D.C. is both a city and a state.
-    if (code && (city || code === "dc")) readings.push({ city: city || "washington", state: code });
+    if (code && (city || code === "dc")) candidates.push({ city: city || "washington", state: code });
   }
-  return readings.filter(({ city }) => city !== "");
+  return candidates.filter(({ city }) => city !== "");
 }

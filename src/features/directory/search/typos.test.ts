@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance, maxTypos, remaindersOf, wordsOf } from "./search-words.ts";
+import { correctableWords, editDistance, maxTypos, remaindersOf } from "./typos.ts";
 
 describe("wordsOf", () => {
   it("leaves out words that are too short to correct", () => {
-    expect(wordsOf("okafro's & co kitchn 42")).toEqual(["okafro", "kitchn"]);
+    expect(correctableWords("okafro's & co kitchn 42")).toEqual(["okafro", "kitchn"]);
   });
 });
 
