@@ -14,7 +14,7 @@ import { requestsByTheme } from "#features/search/parse/sample-requests/all-requ
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { stopProcess } from "#testing/child-process.ts";
 import { round, summarize } from "./search/measure.ts";
-import { visit } from "./search/start-site.ts";
+import { fetchPage } from "./search/start-site.ts";
 import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({
@@ -70,7 +70,7 @@ try {
       // Each begins every other time.
       for (const turn of [number, number + 1]) {
         const startedAt = performance.now();
-        await visit(`${sites[turn % 2]?.origin}${pathOf(number)}`);
+        await fetchPage(`${sites[turn % 2]?.origin}${pathOf(number)}`);
         if (number >= warmUps) times[turn % 2]?.push(performance.now() - startedAt);
       }
     }

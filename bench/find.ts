@@ -8,14 +8,14 @@ import { parseArgs } from "node:util";
 import { searchAll } from "#features/search/find/search-all.server.ts";
 import { suggest } from "#features/search/suggest/suggest.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { drawKeystrokes, drawQuestions, type Question } from "./find/draw-questions.ts";
-import { askPlain } from "./find/plain-list.ts";
+import { runBaseline } from "./find/baseline.ts";
+import { type BenchQuery, sampleKeystrokes, sampleQueries } from "./find/sample-queries.ts";
+import { checkBars, failOnFallbacks, minPerSecond } from "./search/check-bars.ts";
 import { openEngine } from "./search/engine.ts";
-import { judge, minPerSecond, refuseFallbacks } from "./search/judge.ts";
 import { countPerSecond, measureWays, openRecording, type Timings } from "./search/measure.ts";
 import { fillSite, startBenchServer } from "./search/prepare-database.ts";
 import { startSite } from "./search/start-site.ts";
-import { warmSite } from "./search/warm-site.ts";
+import { prewarmSite } from "./search/warm-site.ts";
 import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ const engine = openEngine(values.engine, sizes.businesses);
 const server = await startBenchServer();
 try {
   const { url, ownerUrl } = await fillSite(server, sizes);
-  await warmSite(ownerUrl);
+  await prewarmSite(ownerUrl);
   const reportMachine = watchMachine();
   const { db, bare, close } = openRecording(url);
   const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
@@ -56,15 +56,15 @@ try {
   engine.use(db);
   const site = values.direct ? null : await startSite(url, engine.env);
   const now = new Date();
-  const shapes = await drawQuestions(db, measured + runs + firstRequests + plainRuns);
-  const first = shapes.flatMap(({ questions }) => questions.slice(measured + runs, -plainRuns));
-  for (const question of first) await site?.get(pathOf(question));
+  const shapes = await sampleQueries(db, measured + runs + firstRequests + plainRuns);
+  const first = shapes.flatMap(({ queries }) => queries.slice(measured + runs, -plainRuns));
+  for (const query of first) await site?.get(pathOf(query));
   const chosen = shapes.filter(({ name }) => name.includes(values.only));
-  const direct = ({ parsed, point }: Question) => searchAll(db, parsed, { now, point });
-  const http = site && ((question: Question) => site.get(pathOf(question)));
+  const direct = ({ parsed, point }: BenchQuery) => searchAll(db, parsed, { now, point });
+  const http = site && ((query: BenchQuery) => site.get(pathOf(query)));
   const rows: ({ name: string } & Timings)[] = [];
-  for (const { name, questions } of chosen)
-    rows.push({ name, ...(await measureWays({ http, direct }, questions.slice(0, measured), warmUps)) });
+  for (const { name, queries } of chosen)
+    rows.push({ name, ...(await measureWays({ http, direct }, queries.slice(0, measured), warmUps)) });
   if ("suggestions".includes(values.only)) {
     const ways = {
       http: site && ((q: string) => site.get(`/search/suggestions?${new URLSearchParams({ q })}`)),
@@ -72,37 +72,37 @@ try {
     };
     rows.push({
       name: "suggestions",
-      ...(await measureWays(ways, await drawKeystrokes(db, measured), warmUps)),
+      ...(await measureWays(ways, await sampleKeystrokes(db, measured), warmUps)),
     });
   }
-  const unasked = shapes.flatMap(({ questions }) => questions.slice(measured, measured + runs));
-  const perSecond = await countPerSecond<Question>(8, unasked, http ?? direct);
+  const unused = shapes.flatMap(({ queries }) => queries.slice(measured, measured + runs));
+  const perSecond = await countPerSecond<BenchQuery>(8, unused, http ?? direct);
   // Last: plain statements read so much that they push out of memory what the others need.
-  for (const { name, questions } of chosen.filter(({ questions: [one] }) => one?.parsed.kind !== "event")) {
-    const plain = (question: Question) => askPlain(bare, question);
+  for (const { name, queries } of chosen.filter(({ queries: [one] }) => one?.parsed.kind !== "event")) {
+    const plain = (query: BenchQuery) => runBaseline(bare, query);
     Object.assign(
       rows.find((row) => row.name === name) ?? {},
-      await measureWays({ plain }, questions.slice(-plainRuns)),
+      await measureWays({ plain }, queries.slice(-plainRuns)),
     );
   }
-  const judged = judge(rows, engine, sizes.businesses);
-  console.table(judged);
+  const checked = checkBars(rows, engine, sizes.businesses);
+  console.table(checked);
   console.log(`${engine.name}, 8 clients: ${perSecond} requests/s.`);
   if (perSecond < minPerSecond(engine)) process.exitCode = 1;
   const report = {
     ...{ at: new Date(), engine: engine.name, ...sizes },
-    ...{ rows: judged, perSecond, machine: reportMachine() },
+    ...{ rows: checked, perSecond, machine: reportMachine() },
   };
   mkdirSync("reports", { recursive: true });
   writeFileSync(`reports/bench-find-${engine.name}.json`, JSON.stringify(report, null, 2));
-  if (site) await refuseFallbacks(engine, site.origin);
+  if (site) await failOnFallbacks(engine, site.origin);
   await site?.stop();
   await Promise.all([close(), owner.destroy(), engine.close()]);
 } finally {
   await server.stop();
 }
 
-function pathOf({ text, point }: Question): string {
+function pathOf({ text, point }: BenchQuery): string {
   const near = point ? { lat: String(point.latitude), lng: String(point.longitude) } : {};
   return `/search.data?${new URLSearchParams({ q: text, ...near })}`;
 }

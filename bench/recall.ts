@@ -11,8 +11,8 @@ import { parseArgs } from "node:util";
 import { Pool } from "pg";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
-import { drawQuestions, drawThings, type Question } from "./find/draw-questions.ts";
-import { compared, type Exhaustive, queryOf, scoreAll } from "./find/exhaustive-list.ts";
+import { type BenchQuery, sampleOtherKinds, sampleQueries } from "./find/sample-queries.ts";
+import { type Exhaustive, resultCount, scoreAll, toSearchQuery } from "./find/score-all.ts";
 import { openEngine } from "./search/engine.ts";
 import { openRecording, round } from "./search/measure.ts";
 import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
@@ -21,11 +21,11 @@ const { values } = parseArgs({
   options: {
     engine: { type: "string", default: "postgres" },
     businesses: { type: "string", default: "5000000" },
-    questions: { type: "string", default: "100" },
+    queries: { type: "string", default: "100" },
     only: { type: "string", default: "" },
   },
 });
-const questionsEach = Number(values.questions);
+const queriesEach = Number(values.queries);
 const bar = 0.95;
 const tie = 0.01;
 /** Sums of the same numbers in another order. */
@@ -44,36 +44,36 @@ try {
   const now = new Date();
   // Some ask for nothing, such as "about": twice as many are drawn.
   const shapes = [
-    ...(await drawQuestions(db, 2 * questionsEach)),
-    ...(await drawThings(db, 2 * questionsEach)),
+    ...(await sampleQueries(db, 2 * queriesEach)),
+    ...(await sampleOtherKinds(db, 2 * queriesEach)),
   ];
   const rows = [];
-  for (const { name, questions } of shapes.filter(({ name }) => name.includes(values.only)))
-    rows.push({ name, ...(await measureShape(questions)) });
+  for (const { name, queries } of shapes.filter(({ name }) => name.includes(values.only)))
+    rows.push({ name, ...(await measureShape(queries)) });
   console.table(rows);
   const mean = rows.reduce((sum, { recall }) => sum + recall, 0) / rows.length;
-  console.log(`${engine.name}: mean recall@${compared} ${round(mean)}, bar ${bar}.`);
-  const few = rows.filter(({ questions }) => questions < questionsEach).map(({ name }) => name);
-  if (few.length > 0) console.log(`Fewer than ${questionsEach} questions: ${few.join("; ")}.`);
+  console.log(`${engine.name}: mean recall@${resultCount} ${round(mean)}, bar ${bar}.`);
+  const few = rows.filter(({ queries }) => queries < queriesEach).map(({ name }) => name);
+  if (few.length > 0) console.log(`Fewer than ${queriesEach} questions: ${few.join("; ")}.`);
   if (!(mean >= bar)) process.exitCode = 1;
   mkdirSync("reports", { recursive: true });
   const report = { at: new Date(), engine: engine.name, businesses: Number(values.businesses), rows, mean };
   writeFileSync(`reports/bench-recall-${engine.name}.json`, JSON.stringify(report, null, 2));
   await Promise.all([close(), owner.destroy(), engine.close(), exhaustive.end()]);
 
-  async function measureShape(questions: readonly Question[]) {
+  async function measureShape(queries: readonly BenchQuery[]) {
     const recalls: Recall[] = [];
-    for (const question of questions) {
-      if (recalls.length === questionsEach) break;
-      const [group] = await searchEngineOf(db).find(queryOf(question, now));
+    for (const query of queries) {
+      if (recalls.length === queriesEach) break;
+      const [group] = await searchEngineOf(db).find(toSearchQuery(query, now));
       const ids = group?.hits.map(({ id }) => id) ?? [];
-      const found = await scoreAll(exhaustive, question, now, ids);
+      const found = await scoreAll(exhaustive, query, now, ids);
       if (found.best.length > 0) recalls.push(recallOf(found));
     }
     const meanOf = (of: (one: Recall) => number) =>
       round(recalls.reduce((sum, one) => sum + of(one), 0) / Math.max(1, recalls.length));
     return {
-      questions: recalls.length,
+      queries: recalls.length,
       recall: meanOf(({ recall }) => recall),
       strict: meanOf(({ strict }) => strict),
       gain: meanOf(({ gain }) => gain),

@@ -7,16 +7,16 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readDirectory } from "#features/directory/list/read-directory.server.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { drawLists, type ListQuestion, type ListShape } from "./search/draw-lists.ts";
+import { runBaseline } from "./search/baseline.ts";
+import { checkBars, failOnFallbacks, minPerSecond } from "./search/check-bars.ts";
 import { openEngine } from "./search/engine.ts";
-import { measureFreshness } from "./search/freshness.ts";
-import { judge, minPerSecond, refuseFallbacks } from "./search/judge.ts";
 import { countPerSecond, measureWays, openRecording, round } from "./search/measure.ts";
+import { measureFreshness } from "./search/measure-freshness.ts";
 import { dataPath, measureRebuild } from "./search/measure-rebuild.ts";
-import { askPlain } from "./search/plain-list.ts";
 import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
+import { type ListRequest, type ListShape, sampleLists } from "./search/sample-lists.ts";
 import { startSite, startWorker } from "./search/start-site.ts";
-import { warmSite } from "./search/warm-site.ts";
+import { prewarmSite } from "./search/warm-site.ts";
 import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({
@@ -41,19 +41,19 @@ const engine = openEngine(values.engine, businesses);
 const server = await startBenchServer();
 try {
   const { url, ownerUrl } = await prepareDatabase(server, businesses);
-  await warmSite(ownerUrl);
+  await prewarmSite(ownerUrl);
   const reportMachine = watchMachine();
   const { db, bare, close } = openRecording(url);
   const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
   await engine.prepare(owner);
   engine.use(db);
   const site = await startSite(url, engine.env);
-  const shapes = await drawLists(db, parts.measured + parts.clients + parts.plain + parts.first);
+  const shapes = await sampleLists(db, parts.measured + parts.clients + parts.plain + parts.first);
   const chosen = shapes.filter(({ name }) => name.includes(values.only));
   // Without HTTP: everything that the page shows.
-  const direct = ({ query }: ListQuestion) => readDirectory(db, query);
-  const http = (question: ListQuestion) => site.get(dataPath(question));
-  for (const shape of chosen) for (const question of partOf(shape, "first")) await http(question);
+  const direct = ({ query }: ListRequest) => readDirectory(db, query);
+  const http = (request: ListRequest) => site.get(dataPath(request));
+  for (const shape of chosen) for (const request of partOf(shape, "first")) await http(request);
   const rows = [];
   for (const shape of chosen) {
     const timings = await measureWays({ http, direct }, partOf(shape, "measured"), warmUps);
@@ -65,13 +65,13 @@ try {
     http,
   );
   // Last: plain statements read so much that they push out of memory what the others need.
-  const plain = (question: ListQuestion) => askPlain(bare, question);
+  const plain = (request: ListRequest) => runBaseline(bare, request);
   const compared = [];
   for (const [index, row] of rows.entries()) {
     const timings = await measureWays({ plain }, partOf(chosen[index], "plain"));
     compared.push({ ...row, ...timings, ratio: round((row.http50 ?? 0) / (timings.plain50 || 1)) });
   }
-  show("lists", judge(compared, engine, businesses));
+  show("lists", checkBars(compared, engine, businesses));
   console.log(`${engine.name}, 8 clients: ${perSecond} requests/s.`);
   if (perSecond < minPerSecond(engine)) process.exitCode = 1;
   report.perSecond = perSecond;
@@ -91,7 +91,7 @@ try {
     show("rebuild", [row]);
     if (!row.passes) process.exitCode = 1;
   }
-  await refuseFallbacks(engine, site.origin);
+  await failOnFallbacks(engine, site.origin);
   await worker.stop();
   await site.stop();
   report.machine = reportMachine();
@@ -103,13 +103,13 @@ try {
 }
 
 /** The questions of a shape for one purpose; if there are not enough, each gets its share of them. */
-function partOf(shape: ListShape | undefined, part: keyof typeof parts): ListQuestion[] {
-  const { questions } = shape ?? { questions: [] };
+function partOf(shape: ListShape | undefined, part: keyof typeof parts): ListRequest[] {
+  const { requests } = shape ?? { requests: [] };
   const names = Object.keys(parts) as (keyof typeof parts)[];
   const sum = (of: readonly (keyof typeof parts)[]) => of.reduce((total, name) => total + parts[name], 0);
-  const factor = Math.min(1, questions.length / sum(names));
+  const factor = Math.min(1, requests.length / sum(names));
   const from = sum(names.slice(0, names.indexOf(part)));
-  return questions.slice(Math.round(from * factor), Math.round((from + parts[part]) * factor));
+  return requests.slice(Math.round(from * factor), Math.round((from + parts[part]) * factor));
 }
 
 function show(title: string, rows: object[]) {

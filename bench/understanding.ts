@@ -19,8 +19,8 @@ import { findFreePort } from "#testing/free-port.ts";
 import { appUrl } from "#testing/local-postgres.ts";
 import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import "../drills/drift/import-text-files.ts";
-import { drawRequests } from "./understanding/draw-requests.ts";
-import { findMisread, hasFitting } from "./understanding/judge.ts";
+import { findMismatches, hasRelevantResult } from "./understanding/check-parsing.ts";
+import { generateRequests } from "./understanding/generate-requests.ts";
 
 const { values } = parseArgs({ options: { engine: { type: "string", default: "postgres" } } });
 const chosen = enginesForTests.find(({ name }) => name === values.engine);
@@ -51,29 +51,29 @@ try {
   await refresh();
   setSearchEngine(db, engine);
   const results = [];
-  for (const request of drawRequests()) {
+  for (const request of generateRequests()) {
     const parsed = parseQuery(request.text, await loadVocabulary(db, request.text), clock);
-    const answer = await searchAll(db, parsed, { now, point: atlanta });
+    const groups = await searchAll(db, parsed, { now, point: atlanta });
     results.push({
       ...request,
-      misread: findMisread(request, parsed),
+      mismatches: findMismatches(request, parsed),
       read: describeParsedQuery(parsed).join("; "),
-      fits: hasFitting(request, answer),
-      isFound: answer.groups.length > 0,
+      isRelevant: hasRelevantResult(request, groups),
+      hasResults: groups.groups.length > 0,
     });
   }
   const tested = Object.values(requestsByTheme).flat();
-  let asWritten = 0;
+  let matching = 0;
   for (const { text, parsed } of tested) {
     const read = describeParsedQuery(parseQuery(text, await loadVocabulary(db, text), clock));
-    if (read.join("; ") === parsed.join("; ")) asWritten++;
+    if (read.join("; ") === parsed.join("; ")) matching++;
   }
   await close();
   report(results);
   const texts = new Set(tested.map((request) => request.text));
   const shared = results.filter((request) => texts.has(request.text.toLowerCase()));
   console.log(`Engine: ${values.engine}. ${shared.length} of these are among the requests of the tests,`);
-  console.log(`of which ${asWritten} of ${tested.length} are read as written.`);
+  console.log(`of which ${matching} of ${tested.length} are read as written.`);
   mkdirSync("reports", { recursive: true });
   writeFileSync(`reports/understanding-${values.engine}.json`, JSON.stringify(results, null, 2));
 } finally {
@@ -81,31 +81,31 @@ try {
   await server.stop();
 }
 
-type Outcome = ReturnType<typeof drawRequests>[number] & {
-  misread: string[];
+type Outcome = ReturnType<typeof generateRequests>[number] & {
+  mismatches: string[];
   read: string;
-  fits: boolean;
-  isFound: boolean;
+  isRelevant: boolean;
+  hasResults: boolean;
 };
 
 function report(results: readonly Outcome[]): void {
-  for (const { template, text, misread, read, fits } of results)
-    if (misread.length > 0)
+  for (const { template, text, mismatches, read, isRelevant } of results)
+    if (mismatches.length > 0)
       console.log(
-        `${template}: ${text}\n    ${misread.join(", ")} | ${read || "nothing"}${fits ? "" : " | nothing fits"}`,
+        `${template}: ${text}\n    ${mismatches.join(", ")} | ${read || "nothing"}${isRelevant ? "" : " | nothing fits"}`,
       );
   const share = (all: readonly Outcome[], is: (result: Outcome) => boolean) =>
     all.length === 0 ? "" : `${Math.round((100 * all.filter(is).length) / all.length)} %`;
   const row = (all: readonly Outcome[]) => ({
     requests: all.length,
-    understood: share(all, ({ misread }) => misread.length === 0),
-    "something fits": share(all, ({ fits }) => fits),
-    "something found": share(all, ({ isFound }) => isFound),
+    understood: share(all, ({ mismatches }) => mismatches.length === 0),
+    "something fits": share(all, ({ isRelevant }) => isRelevant),
+    "something found": share(all, ({ hasResults }) => hasResults),
   });
   const names = [...new Set(results.map(({ template }) => template))];
   const rows = names.map((name) => [name, row(results.filter(({ template }) => template === name))] as const);
   console.table(Object.fromEntries([...rows, ["all", row(results)]]));
-  const parts = results.flatMap(({ misread }) => misread);
+  const parts = results.flatMap(({ mismatches }) => mismatches);
   console.table(
     Object.fromEntries([...new Set(parts)].map((part) => [part, parts.filter((one) => one === part).length])),
   );

@@ -18,12 +18,12 @@ import { findFreePort } from "#testing/free-port.ts";
 import { appUrl } from "#testing/local-postgres.ts";
 import { startSite } from "#testing/site.ts";
 import { copyDemo, startDemoPostgres } from "#testing/stack.ts";
-import { drawQuestions } from "../bench/find/draw-questions.ts";
+import { sampleQueries } from "../bench/find/sample-queries.ts";
 import { countDifferences, countFallbacks } from "../bench/search/opensearch-engine.ts";
 import { startWriting, waitForWorker } from "../bench/search/write-changes.ts";
 import { fsync } from "./fsync.ts";
-import { askSite } from "./opensearch/ask-site.ts";
 import { startNodes } from "./opensearch/nodes.ts";
+import { startSearchLoad } from "./opensearch/search-load.ts";
 
 const { values } = parseArgs({
   options: {
@@ -63,13 +63,13 @@ try {
   await waitForIndexes();
   await waitForWorker(db);
 
-  const paths = (await drawQuestions(db, 2_000))
-    .flatMap(({ questions }) => questions)
+  const paths = (await sampleQueries(db, 2_000))
+    .flatMap(({ queries }) => queries)
     .map(({ text }) => `/search.data?${new URLSearchParams({ q: text })}`);
-  const asking = askSite(site.origin, shuffle(paths));
+  const load = startSearchLoad(site.origin, shuffle(paths));
   const phase = async (name: string, length: number, maxFallbacks = 0) => {
     const before = await countFallbacks(site.origin, metricsToken);
-    const found = await asking.during(length);
+    const found = await load.during(length);
     const fallbacks = (await countFallbacks(site.origin, metricsToken)) - before;
     rows.push({ phase: name, ...found, fallbacks });
     if (found.failed > 0) faults.push(`${found.failed} requests failed: ${name}`);
@@ -91,7 +91,7 @@ try {
   const caughtUpSeconds = Math.round((performance.now() - backAt) / 1_000);
   const differences = await countDifferences({ db, search, log: pino({ level: "warn" }) });
   await phase("after it", seconds);
-  await asking.stop();
+  await load.stop();
   console.table(rows);
   console.log(
     `${writing.written()} changes; caught up ${caughtUpSeconds} s after the nodes were started; ${differences} differences.`,

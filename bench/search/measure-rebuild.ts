@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { ListQuestion } from "./draw-lists.ts";
 import type { BenchEngine } from "./engine.ts";
 import { summarize } from "./measure.ts";
+import type { ListRequest } from "./sample-lists.ts";
 import type { Site } from "./start-site.ts";
 import { startWriting, waitForWorker } from "./write-changes.ts";
 
@@ -17,20 +17,20 @@ const changesPerSecond = 10;
  */
 export async function measureRebuild(
   { db, owner, site, engine }: { db: Db; owner: Db; site: Site; engine: BenchEngine },
-  questions: readonly ListQuestion[],
+  requests: readonly ListRequest[],
 ) {
   await waitForWorker(db);
   const steps: Record<string, number> = {};
   const times: number[] = [];
   let failed = 0;
   let isBuilding = true;
-  const left = questions.values();
-  const asking = Array.from({ length: visitors }, async () => {
+  const left = requests.values();
+  const searching = Array.from({ length: visitors }, async () => {
     // Few questions are left by now, so they are asked over and over: this is load, and no measurement.
     for (let number = 0; isBuilding; number++) {
-      const question = left.next().value ?? questions[number % questions.length];
+      const request = left.next().value ?? requests[number % requests.length];
       const startedAt = performance.now();
-      await site.get(dataPath(question)).catch(() => failed++);
+      await site.get(dataPath(request)).catch(() => failed++);
       times.push(performance.now() - startedAt);
       await pause(restMs);
     }
@@ -45,7 +45,7 @@ export async function measureRebuild(
   const { rows } = await sql<{ bytes: number }>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), ${before}::pg_lsn)::bigint as bytes`.execute(owner);
   isBuilding = false;
-  await Promise.all([...asking, writing.stop()]);
+  await Promise.all([...searching, writing.stop()]);
   await waitForWorker(db);
   const differences = await engine.countDifferences(owner);
   await writing.undo();
@@ -60,8 +60,8 @@ export async function measureRebuild(
 }
 
 /** The path of a list as the browser asks for it while somebody types. */
-export function dataPath(question: ListQuestion | undefined): string {
-  return (question?.path ?? "/directory").replace(/^\/directory/, "/directory.data");
+export function dataPath(request: ListRequest | undefined): string {
+  return (request?.path ?? "/directory").replace(/^\/directory/, "/directory.data");
 }
 
 async function readLsn(owner: Db): Promise<string> {

@@ -71,19 +71,19 @@ export type Way = "http" | "direct" | "plain";
 export type Timings = Partial<Record<`${Way}${50 | 95 | 99}`, number>>;
 
 /** Every way answers its own share of the questions in turn, so that no way warms the cache for another. */
-export async function measureWays<Question>(
-  ways: Partial<Record<Way, ((question: Question) => Promise<unknown>) | null>>,
-  questions: readonly Question[],
+export async function measureWays<Input>(
+  ways: Partial<Record<Way, ((request: Input) => Promise<unknown>) | null>>,
+  requests: readonly Input[],
   warmUps = 0,
 ): Promise<Timings> {
   const taken = Object.entries(ways).flatMap(([name, run]) =>
     run ? [{ name, run, times: [] as number[] }] : [],
   );
-  for (const [turn, question] of questions.entries()) {
+  for (const [turn, request] of requests.entries()) {
     const way = taken[turn % taken.length];
     if (!way) break;
     const startedAt = performance.now();
-    await way.run(question);
+    await way.run(request);
     if (turn >= warmUps) way.times.push(performance.now() - startedAt);
   }
   return Object.fromEntries(

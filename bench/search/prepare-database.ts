@@ -65,7 +65,7 @@ async function fillTables(ownerUrl: string, { businesses, events, artists, produ
 async function fillSearch(owner: Db) {
   // All of it is read anew: what waits would only be written twice.
   await sql`truncate search_document_changes`.execute(owner);
-  await timed("search documents", () => rebuildDocuments(owner, { onStep: say }));
+  await timed("search documents", () => rebuildDocuments(owner, { onStep: logStep }));
   await timed("vacuum", () => sql`vacuum (freeze, analyze)`.execute(owner));
 }
 
@@ -77,9 +77,9 @@ async function hasRows(db: Db, table: string): Promise<boolean> {
 async function timed(what: string, run: () => Promise<unknown>) {
   const startedAt = performance.now();
   await run();
-  say(what, performance.now() - startedAt);
+  logStep(what, performance.now() - startedAt);
 }
 
-function say(what: string, milliseconds: number) {
+function logStep(what: string, milliseconds: number) {
   console.log(`${(milliseconds / 1_000).toFixed(1).padStart(8)} s  ${what}`);
 }

@@ -22,7 +22,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
   await waitUntilReady(web, `${origin}/readyz`);
   return {
     ...{ origin, authSecret },
-    get: (path, cookie) => visit(origin + path, cookie),
+    get: (path, cookie) => fetchPage(origin + path, cookie),
     stop: () => stopProcess(web),
   };
 }
@@ -53,7 +53,7 @@ function envOf(databaseUrl: string, origin: string) {
 }
 
 /** One request as a browser sends it. */
-export async function visit(url: string, cookie = ""): Promise<void> {
+export async function fetchPage(url: string, cookie = ""): Promise<void> {
   // Each request comes from a network of its own, so that the rate limits count it alone.
   const response = await fetch(url, {
     headers: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}`, "accept-encoding": "br", cookie },

@@ -92,4 +92,4 @@ export const templates: readonly Template[] = [
   },
 ];
 /** Words of forms that say what is wanted and may remain. */
-export const mayRemain = ["handmade", "rent", "hire", "fun"];
+export const allowedWords = ["handmade", "rent", "hire", "fun"];

@@ -5,12 +5,12 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type SampledDocument, sampleDocuments } from "./sample-documents.ts";
 
 /** A request of the directory; where its list is by distance, from which point. */
-export type ListQuestion = { query: DirectoryQuery; path: string; center: Point | null };
+export type ListRequest = { query: DirectoryQuery; path: string; center: Point | null };
 type Point = { latitude: number; longitude: number };
-export type ListShape = { name: string; questions: ListQuestion[] };
+export type ListShape = { name: string; requests: ListRequest[] };
 
-type Drawn = SampledDocument & Point;
-type Part = (one: Drawn, turn: number) => string;
+type Business = SampledDocument & Point;
+type Part = (one: Business, turn: number) => string;
 
 const terms: Readonly<Record<string, Part>> = {
   "three letters": ({ name }, turn) => lettersOf(name, 3, turn),
@@ -19,7 +19,7 @@ const terms: Readonly<Record<string, Part>> = {
   "a whole name": ({ name }) => name,
   "two words": ({ name }) => wordsOf(name, 3).slice(0, 2).join(" "),
 };
-const filters: Readonly<Record<string, (one: Drawn) => Partial<DirectoryQuery>>> = {
+const filters: Readonly<Record<string, (one: Business) => Partial<DirectoryQuery>>> = {
   "": () => ({}),
   ", a category": ({ category }) => ({ category: category ?? "" }),
   ", a state": ({ state }) => ({ state: state ?? "" }),
@@ -30,25 +30,25 @@ const filters: Readonly<Record<string, (one: Drawn) => Partial<DirectoryQuery>>>
  * Lists of the directory: each part of a name with each filter, the four orders in turn, and lists without a term. Up to
  * `count` of each, none asked twice.
  */
-export async function drawLists(db: Db, count: number): Promise<ListShape[]> {
+export async function sampleLists(db: Db, count: number): Promise<ListShape[]> {
   const sampled = await sampleDocuments(db, "business", count * 12);
-  const drawn = sampled.filter(
-    (one): one is Drawn => one.latitude !== null && one.category !== null && one.state !== null,
+  const businesses = sampled.filter(
+    (one): one is Business => one.latitude !== null && one.category !== null && one.state !== null,
   );
-  const asked = new Set<string>();
+  const paths = new Set<string>();
   const shape = (
     name: string,
-    make: (one: Drawn, turn: number) => Partial<DirectoryQuery> | null,
+    make: (one: Business, turn: number) => Partial<DirectoryQuery> | null,
   ): ListShape => {
-    const questions: ListQuestion[] = [];
-    for (const [turn, one] of drawn.entries()) {
+    const requests: ListRequest[] = [];
+    for (const [turn, one] of businesses.entries()) {
       const made = make(one, turn);
-      const question = made && questionOf(made, one);
-      if (!question || asked.has(question.path) || questions.length === count) continue;
-      asked.add(question.path);
-      questions.push(question);
+      const request = made && toRequest(made, one);
+      if (!request || paths.has(request.path) || requests.length === count) continue;
+      paths.add(request.path);
+      requests.push(request);
     }
-    return { name, questions };
+    return { name, requests };
   };
   const sortOf = (turn: number) => ({ sort: searchSorts[turn % searchSorts.length] ?? "best" });
   const searches = Object.entries(terms).flatMap(([term, part]) =>
@@ -59,8 +59,8 @@ export async function drawLists(db: Db, count: number): Promise<ListShape[]> {
       }),
     ),
   );
-  const whereIt = ({ city, state }: Drawn) => ({ near: `${city}, ${state}` });
-  const spot = ({ latitude, longitude }: Drawn) => ({ point: { latitude, longitude } });
+  const whereIt = ({ city, state }: Business) => ({ near: `${city}, ${state}` });
+  const spot = ({ latitude, longitude }: Business) => ({ point: { latitude, longitude } });
   return [
     ...searches,
     await onPageTwo(
@@ -87,17 +87,17 @@ export async function drawLists(db: Db, count: number): Promise<ListShape[]> {
 }
 
 /** What the same visitor asks for next, where there is more. */
-async function onPageTwo(db: Db, { name, questions }: ListShape): Promise<ListShape> {
-  const pages: ListQuestion[] = [];
-  for (const { query } of questions) {
+async function onPageTwo(db: Db, { name, requests }: ListShape): Promise<ListShape> {
+  const pages: ListRequest[] = [];
+  for (const { query } of requests) {
     const { nextCursor } = await searchBusinesses(db, { term: query.search, sort: query.sort });
     if (!nextCursor) continue;
-    pages.push(questionOf({ ...query, after: nextCursor }, null));
+    pages.push(toRequest({ ...query, after: nextCursor }, null));
   }
-  return { name, questions: pages };
+  return { name, requests: pages };
 }
 
-function questionOf(parts: Partial<DirectoryQuery>, at: Point | null): ListQuestion {
+function toRequest(parts: Partial<DirectoryQuery>, at: Point | null): ListRequest {
   const path = directoryList.href(parts);
   const query = directoryList.read(new URL(path, "http://site.example").searchParams);
   return { query, path, center: query.near || query.point ? at : null };

@@ -3,13 +3,13 @@ import type { ParsedQuery } from "#features/search/parse/parsed-query.ts";
 import { describeParsedQuery } from "#features/search/parse/sample-requests/parse-request-table.ts";
 import { singularize } from "#features/search/parse/tokenize.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import type { Request } from "./draw-requests.ts";
+import type { Request } from "./generate-requests.ts";
 
 /** What was read otherwise, such as `category`; empty if all of it was understood. */
-export function findMisread(request: Request, parsed: ParsedQuery): string[] {
+export function findMismatches(request: Request, parsed: ParsedQuery): string[] {
   const read = new Map(describeParsedQuery(parsed).map((part) => splitOnce(part)));
   const isHelp = request.finds.includes("help");
-  const misread = {
+  const mismatches = {
     kind: !request.kinds.includes(parsed.kind),
     category: request.category !== "any" && request.category !== parsed.category,
     place: request.places.length > 0 ? !request.places.includes(read.get("place") ?? "") : read.has("place"),
@@ -18,19 +18,19 @@ export function findMisread(request: Request, parsed: ParsedQuery): string[] {
     // Questions are searched for with all their words.
     "words lost": !isHelp && !request.words.every((word) => isAmong(word, parsed.words)),
     "words too many":
-      !isHelp && !parsed.words.every((word) => isAmong(word, [...request.words, ...request.mayRemain])),
+      !isHelp && !parsed.words.every((word) => isAmong(word, [...request.words, ...request.allowedWords])),
   };
-  return Object.entries(misread).flatMap(([part, isMisread]) => (isMisread ? [part] : []));
+  return Object.entries(mismatches).flatMap(([part, differs]) => (differs ? [part] : []));
 }
 
 /** Whether the first page has something of the right kind, category, place, day and price. */
-export function hasFitting(request: Request, { groups }: SearchAnswer): boolean {
+export function hasRelevantResult(request: Request, { groups }: SearchAnswer): boolean {
   return groups.some(
-    ({ kind, items }) => request.finds.includes(kind) && items.some((item) => isFitting(request, item)),
+    ({ kind, items }) => request.finds.includes(kind) && items.some((item) => isRelevant(request, item)),
   );
 }
 
-function isFitting({ category, places, time, price }: Request, { detail, startsAt, price: costs }: Result) {
+function isRelevant({ category, places, time, price }: Request, { detail, startsAt, price: costs }: Result) {
   const isOfCategory = category === null || category === "any" || detail.startsWith(category);
   // Points have no name, and what is near them is in another city.
   const cities = places.filter((place) => /^[A-Z]/.test(place));

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { summarize } from "../../bench/search/measure.ts";
-import { visit } from "../../bench/search/start-site.ts";
+import { fetchPage } from "../../bench/search/start-site.ts";
 
 const clients = 8;
 
 /** Eight clients that search one after another until stopped, the next path each time. */
-export function askSite(origin: string, paths: readonly string[]) {
+export function startSearchLoad(origin: string, paths: readonly string[]) {
   let isStopped = false;
-  let asked = 0;
+  let sent = 0;
   let times: number[] = [];
   let failed: string[] = [];
   const loops = Array.from({ length: clients }, async () => {
     while (!isStopped) {
       const startedAt = performance.now();
-      await visit(`${origin}${paths[asked++ % paths.length]}`).catch((error: Error) =>
+      await fetchPage(`${origin}${paths[sent++ % paths.length]}`).catch((error: Error) =>
         failed.push(error.message),
       );
       times.push(performance.now() - startedAt);

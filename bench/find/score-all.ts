@@ -2,19 +2,19 @@ import type { Pool } from "pg";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { nameOfState } from "#platform/geo/us-states.ts";
 import type { SearchQuery } from "#platform/search/engine.ts";
-import type { Question } from "./draw-questions.ts";
+import type { BenchQuery } from "./sample-queries.ts";
 
 /** Farther is not "near" anymore. */
 const maxKm = 80;
-export const compared = 10;
+export const resultCount = 10;
 
 /** The question as the search of the site asks it first, of one kind. */
-export function queryOf({ parsed, point }: Question, now: Date): SearchQuery {
+export function toSearchQuery({ parsed, point }: BenchQuery, now: Date): SearchQuery {
   const { words, category, place, time, kind } = parsed;
   const fold = (name: string) => foldSearchText(nameOfState(name));
   return {
     kinds: [{ kind: kind ?? "business", hasDates: kind === "event" }],
-    ...{ words, match: "all", category, days: time, price: null, now, limit: compared },
+    ...{ words, match: "all", category, days: time, price: null, now, limit: resultCount },
     place: point
       ? { kind: "point", point, maxKm }
       : place?.kind === "city"
@@ -36,49 +36,49 @@ export type Exhaustive = { matching: number; best: number[]; scores: number[] };
  */
 export async function scoreAll(
   pool: Pool,
-  question: Question,
+  query: BenchQuery,
   now: Date,
   found: string[],
 ): Promise<Exhaustive> {
-  const { parsed, point } = question;
+  const { parsed, point } = query;
   const { words, category, place, time } = parsed;
   const kind = parsed.kind ?? "business";
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
-  const text = value(words.join(" "));
-  const at = `${value(now)}::timestamptz`;
-  const ask = `plainto_tsquery('english', ${text})`;
+  const term = value(words.join(" "));
+  const nowParam = `${value(now)}::timestamptz`;
+  const tsquery = `plainto_tsquery('english', ${term})`;
   const km = point && distanceFrom(value(point.latitude), value(point.longitude));
   const conditions = [
     `kind = ${value(kind)}`,
-    `ends_at >= ${at}`,
-    ...(words.length > 0 ? [`tsv @@ ${ask}`] : []),
+    `ends_at >= ${nowParam}`,
+    ...(words.length > 0 ? [`tsv @@ ${tsquery}`] : []),
     ...(category ? [`category = ${value(category)}`] : []),
     ...(place?.kind === "state" || place?.kind === "city" ? [`state = ${value(place.state)}`] : []),
     ...(place?.kind === "city" ? [`city = ${value(place.city)}`] : []),
     ...(time ? [`id in (${listingsOn(value(time.from), value(time.to))})`] : []),
     ...(km ? [`${km} <= ${maxKm}`] : []),
   ];
-  const seconds = `extract(epoch from greatest(starts_at, ${at}) - ${at})`;
+  const seconds = `extract(epoch from greatest(starts_at, ${nowParam}) - ${nowParam})`;
   const soon =
     kind === "event"
       ? `case when isfinite(starts_at)
           then 0.5 + 1 / (1 + ${seconds} / 2000000) else 1 end`
       : "1";
-  const title = `case when folded_title = ${text} then 3 when starts_with(folded_title, ${text}) then 1.5 else 0 end`;
+  const title = `case when folded_title = ${term} then 3 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
   const fit =
     kind === "event" && words.length === 0
       ? `-${seconds}`
       : words.length > 0
-        ? `${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${ask}) * (0.4 + quality * 0.6) * ${soon}`
+        ? `${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${tsquery}) * (0.4 + quality * 0.6) * ${soon}`
         : `quality + ${soon}`;
   const { rows } = await pool.query<Exhaustive>(
     `with matching as materialized (
        select id, (${km ? `-${km}` : fit})::double precision as score from search_documents
-       where ${conditions.join(" and ")} and ${text}::text is not null
+       where ${conditions.join(" and ")} and ${term}::text is not null
      )
      select count(*)::integer as matching,
-       array(select score from matching order by score desc limit ${compared}) as best,
+       array(select score from matching order by score desc limit ${resultCount}) as best,
        coalesce((select array_agg(score) from matching where id = any (${value(found)}::text[])), '{}') as scores
      from matching`,
     values,

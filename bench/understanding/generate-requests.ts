@@ -1,6 +1,6 @@
 import type { SearchKind } from "#features/search/parse/parsed-query.ts";
 import { wordsOf } from "#features/search/parse/tokenize.ts";
-import { mayRemain, type Template, templates } from "./templates.ts";
+import { allowedWords, type Template, templates } from "./templates.ts";
 import { places, prices, times } from "./words.ts";
 
 /** A request, and how it must be read. */
@@ -17,7 +17,7 @@ export type Request = {
   price: string | null;
   /** These must remain, and beside them nothing but these. */
   words: readonly string[];
-  mayRemain: readonly string[];
+  allowedWords: readonly string[];
 };
 
 const rowsOf = (table: string) =>
@@ -34,7 +34,7 @@ function takeTurns(table: string): () => string[] {
 }
 
 /** All requests of the templates, the same in every run. */
-export function drawRequests(): Request[] {
+export function generateRequests(): Request[] {
   const turns = { place: takeTurns(places), time: takeTurns(times), price: takeTurns(prices) };
   return templates.flatMap((template) => {
     const things = rowsOf(template.things);
@@ -66,6 +66,6 @@ function fill(
     time: timeRead || null,
     price: priceRead || null,
     words: wordsOf(must),
-    mayRemain: wordsOf([thing, placeWords, timeWords, ...mayRemain].join(" ")),
+    allowedWords: wordsOf([thing, placeWords, timeWords, ...allowedWords].join(" ")),
   };
 }

@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { runLimited } from "../search/measure.ts";
-import type { Question } from "./draw-questions.ts";
+import type { BenchQuery } from "./sample-queries.ts";
 
 /** The list of businesses alone, as somebody who knows PostgreSQL would write it for these tables. */
-export async function askPlain(pool: Pool, question: Question): Promise<void> {
-  await runLimited(pool, statementOf(question));
+export async function runBaseline(pool: Pool, query: BenchQuery): Promise<void> {
+  await runLimited(pool, statementOf(query));
 }
 
-function statementOf({ parsed, point }: Question) {
+function statementOf({ parsed, point }: BenchQuery) {
   const { words, place, category } = parsed;
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
-import type { ListQuestion } from "./draw-lists.ts";
 import { runLimited } from "./measure.ts";
+import type { ListRequest } from "./sample-lists.ts";
 
 const perPage = 24;
 const orders = {
@@ -12,7 +12,7 @@ const orders = {
 };
 
 /** The page and its total, as somebody who knows PostgreSQL would write them for this table; without facets and map. */
-export async function askPlain(pool: Pool, { query, center }: ListQuestion): Promise<void> {
+export async function runBaseline(pool: Pool, { query, center }: ListRequest): Promise<void> {
   const { search, category, state, sort, after } = query;
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
