@@ -1,6 +1,6 @@
 /**
- * `/directory` and `/search` of two checkouts, both built, with the demo data and the same questions in turns, so that
- * slow hours of the machine hit both alike. Ends with an error if a shape became slower by more than a tenth and 2 ms.
+ * Compares `/directory`, `/search` and suggestions of two built checkouts on the demo data. Requests alternate between
+ * them, so a slow machine affects both. Fails if the median of a shape grew by more than 10% and 2 ms.
  * `npm run bench:before-after -- --before ../before --after .`
  */
 import { spawn } from "node:child_process";
@@ -38,9 +38,9 @@ const texts = [
 const words = [...new Set(texts.flatMap((text) => text.match(/[a-z]{3,}/g) ?? []))];
 const states = Object.keys(stateCodes);
 const at = <Item>(list: readonly Item[], number: number) => list[number % list.length] as Item;
-/** More questions than runs: the first ones warm up. */
+/** The first requests of each shape warm up. */
 const shapes: Record<string, (number: number) => string> = {
-  "search: what people ask": (number) => `/search.data?${new URLSearchParams({ q: at(texts, number * 7) })}`,
+  "search: typical requests": (number) => `/search.data?${new URLSearchParams({ q: at(texts, number * 7) })}`,
   "directory: a word": (number) => dataPath({ search: at(words, number) }),
   "directory: three letters, a state, an order": (number) =>
     dataPath({
@@ -67,7 +67,7 @@ try {
   for (const [name, pathOf] of Object.entries(shapes)) {
     const times: number[][] = [[], []];
     for (let number = 0; number < warmUps + runs; number++) {
-      // Each begins every other time.
+      // Alternates which site goes first.
       for (const turn of [number, number + 1]) {
         const startedAt = performance.now();
         await fetchPage(`${sites[turn % 2]?.origin}${pathOf(number)}`);
@@ -98,7 +98,7 @@ function dataPath(query: Parameters<typeof directoryPath>[0]): string {
   return directoryPath(query).replace("/directory", "/directory.data");
 }
 
-/** The built site of a checkout on a database of its own, by the code of that checkout. */
+/** Starts the built site of a checkout on a separate database, with the code of that checkout. */
 async function startStack(checkout: string) {
   const code = `
     const { startStack } = await import("#testing/stack.ts");

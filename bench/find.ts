@@ -1,6 +1,6 @@
 /**
- * Latency of the search of the whole site and of its suggestions, each request different from all others, over HTTP and
- * without it, beside an independent statement for the list of businesses alone; then with eight clients. Needs a build.
+ * Measures the site search and its suggestions, over HTTP and without it, next to a plain SQL statement for businesses;
+ * then throughput with eight clients. No request repeats. Needs a build.
  * `npm run bench:find -- --businesses 5000000 --events 500000 --artists 200000 --products 200000 --engine postgres`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -27,17 +27,17 @@ const { values } = parseArgs({
     products: { type: "string", default: "200000" },
     runs: { type: "string", default: "100" },
     only: { type: "string", default: "" },
-    /** Without HTTP, so without a build. */
+    /** Skips HTTP, so no build is needed. */
     direct: { type: "boolean", default: false },
   },
 });
 const runs = Number(values.runs);
-/** Of each shape, before anything is measured. */
+/** Unmeasured requests of each shape. */
 const warmUps = 20;
-/** Requests of each form that a fresh web process answers before anything is measured. */
+/** Requests of each shape that warm up a new web process. */
 const firstRequests = 50;
 const measured = 2 * runs + warmUps;
-/** Plain statements may take a second each. */
+/** Few, because plain statements may take a second each. */
 const plainRuns = 50;
 const sizes = {
   ...{ businesses: Number(values.businesses), events: Number(values.events) },
@@ -77,7 +77,7 @@ try {
   }
   const unused = shapes.flatMap(({ queries }) => queries.slice(measured, measured + runs));
   const perSecond = await countPerSecond<BenchQuery>(8, unused, http ?? direct);
-  // Last: plain statements read so much that they push out of memory what the others need.
+  // Last, because plain statements evict the cached pages that the others need.
   for (const { name, queries } of chosen.filter(({ queries: [one] }) => one?.parsed.kind !== "event")) {
     const plain = (query: BenchQuery) => runBaseline(bare, query);
     Object.assign(

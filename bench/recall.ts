@@ -1,9 +1,8 @@
 /**
- * Recall@10: how many of the ten best documents an engine finds, beside a statement that scores every document that
- * matches. One counts as found if its score is not below that of the tenth, or within 1 % of it: many documents are as
- * good as each other, and nobody can say which of them belongs on the first page. `strict` is without that 1 %. `gain` is
- * the sum of the scores that were found beside the sum of the best ten, where more is better. A document that does not
- * match by that statement never counts, so what an engine finds by other rules is a miss.
+ * Recall@10: the share of the ten best documents that an engine finds, compared with a statement that scores every
+ * match. A document counts if its score is at least that of the tenth, minus 1%: documents with nearly equal scores are
+ * interchangeable. `strict` drops that tolerance. `gain` is the sum of the found scores divided by the sum of the best
+ * ten. Documents that do not match the statement are misses.
  * `npm run bench:recall -- --businesses 5000000 --engine postgres`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -28,7 +27,7 @@ const { values } = parseArgs({
 const queriesEach = Number(values.queries);
 const bar = 0.95;
 const tie = 0.01;
-/** Sums of the same numbers in another order. */
+/** Floating-point differences between the two formulas. */
 const rounding = 1e-6;
 
 const engine = openEngine(values.engine, Number(values.businesses));
@@ -42,7 +41,7 @@ try {
   const exhaustive = new Pool({ connectionString: url, max: 1, statement_timeout: 0 });
   exhaustive.on("error", () => {});
   const now = new Date();
-  // Some ask for nothing, such as "about": twice as many are drawn.
+  // Twice as many, because queries of stop words such as "about" match nothing.
   const shapes = [
     ...(await sampleQueries(db, 2 * queriesEach)),
     ...(await sampleOtherKinds(db, 2 * queriesEach)),
@@ -54,7 +53,7 @@ try {
   const mean = rows.reduce((sum, { recall }) => sum + recall, 0) / rows.length;
   console.log(`${engine.name}: mean recall@${resultCount} ${round(mean)}, bar ${bar}.`);
   const few = rows.filter(({ queries }) => queries < queriesEach).map(({ name }) => name);
-  if (few.length > 0) console.log(`Fewer than ${queriesEach} questions: ${few.join("; ")}.`);
+  if (few.length > 0) console.log(`Fewer than ${queriesEach} queries: ${few.join("; ")}.`);
   if (!(mean >= bar)) process.exitCode = 1;
   mkdirSync("reports", { recursive: true });
   const report = { at: new Date(), engine: engine.name, businesses: Number(values.businesses), rows, mean };
@@ -92,7 +91,7 @@ function recallOf({ matching, best, scores }: Exhaustive): Recall {
   const shareFrom = (tolerance: number) =>
     scores.filter((score) => score >= tenth - tolerance * Math.abs(tenth)).length / best.length;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-  // Distances and times are negative: the less the better.
+  // Distances and times are negative scores, so a ratio makes no sense.
   const gain = tenth > 0 ? sum(scores) / sum(best) : Number.NaN;
   return { recall: shareFrom(tie), strict: shareFrom(rounding), gain, matching };
 }

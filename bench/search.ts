@@ -1,6 +1,6 @@
 /**
- * Lists of the directory over HTTP with total, facets and map, no question asked twice, beside a plain statement for the
- * page and its total; eight clients; then how soon a change is found, and a rebuild under load. Needs a build.
+ * Measures directory lists over HTTP with total, facets and map, next to plain SQL for the page and its total; then
+ * throughput with eight clients, how soon changes are found, and a rebuild under load. No request repeats. Needs a build.
  * `npm run bench:search -- --businesses 5000000 --runs 100 --engine postgres --rebuild`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     businesses: { type: "string", default: "5000000" },
     runs: { type: "string", default: "100" },
     only: { type: "string", default: "" },
-    /** Of changes, for the time until they are found; 0 leaves it out. */
+    /** How long to measure freshness; 0 skips it. */
     seconds: { type: "string", default: "60" },
     rebuild: { type: "boolean", default: false },
   },
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const businesses = Number(values.businesses);
 const warmUps = 20;
-/** Questions of each shape: over HTTP and directly, of eight clients, as plain statements, and to warm up the site. */
+/** Requests of each shape: over HTTP and directly, for throughput, as plain statements, and to warm up the site. */
 const parts = { measured: 2 * runs + warmUps, clients: 20, plain: 50, first: 10 };
 const report: Record<string, unknown> = { at: new Date(), engine: values.engine, businesses };
 
@@ -50,7 +50,7 @@ try {
   const site = await startSite(url, engine.env);
   const shapes = await sampleLists(db, parts.measured + parts.clients + parts.plain + parts.first);
   const chosen = shapes.filter(({ name }) => name.includes(values.only));
-  // Without HTTP: everything that the page shows.
+  // Without HTTP, but with everything that the page shows.
   const direct = ({ query }: ListRequest) => readDirectory(db, query);
   const http = (request: ListRequest) => site.get(dataPath(request));
   for (const shape of chosen) for (const request of partOf(shape, "first")) await http(request);
@@ -64,7 +64,7 @@ try {
     chosen.flatMap((shape) => partOf(shape, "clients")),
     http,
   );
-  // Last: plain statements read so much that they push out of memory what the others need.
+  // Last, because plain statements evict the cached pages that the others need.
   const plain = (request: ListRequest) => runBaseline(bare, request);
   const compared = [];
   for (const [index, row] of rows.entries()) {
@@ -102,7 +102,7 @@ try {
   await server.stop();
 }
 
-/** The questions of a shape for one purpose; if there are not enough, each gets its share of them. */
+/** The requests of a shape for one purpose. If there are too few, each purpose gets its share. */
 function partOf(shape: ListShape | undefined, part: keyof typeof parts): ListRequest[] {
   const { requests } = shape ?? { requests: [] };
   const names = Object.keys(parts) as (keyof typeof parts)[];

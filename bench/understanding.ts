@@ -1,6 +1,6 @@
 /**
- * How many requests with words that were kept apart are understood, and for how many something that fits is found in the
- * demo data. Lists those that were misread.
+ * Measures how many requests from a held-out word list are parsed correctly, and how many find a relevant result in the
+ * demo data. Lists parsing errors.
  * `npm run bench:understanding -- --engine postgres`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -24,9 +24,9 @@ import { generateRequests } from "./understanding/generate-requests.ts";
 
 const { values } = parseArgs({ options: { engine: { type: "string", default: "postgres" } } });
 const chosen = enginesForTests.find(({ name }) => name === values.engine);
-if (!chosen) throw new Error(`There is no engine ${values.engine}.`);
+if (!chosen) throw new Error(`Unknown engine: ${values.engine}.`);
 
-/** The afternoon that all requests are read on. */
+/** The afternoon that all requests assume. */
 const now = new Date("2026-11-17T20:00:00Z");
 const clock = { date: "2026-11-17", hour: 15 };
 const atlanta = { latitude: 33.749, longitude: -84.388 };
@@ -36,7 +36,7 @@ const server = await startMigratedPostgres({ dataDir: `.data/bench-understanding
 const ownerUrl = server.ownerUrl(templateDatabase);
 const url = appUrl(ownerUrl);
 const owner = openDatabase(openPool(ownerUrl, { max: 1 }));
-// One batch of changes may take longer than a page may.
+// A batch of changes may take longer than a page's statement timeout.
 const db = openDatabase(openPool(url, { max: 4, statement_timeout: 0 }));
 try {
   await seedDemo(ownerUrl, { today: new Date("2026-11-17T12:00:00Z") });
@@ -72,8 +72,8 @@ try {
   report(results);
   const texts = new Set(tested.map((request) => request.text));
   const shared = results.filter((request) => texts.has(request.text.toLowerCase()));
-  console.log(`Engine: ${values.engine}. ${shared.length} of these are among the requests of the tests,`);
-  console.log(`of which ${matching} of ${tested.length} are read as written.`);
+  console.log(`Engine: ${values.engine}. ${shared.length} requests also occur in the tests.`);
+  console.log(`${matching} of ${tested.length} test requests are parsed as specified.`);
   mkdirSync("reports", { recursive: true });
   writeFileSync(`reports/understanding-${values.engine}.json`, JSON.stringify(results, null, 2));
 } finally {
@@ -92,15 +92,15 @@ function report(results: readonly Outcome[]): void {
   for (const { template, text, mismatches, read, isRelevant } of results)
     if (mismatches.length > 0)
       console.log(
-        `${template}: ${text}\n    ${mismatches.join(", ")} | ${read || "nothing"}${isRelevant ? "" : " | nothing fits"}`,
+        `${template}: ${text}\n    ${mismatches.join(", ")} | ${read || "nothing"}${isRelevant ? "" : " | no relevant result"}`,
       );
   const share = (all: readonly Outcome[], is: (result: Outcome) => boolean) =>
     all.length === 0 ? "" : `${Math.round((100 * all.filter(is).length) / all.length)} %`;
   const row = (all: readonly Outcome[]) => ({
     requests: all.length,
-    understood: share(all, ({ mismatches }) => mismatches.length === 0),
-    "something fits": share(all, ({ isRelevant }) => isRelevant),
-    "something found": share(all, ({ hasResults }) => hasResults),
+    "parsed correctly": share(all, ({ mismatches }) => mismatches.length === 0),
+    "relevant result": share(all, ({ isRelevant }) => isRelevant),
+    "any result": share(all, ({ hasResults }) => hasResults),
   });
   const names = [...new Set(results.map(({ template }) => template))];
   const rows = names.map((name) => [name, row(results.filter(({ template }) => template === name))] as const);

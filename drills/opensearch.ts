@@ -1,7 +1,7 @@
 /**
- * Three OpenSearch processes under searches: one is killed and comes back; then all of them are away while businesses
- * change. Passes if no request fails, PostgreSQL had to answer none while two nodes were left, and once OpenSearch has
- * caught up it has no difference to the documents. Needs a build, a JDK of 21 or newer and Maven.
+ * Kills one of three OpenSearch nodes under load and restarts it; then kills all of them while businesses change. Passes
+ * if no request fails, no search falls back to PostgreSQL while two nodes are left, and OpenSearch matches the documents
+ * once it has caught up. Needs a build, JDK 21 or newer and Maven.
  * `npm run drill:opensearch -- --businesses 20000 --seconds 30 --down 300`
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -73,32 +73,32 @@ try {
     const fallbacks = (await countFallbacks(site.origin, metricsToken)) - before;
     rows.push({ phase: name, ...found, fallbacks });
     if (found.failed > 0) faults.push(`${found.failed} requests failed: ${name}`);
-    if (fallbacks > maxFallbacks) faults.push(`PostgreSQL answered ${fallbacks} searches: ${name}`);
+    if (fallbacks > maxFallbacks) faults.push(`${fallbacks} searches fell back to PostgreSQL: ${name}`);
   };
-  await phase("warming up", 10, Number.POSITIVE_INFINITY);
+  await phase("warm-up", 10, Number.POSITIVE_INFINITY);
   await phase("three nodes", seconds);
   nodes.kill(1);
-  await phase("one killed", seconds);
+  await phase("one node killed", seconds);
   await nodes.start();
   await phase("three nodes again", seconds);
   const writing = await startWriting(db, changesPerSecond);
   for (const node of nodes.urls.keys()) nodes.kill(node);
-  await phase("none, under changes", Number(values.down), Number.POSITIVE_INFINITY);
+  await phase("no nodes, under changes", Number(values.down), Number.POSITIVE_INFINITY);
   await writing.stop();
   const backAt = performance.now();
   await nodes.start();
   await waitForWorker(db);
   const caughtUpSeconds = Math.round((performance.now() - backAt) / 1_000);
   const differences = await countDifferences({ db, search, log: pino({ level: "warn" }) });
-  await phase("after it", seconds);
+  await phase("recovered", seconds);
   await load.stop();
   console.table(rows);
   console.log(
-    `${writing.written()} changes; caught up ${caughtUpSeconds} s after the nodes were started; ${differences} differences.`,
+    `${writing.written()} changes, caught up ${caughtUpSeconds} s after the restart, ${differences} differences.`,
   );
   if (differences > 0) faults.push(`${differences} documents differ`);
   console.log(
-    faults.length > 0 ? `FAILED: ${faults.join("; ")}.` : "No request failed, and nothing differs.",
+    faults.length > 0 ? `FAILED: ${faults.join("; ")}.` : "No request failed, no documents differ.",
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -113,7 +113,7 @@ try {
   for (const stop of stops.toReversed()) await stop();
 }
 
-/** All shapes in turn, the same at every run. */
+/** Mixes all shapes. Deterministic. */
 function shuffle(paths: readonly string[]): string[] {
   return paths
     .map((path, index) => ({ path, order: (index * 7919) % paths.length }))

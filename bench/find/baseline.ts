@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { runLimited } from "../search/measure.ts";
 import type { BenchQuery } from "./sample-queries.ts";
 
-/** The list of businesses alone, as somebody who knows PostgreSQL would write it for these tables. */
+/** Runs the SQL that an experienced PostgreSQL developer would write for businesses. */
 export async function runBaseline(pool: Pool, query: BenchQuery): Promise<void> {
   await runLimited(pool, statementOf(query));
 }

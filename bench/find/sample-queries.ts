@@ -3,13 +3,13 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type SampledDocument, sampleDocuments } from "../search/sample-documents.ts";
 
 export type Point = { latitude: number; longitude: number };
-/** What is typed, what it means, and where the visitor is. */
+/** A search: its text, how it is parsed, and where the visitor is. */
 export type BenchQuery = { text: string; parsed: ParsedQuery; point?: Point };
 export type Shape = { name: string; queries: BenchQuery[] };
 
 type Business = SampledDocument & Point & { category: string; city: string; state: string };
 
-/** Questions of each form, made of the words of businesses spread over the whole ranking. None is asked twice. */
+/** Distinct queries of each shape, built from a sample of all businesses. */
 export async function sampleQueries(db: Db, count: number): Promise<Shape[]> {
   const businesses = await sampleBusinesses(db, count * 6);
   const words = businesses.map((business) => wordsOf(`${business.name} ${business.summary}`));
@@ -41,7 +41,7 @@ export async function sampleQueries(db: Db, count: number): Promise<Shape[]> {
       ),
     ),
     shape("day, events", (_one, _words, turn) =>
-      // Every other one names a day and nothing else.
+      // Every other query has a day and no words.
       makeQuery([turn % 2 === 0 ? "" : (eventWords[(turn >> 1) % eventWords.length] ?? "")], {
         ...{ time: dayAfter(1 + (turn >> 1)), kind: "event" },
       }),
@@ -51,7 +51,7 @@ export async function sampleQueries(db: Db, count: number): Promise<Shape[]> {
   ];
 }
 
-/** Two words of a title, of other kinds than businesses and events. */
+/** Two words of a title, for artists and products. */
 export async function sampleOtherKinds(db: Db, count: number): Promise<Shape[]> {
   const shapes = (["artist", "product"] as const).map(async (kind) => {
     const titles = await sampleDocuments(db, kind, count * 8);
@@ -62,7 +62,7 @@ export async function sampleOtherKinds(db: Db, count: number): Promise<Shape[]> 
   return Promise.all(shapes);
 }
 
-/** What is in a box while somebody types names: one to eight letters. */
+/** Prefixes of names with one to eight letters, as typed into a search box. */
 export async function sampleKeystrokes(db: Db, count: number): Promise<string[]> {
   const businesses = await sampleDocuments(db, "business", count * 4);
   const texts = businesses.map(({ name }, turn) => name.slice(0, 1 + (turn % 8)));
@@ -94,7 +94,6 @@ function makeNearMeQuery({ latitude, longitude, category }: Business, words: str
   return { ...query, point: { latitude, longitude } };
 }
 
-/** The day so many days from now. */
 function dayAfter(days: number): ParsedTime {
   const day = new Date(Date.now() + days * 86_400_000);
   const label = day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });

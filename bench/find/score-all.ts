@@ -4,11 +4,11 @@ import { nameOfState } from "#platform/geo/us-states.ts";
 import type { SearchQuery } from "#platform/search/engine.ts";
 import type { BenchQuery } from "./sample-queries.ts";
 
-/** Farther is not "near" anymore. */
+/** The same radius as the site's search. */
 const maxKm = 80;
 export const resultCount = 10;
 
-/** The question as the search of the site asks it first, of one kind. */
+/** The engine query that the site runs first, for one kind. */
 export function toSearchQuery({ parsed, point }: BenchQuery, now: Date): SearchQuery {
   const { words, category, place, time, kind } = parsed;
   const fold = (name: string) => foldSearchText(nameOfState(name));
@@ -25,14 +25,13 @@ export function toSearchQuery({ parsed, point }: BenchQuery, now: Date): SearchQ
   };
 }
 
-/** How many documents match, the scores of the best ten, and of those that an engine returned. */
+/** The number of matches, the best scores, and the scores of the documents that an engine returned. */
 export type Exhaustive = { matching: number; best: number[]; scores: number[] };
 
 /**
- * Scores every document that matches, one by one: by tables and columns alone, without the lexemes for filters, tiers,
- * parts and limits that make it fast. The formula of the score is that of `scoreOf` in
- * platform/search/postgres/find.server.ts; around a point the nearest is
- * the best, and without words the soonest event.
+ * Scores every matching document from tables and columns, without the filter lexemes, tiers, parts and limits that make
+ * the engine fast. Uses the formula of `scoreOf` in platform/search/postgres/find.server.ts. Around a point, the nearest
+ * document scores best; without words, the soonest event.
  */
 export async function scoreAll(
   pool: Pool,
@@ -86,13 +85,13 @@ export async function scoreAll(
   return rows[0] ?? { matching: 0, best: [], scores: [] };
 }
 
-/** Events with a date on one of these days, by the calendar of their place. */
+/** Events with a date on one of these days, in local time. */
 function listingsOn(from: string, to: string): string {
   return `select l.id from event_dates d join event_listings l on l.id = d.listing_id
     where not d.is_canceled and (d.starts_at at time zone l.time_zone)::date between ${from}::date and ${to}::date`;
 }
 
-/** Kilometers, by the haversine formula. */
+/** Distance in kilometers, by the haversine formula. */
 function distanceFrom(latitude: string, longitude: string): string {
   const [north, east] = [`${latitude}::double precision`, `${longitude}::double precision`];
   return `(12742 * asin(sqrt(sin(radians(point[1] - ${north}) / 2) ^ 2

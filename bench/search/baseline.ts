@@ -11,7 +11,7 @@ const orders = {
   name: "folded_title, id",
 };
 
-/** The page and its total, as somebody who knows PostgreSQL would write them for this table; without facets and map. */
+/** Runs the SQL that an experienced PostgreSQL developer would write for a page and its total, without facets and map. */
 export async function runBaseline(pool: Pool, { query, center }: ListRequest): Promise<void> {
   const { search, category, state, sort, after } = query;
   const values: unknown[] = [];

@@ -3,20 +3,20 @@ import type { BenchEngine } from "./engine.ts";
 type Timed = { name: string; http95?: number; direct95?: number };
 export type Checked<Row> = Row & { barMs: number; passes: boolean };
 
-/** What p95 may be over HTTP, by engine and size. */
+/** The p95 limit over HTTP, by engine and size. */
 function barOf({ name }: BenchEngine, businesses: number, shape = ""): number {
   if (name === "opensearch") return shape.startsWith("suggestions") ? 25 : 60;
   return businesses > largest60 ? 150 : 60;
 }
 
-/** Requests of eight clients a second. PostgreSQL has no such bar. */
+/** Minimum requests per second with eight clients. PostgreSQL has no such limit. */
 export const minPerSecond = ({ name }: BenchEngine): number => (name === "opensearch" ? 100 : 0);
 
-/** Up to here PostgreSQL has the stricter bar, without an exception. */
+/** Up to this size, PostgreSQL has the stricter limit without exceptions. */
 const largest60 = 500_000;
 const maxExceptions = 2;
 
-/** Each row beside its bar; ends the process with an error if too many are above. */
+/** Adds the limit to each row. Fails the process if too many rows are above it. */
 export function checkBars<Row extends Timed>(
   rows: readonly Row[],
   engine: BenchEngine,
@@ -33,10 +33,10 @@ export function checkBars<Row extends Timed>(
   return checked;
 }
 
-/** A request that PostgreSQL answered in place of the engine is no measurement of it. */
+/** Fails the process if searches fell back to PostgreSQL: they did not measure the engine. */
 export async function failOnFallbacks(engine: BenchEngine, origin: string): Promise<void> {
   const fallbacks = await engine.countFallbacks(origin);
   if (fallbacks === 0) return;
-  console.log(`PostgreSQL answered ${fallbacks} searches in place of ${engine.name}.`);
+  console.log(`${fallbacks} searches fell back from ${engine.name} to PostgreSQL.`);
   process.exitCode = 1;
 }

@@ -5,26 +5,26 @@ import { openOpenSearchEngine } from "./opensearch-engine.ts";
 
 export type OnStep = (step: string, milliseconds: number) => void;
 
-/** Who answers searches: in the process of the site by its environment, in this one after `use`. */
+/** An engine under test. `env` selects it in the site's process, `use` in this one. */
 export type BenchEngine = {
   name: "postgres" | "opensearch";
   env: Record<string, string>;
   use: (db: Db) => void;
-  /** Makes it answer what the documents say. `owner` has no timeouts. */
+  /** Brings it up to date with the documents. `owner` has no timeouts. */
   prepare: (owner: Db) => Promise<void>;
   rebuild: (owner: Db, onStep: OnStep) => Promise<void>;
-  /** Documents that were not what they stand for. They are written anew. */
+  /** Counts and repairs documents that differ from their source. */
   countDifferences: (owner: Db) => Promise<number>;
-  /** Searches of a site that PostgreSQL answered in its place. */
+  /** Searches of a site that fell back to PostgreSQL. */
   countFallbacks: (origin: string) => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** The engine of `--engine`. Each size of the site has indexes of its own. */
+/** The engine of `--engine`. Each site size has separate indexes. */
 export function openEngine(name: string, businesses: number): BenchEngine {
   if (name === "postgres") return postgres;
   if (name === "opensearch") return openOpenSearchEngine(`bench-${businesses}`);
-  throw new Error(`--engine is postgres or opensearch, not ${name}.`);
+  throw new Error(`--engine must be postgres or opensearch, not ${name}.`);
 }
 
 const postgres: BenchEngine = {

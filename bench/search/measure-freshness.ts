@@ -6,17 +6,17 @@ import { startWriting, waitForWorker } from "./write-changes.ts";
 
 const medianBarMs = 2_000;
 const p95BarMs = 5_000;
-/** What is not found by then is lost. */
+/** Changes not found by then count as lost. */
 const lostAfterMs = 30_000;
 const pollMs = 100;
 
-/** The time from a commit until search finds the new name, while a worker takes over what was written. */
+/** The time from a commit until the search finds the new name, with a worker running. */
 export async function measureFreshness(
   db: Db,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ) {
   const engine = searchEngineOf(db);
-  // On a site just filled, the worker first reads where all businesses are.
+  // On a new site, the worker first geocodes all businesses.
   await waitForWorker(db);
   const writing = await startWriting(db, perSecond);
   const times: number[] = [];

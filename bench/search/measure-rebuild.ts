@@ -12,8 +12,8 @@ const restMs = 100;
 const changesPerSecond = 10;
 
 /**
- * A rebuild while visitors search and businesses change: how long it takes, the WAL that it and the changes write, which
- * requests fail or find another number of businesses than before, and which documents differ from their source at the end.
+ * Measures a rebuild during searches and changes: its duration, the WAL written, failed requests, and documents that differ
+ * from their source at the end.
  */
 export async function measureRebuild(
   { db, owner, site, engine }: { db: Db; owner: Db; site: Site; engine: BenchEngine },
@@ -26,7 +26,7 @@ export async function measureRebuild(
   let isBuilding = true;
   const left = requests.values();
   const searching = Array.from({ length: visitors }, async () => {
-    // Few questions are left by now, so they are asked over and over: this is load, and no measurement.
+    // Requests repeat here: they are load, not a measurement.
     for (let number = 0; isBuilding; number++) {
       const request = left.next().value ?? requests[number % requests.length];
       const startedAt = performance.now();
@@ -59,7 +59,7 @@ export async function measureRebuild(
   };
 }
 
-/** The path of a list as the browser asks for it while somebody types. */
+/** The data URL of a list, as browsers request it while typing. */
 export function dataPath(request: ListRequest | undefined): string {
   return (request?.path ?? "/directory").replace(/^\/directory/, "/directory.data");
 }

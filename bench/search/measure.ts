@@ -10,9 +10,9 @@ export type Timing = { p50: number; p95: number; p99: number };
 export type Recording = { db: Db; bare: Pool; take: () => Statement[]; close: () => Promise<void> };
 
 export function openRecording(url: string): Recording {
-  // The baseline uses only the driver, and is planned at every call, like `psql` or `pgbench`.
+  // The baseline uses only the driver and is planned on every call, like `psql` or `pgbench`.
   const bare = new Pool({ connectionString: url, max: 20 });
-  // When a measurement throws, the server stops first: its idle connections must not hide that error.
+  // When a measurement throws, the server stops first. Errors of idle connections must not hide the cause.
   bare.on("error", () => {});
   const pool = openPool(url, { max: 20 });
   let statements: Statement[] = [];
@@ -40,11 +40,11 @@ export function openRecording(url: string): Recording {
   };
 }
 
-/** Long enough to see that it is no match. A plain statement that is stopped counts with this. */
+/** Plain statements are canceled after this time and count with it. */
 const maxPlainMs = 1_000;
 const stopped = "57014";
 
-/** One plain statement, stopped after a second. */
+/** Runs one plain statement, canceled after a second. */
 export async function runLimited(pool: Pool, statement: { text: string; values: unknown[] }): Promise<void> {
   const client = await pool.connect();
   try {
@@ -70,7 +70,7 @@ export async function runBare(pool: Pool, statements: Statement[]): Promise<void
 export type Way = "http" | "direct" | "plain";
 export type Timings = Partial<Record<`${Way}${50 | 95 | 99}`, number>>;
 
-/** Every way answers its own share of the questions in turn, so that no way warms the cache for another. */
+/** Each way gets every n-th input, so none warms the cache for another. */
 export async function measureWays<Input>(
   ways: Partial<Record<Way, ((request: Input) => Promise<unknown>) | null>>,
   requests: readonly Input[],
@@ -100,7 +100,7 @@ export function summarize(times: number[]): Timing {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Calls completed per second by this many concurrent clients, until each input was used once. */
+/** Calls per second of concurrent clients that use each input once. */
 export async function countPerSecond<Input>(
   clients: number,
   inputs: readonly Input[],

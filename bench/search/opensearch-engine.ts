@@ -14,7 +14,7 @@ import type { BenchEngine } from "./engine.ts";
 
 const metricsToken = "a token for benchmarks";
 
-/** The OpenSearch of `OPENSEARCH_URL`, with indexes of this prefix, which are kept between runs. */
+/** The OpenSearch at `OPENSEARCH_URL`, with indexes that are kept between runs. */
 export function openOpenSearchEngine(prefix: string): BenchEngine {
   if (!process.env.OPENSEARCH_URL)
     throw new Error(
@@ -28,7 +28,7 @@ export function openOpenSearchEngine(prefix: string): BenchEngine {
   const mirrorOf = (db: Db): Mirror => ({ db, search, log: pino({ level: "warn" }) });
   return {
     ...{ name: "opensearch", env },
-    // Without PostgreSQL behind it: an error is no benchmark.
+    // No fallback: an error must fail the benchmark.
     use: (db) =>
       setSearchEngine(db, createOpenSearchEngine({ db, search, postgres: createPostgresEngine(db) })),
     prepare: async (owner) => {
@@ -54,7 +54,7 @@ export function openOpenSearchEngine(prefix: string): BenchEngine {
   };
 }
 
-/** Documents of the live indexes that differ from those of PostgreSQL. They are written anew. */
+/** Counts and repairs documents of the live indexes that differ from PostgreSQL. */
 export async function countDifferences(mirror: Mirror): Promise<number> {
   let differences = 0;
   for (const { kind, name, isLive } of await listIndexes(mirror.search)) {
@@ -65,11 +65,11 @@ export async function countDifferences(mirror: Mirror): Promise<number> {
   return differences;
 }
 
-/** Searches of a site that PostgreSQL answered because OpenSearch did not. */
+/** Searches of a site that fell back to PostgreSQL. */
 export async function countFallbacks(origin: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const text = await (await fetch(`${origin}/metrics`, { headers })).text();
   const [, count] = /^search\{what="fallbacks"\} (\d+)$/m.exec(text) ?? [];
-  if (count === undefined) throw new Error("The metrics do not say how many searches PostgreSQL answered.");
+  if (count === undefined) throw new Error("The metrics have no count of fallbacks.");
   return Number(count);
 }

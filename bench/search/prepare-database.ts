@@ -14,7 +14,7 @@ export type Sizes = { businesses: number; events: number; artists: number; produ
 type Server = { ownerUrl: (database: string) => string };
 export type Prepared = { url: string; ownerUrl: string };
 
-/** As much memory as a server of its own would have. */
+/** The memory settings of a dedicated server. */
 const settings = {
   shared_buffers: "2GB",
   work_mem: "32MB",
@@ -24,18 +24,18 @@ const settings = {
   jit: "off",
 };
 
-/** A separate PostgreSQL that keeps its data between runs: loading five million businesses takes many minutes. */
+/** A separate PostgreSQL that keeps its data between runs, because loading five million businesses takes many minutes. */
 export async function startBenchServer() {
   return startLocalPostgres({ dataDir: ".data/bench", port: await findFreePort(), settings });
 }
 
-/** A site with so many businesses and the usual share of everything else. */
+/** A site with this many businesses and a typical share of everything else. */
 export function prepareDatabase(server: Server, businesses: number): Promise<Prepared> {
   const share = (of: number) => Math.round(businesses / of);
   return fillSite(server, { businesses, events: share(10), artists: share(25), products: share(25) });
 }
 
-/** Fills a site of these sizes on first use, and its search if that is empty. Kept between runs. */
+/** Fills the tables and the search of a site on first use. */
 export async function fillSite(server: Server, sizes: Sizes): Promise<Prepared> {
   const name = `site_${sizes.businesses}`;
   const ownerUrl = server.ownerUrl(name);
@@ -45,7 +45,7 @@ export async function fillSite(server: Server, sizes: Sizes): Promise<Prepared> 
   const owner = openDatabase(openPool(ownerUrl, { max: 3, statement_timeout: 0 }));
   try {
     if (!(await hasRows(owner, "businesses"))) await fillTables(ownerUrl, sizes);
-    // The words are gathered last.
+    // The word list is written last.
     if (!(await hasRows(owner, "search_words"))) await fillSearch(owner);
     await owner.updateTable("launch_switches").set({ is_on: true }).where("is_built", "=", true).execute();
     return { ownerUrl, url };
@@ -55,7 +55,7 @@ export async function fillSite(server: Server, sizes: Sizes): Promise<Prepared> 
 }
 
 async function fillTables(ownerUrl: string, { businesses, events, artists, products }: Sizes) {
-  // The makers of the store are drawn from all businesses, so the store comes first.
+  // The store takes its makers from existing businesses, so it comes before the large seed.
   await timed("products", () => fillStore(ownerUrl, products));
   await timed("events", () => fillEvents(ownerUrl, events));
   await timed("artists", () => fillArtists(ownerUrl, artists));
@@ -63,7 +63,7 @@ async function fillTables(ownerUrl: string, { businesses, events, artists, produ
 }
 
 async function fillSearch(owner: Db) {
-  // All of it is read anew: what waits would only be written twice.
+  // The rebuild reads everything, so queued changes are redundant.
   await sql`truncate search_document_changes`.execute(owner);
   await timed("search documents", () => rebuildDocuments(owner, { onStep: logStep }));
   await timed("vacuum", () => sql`vacuum (freeze, analyze)`.execute(owner));

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 export type SampledDocument = {
   id: string;
   title: string;
-  /** The title, folded and without apostrophes. */
+  /** The folded title, without apostrophes. */
   name: string;
   summary: string;
   category: string | null;
@@ -14,7 +14,7 @@ export type SampledDocument = {
   longitude: number | null;
 };
 
-/** Up to so many documents of a kind, spread over all of them, the same at every run. */
+/** A sample of a kind, spread over all documents and the same in every run. */
 export async function sampleDocuments(db: Db, kind: string, count: number): Promise<SampledDocument[]> {
   const { rows: sizes } = await sql<{ documents: number }>`
     select sum(documents) as documents from search_facets where kind = ${kind}`.execute(db);

@@ -4,7 +4,7 @@ import { searchSorts } from "#features/directory/search/search-sort.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type SampledDocument, sampleDocuments } from "./sample-documents.ts";
 
-/** A request of the directory; where its list is by distance, from which point. */
+/** A directory request. `center` is set if the list is sorted by distance. */
 export type ListRequest = { query: DirectoryQuery; path: string; center: Point | null };
 type Point = { latitude: number; longitude: number };
 export type ListShape = { name: string; requests: ListRequest[] };
@@ -27,8 +27,8 @@ const filters: Readonly<Record<string, (one: Business) => Partial<DirectoryQuery
 };
 
 /**
- * Lists of the directory: each part of a name with each filter, the four orders in turn, and lists without a term. Up to
- * `count` of each, none asked twice.
+ * Distinct directory requests, up to `count` of each shape: name substrings with each filter in all four sort orders, and
+ * lists without a term.
  */
 export async function sampleLists(db: Db, count: number): Promise<ListShape[]> {
   const sampled = await sampleDocuments(db, "business", count * 12);
@@ -86,7 +86,7 @@ export async function sampleLists(db: Db, count: number): Promise<ListShape[]> {
   ];
 }
 
-/** What the same visitor asks for next, where there is more. */
+/** The second page of each request that has one. */
 async function onPageTwo(db: Db, { name, requests }: ListShape): Promise<ListShape> {
   const pages: ListRequest[] = [];
   for (const { query } of requests) {
@@ -107,7 +107,7 @@ function wordsOf(name: string, minLetters: number): string[] {
   return (name.match(/[a-z]+/g) ?? []).filter((word) => word.length >= minLetters);
 }
 
-/** So many letters from within a word, the first ones and later ones. */
+/** A substring of a word. Its position varies with `turn`. */
 function lettersOf(name: string, count: number, turn: number): string {
   const word = pick(wordsOf(name, count), turn);
   const first = turn % Math.max(1, word.length - count + 1);

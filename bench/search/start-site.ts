@@ -52,13 +52,13 @@ function envOf(databaseUrl: string, origin: string) {
   };
 }
 
-/** One request as a browser sends it. */
+/** Fetches a page as a browser does, and fails on any error. */
 export async function fetchPage(url: string, cookie = ""): Promise<void> {
-  // Each request comes from a network of its own, so that the rate limits count it alone.
+  // A random network for each request keeps it under the rate limits.
   const response = await fetch(url, {
     headers: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}`, "accept-encoding": "br", cookie },
   });
   const text = await response.text();
   if (!response.ok || /SingleFetchFallback|SingleFetchRedirect/.test(text))
-    throw new Error(`${url} answers ${response.status}: an error is no benchmark.`);
+    throw new Error(`${url} returned ${response.status}. Errors must not be measured.`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 
-/** Reads what a search reads into memory: a site of this size has a server with enough of it. */
+/** Loads the tables and indexes of the search into memory, as on a server of sufficient size. */
 export async function prewarmSite(ownerUrl: string): Promise<void> {
   const owner = openDatabase(openPool(ownerUrl, { max: 1, statement_timeout: 0 }));
   await sql`create extension if not exists pg_prewarm`.execute(owner);

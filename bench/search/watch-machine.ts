@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /**
- * Says at the end how good the machine was meanwhile: how much of its processors the host of a virtual machine gave to
- * others (figures above 5 % tell little), and what one core compressed, a yardstick to read two runs against each other.
+ * Reports how reliable the machine was: the share of CPU time that the host took away (above 5%, results mean little), and
+ * how fast one core compresses, to compare runs.
  */
 export function watchMachine() {
   const before = readTimes();
@@ -11,9 +11,7 @@ export function watchMachine() {
   return () => {
     const stolen = shareStolen(before, readTimes());
     const coreMbPerSecond = Math.round((speedBefore + measureCore()) / 2);
-    console.log(
-      `The host of this machine took ${stolen} of its processors; a core compressed ${coreMbPerSecond} MB/s.`,
-    );
+    console.log(`The host took ${stolen} of the CPU time. One core compressed ${coreMbPerSecond} MB/s.`);
     return { stolen, coreMbPerSecond };
   };
 }
@@ -37,13 +35,13 @@ function readTimes(): Times | null {
   }
 }
 
-/** Text like that of a page: words that return, numbers that do not. */
+/** Compresses like a page: repeated words, changing numbers. */
 const text = Array.from(
   { length: 4_000 },
   (_, line) => `<li class="card"><a href="/business/${line * 7919}">House of Braids ${line}</a></li>`,
 ).join("\n");
 
-/** MB a second that one core compresses, over half a second. */
+/** Megabytes per second that one core compresses, measured for half a second. */
 function measureCore(): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const startedAt = performance.now();

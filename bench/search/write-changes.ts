@@ -4,17 +4,17 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 
-/** Businesses that are renamed, one after another. */
+/** How many businesses are renamed in turn. */
 const renamedBusinesses = 3_000;
 /** Every fifth change is a new business. */
 const newEvery = 5;
-/** Every fourth one is waited for: asking for all would be load of its own. */
+/** Every fourth change is polled for. Polling for all would add too much load. */
 const watchedEvery = 4;
 const quietSeconds = 4;
 
 /**
- * Renames businesses and adds new ones, so many a second, until stopped: in an open loop, however long each takes.
- * `pending` are folded names that were written, and when.
+ * Renames and adds businesses at a fixed rate until stopped, without waiting for earlier writes. `pending` maps folded
+ * names to the time they were written.
  */
 export async function startWriting(db: Db, perSecond: number) {
   const known = await sampleDocuments(db, "business", renamedBusinesses);
@@ -30,7 +30,7 @@ export async function startWriting(db: Db, perSecond: number) {
   async function change(number: number) {
     const name = `Freshly Named ${run} ${number}`;
     const one = known[number % known.length];
-    if (!one) throw new Error("There is no business to change.");
+    if (!one) throw new Error("No businesses to change.");
     if (number % newEvery === 0) {
       const { rows } = await sql<{ id: string }>`
         insert into businesses (name, category_id, location, latitude, longitude)
@@ -66,7 +66,7 @@ export async function startWriting(db: Db, perSecond: number) {
       await loop;
       if (failures.length > 0) throw new Error("Changes could not be written.", { cause: failures[0] });
     },
-    /** Everything as it was. */
+    /** Restores all changes. */
     undo: async () => {
       for (const [id, name] of renamed)
         await db.updateTable("businesses").set({ name }).where("id", "=", id).execute();
@@ -75,7 +75,7 @@ export async function startWriting(db: Db, perSecond: number) {
   };
 }
 
-/** Waits until the worker has taken over everything, and nothing new came for some seconds. */
+/** Waits until the queues have been empty for some seconds. */
 export async function waitForWorker(db: Db, timeoutMs = 900_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (let quiet = 0; quiet < quietSeconds; ) {

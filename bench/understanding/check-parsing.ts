@@ -5,7 +5,7 @@ import { singularize } from "#features/search/parse/tokenize.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { Request } from "./generate-requests.ts";
 
-/** What was read otherwise, such as `category`; empty if all of it was understood. */
+/** The parts that were parsed differently, such as `category`. */
 export function findMismatches(request: Request, parsed: ParsedQuery): string[] {
   const read = new Map(describeParsedQuery(parsed).map((part) => splitOnce(part)));
   const isHelp = request.finds.includes("help");
@@ -15,7 +15,7 @@ export function findMismatches(request: Request, parsed: ParsedQuery): string[] 
     place: request.places.length > 0 ? !request.places.includes(read.get("place") ?? "") : read.has("place"),
     time: request.time !== (read.get("time") ?? null),
     price: request.price !== (read.get("price") ?? null),
-    // Questions are searched for with all their words.
+    // Questions keep all their words.
     "words lost": !isHelp && !request.words.every((word) => isAmong(word, parsed.words)),
     "words too many":
       !isHelp && !parsed.words.every((word) => isAmong(word, [...request.words, ...request.allowedWords])),
@@ -23,7 +23,7 @@ export function findMismatches(request: Request, parsed: ParsedQuery): string[] 
   return Object.entries(mismatches).flatMap(([part, differs]) => (differs ? [part] : []));
 }
 
-/** Whether the first page has something of the right kind, category, place, day and price. */
+/** Whether the first page has a result of the right kind, category, place, day and price. */
 export function hasRelevantResult(request: Request, { groups }: SearchAnswer): boolean {
   return groups.some(
     ({ kind, items }) => request.finds.includes(kind) && items.some((item) => isRelevant(request, item)),
@@ -32,7 +32,7 @@ export function hasRelevantResult(request: Request, { groups }: SearchAnswer): b
 
 function isRelevant({ category, places, time, price }: Request, { detail, startsAt, price: costs }: Result) {
   const isOfCategory = category === null || category === "any" || detail.startsWith(category);
-  // Points have no name, and what is near them is in another city.
+  // ZIP codes and "near me" may match other cities.
   const cities = places.filter((place) => /^[A-Z]/.test(place));
   const isThere = cities.length === 0 || cities.some((city) => detail.includes(endOf(city)));
   const [from = "", to = from] = time?.replace(/ from .*/, "").split(" to ") ?? [];
@@ -40,7 +40,7 @@ function isRelevant({ category, places, time, price }: Request, { detail, starts
   return isOfCategory && isThere && isThen && (price === null || isInRange(price, costs));
 }
 
-/** How details end: `Savannah, GA`, of a state `, GA`. */
+/** How details end: `Savannah, GA`, or `, GA` for a state. */
 function endOf(place: string): string {
   return place.includes(", ") ? shortenLocation(place) : shortenLocation(`-, ${place}`).slice(1);
 }

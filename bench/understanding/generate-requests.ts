@@ -3,19 +3,19 @@ import { wordsOf } from "#features/search/parse/tokenize.ts";
 import { allowedWords, type Template, templates } from "./templates.ts";
 import { places, prices, times } from "./words.ts";
 
-/** A request, and how it must be read. */
+/** A request, and how it must be parsed. */
 export type Request = {
   template: string;
   text: string;
   kinds: readonly (SearchKind | null)[];
   finds: readonly SearchKind[];
-  /** Null: none. `any`: not decided. */
+  /** Null for none, `any` if several are acceptable. */
   category: string | null;
-  /** One of these; none if it is empty. */
+  /** Any of these; empty for none. */
   places: readonly string[];
   time: string | null;
   price: string | null;
-  /** These must remain, and beside them nothing but these. */
+  /** Words that must remain. */
   words: readonly string[];
   allowedWords: readonly string[];
 };
@@ -26,21 +26,21 @@ const rowsOf = (table: string) =>
     .split("\n")
     .map((line) => line.split("=>").map((cell) => cell.trim()));
 
-/** Takes the rows of a table one after the other, again and again. */
+/** Cycles through the rows of a table. */
 function takeTurns(table: string): () => string[] {
   const rows = rowsOf(table);
   let next = 0;
   return () => rows[next++ % rows.length] ?? [];
 }
 
-/** All requests of the templates, the same in every run. */
+/** All requests of the templates. Deterministic. */
 export function generateRequests(): Request[] {
   const turns = { place: takeTurns(places), time: takeTurns(times), price: takeTurns(prices) };
   return templates.flatMap((template) => {
     const things = rowsOf(template.things);
     return Array.from({ length: things.length * template.rounds }, (_, at) => {
       const round = Math.floor(at / things.length);
-      // In the second round, another form.
+      // Each round uses another form.
       const form = template.forms[(at + round * 2 + round) % template.forms.length] ?? "{thing}";
       return fill(form, things[at % things.length] ?? [], template, turns);
     });

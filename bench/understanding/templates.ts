@@ -4,13 +4,13 @@ import * as words from "./words.ts";
 export type Template = {
   name: string;
   things: string;
-  /** In these forms, one after the other; half of them are as short as most people type, half are polite. */
+  /** Used in turn. Half are as short as most people type, half are polite. */
   forms: readonly string[];
-  /** How often each thing is asked for, each time in another form. */
+  /** How often each thing is used, each time in another form. */
   rounds: number;
-  /** What it may be read as; null: everything. */
+  /** Accepted kinds; null for no kind. */
   kinds: readonly (SearchKind | null)[];
-  /** What is found for it. */
+  /** Kinds of relevant results. */
   finds: readonly SearchKind[];
 };
 
@@ -91,5 +91,5 @@ export const templates: readonly Template[] = [
     forms: ["what's poppin {time}", "anything fun {place} {time}", "plans {time}"],
   },
 ];
-/** Words of forms that say what is wanted and may remain. */
+/** Words of the forms that may remain in the parsed query. */
 export const allowedWords = ["handmade", "rent", "hire", "fun"];

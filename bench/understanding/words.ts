@@ -1,9 +1,9 @@
 /**
- * Words that were kept apart while the reading of requests was developed: nothing here may be used to tune it. Each line
- * is what is typed, what must be read from it, and what else may remain of it.
+ * Held-out words: never use them to tune the parser. Each line is the typed text, the words that must be parsed from it,
+ * and other words that may remain.
  */
 
-/** What is typed => the words that must remain => its category, `any` where people disagree. */
+/** Text => words that must remain => category, or `any` if several are acceptable. */
 export const food = `
 haitian restaurant => haitian => Food & Beverage
 beignets => beignets => Food & Beverage
@@ -159,7 +159,7 @@ rooftop lounge => rooftop lounge
 rehearsal space => rehearsal
 `;
 
-/** What is asked for as a whole sentence. */
+/** Questions for the help page. */
 export const questions = `
 how can i get my money back
 i can't get into my account
@@ -173,7 +173,7 @@ who can see my information
 how do i become a seller
 `;
 
-/** What is typed => the places it may be read as => what may remain of it. */
+/** Text => accepted places => words that may remain. */
 export const places = `
 in Cincinnati => Cincinnati, Ohio
 Milwaukee WI => Milwaukee, Wisconsin
@@ -201,7 +201,7 @@ in Pittsburg PA => Pittsburgh, Pennsylvania
 in Kansas City, Missouri => Kansas City, Missouri
 `;
 
-/** What is typed => its days from Tuesday, November 17, 2026, three in the afternoon => what may remain of it. */
+/** Text => days, as of 3 p.m. on Tuesday, November 17, 2026 => words that may remain. */
 export const times = `
 on Thursday => 2026-11-19
 this coming Saturday => 2026-11-21
@@ -223,7 +223,7 @@ on Christmas Eve => 2026-12-24 => christmas eve
 this Sunday => 2026-11-22
 `;
 
-/** What is typed => the range. */
+/** Text => price range. */
 export const prices = `
 under $35 => Up to $35
 no more than $18 => Up to $18

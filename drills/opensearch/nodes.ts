@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const script = new URL("../../scripts/opensearch.sh", import.meta.url).pathname;
 const run = promisify(execFile);
 
-/** Real OpenSearch processes of one cluster on this machine. They end with this process. */
+/** Starts a cluster of OpenSearch processes on this machine. They stop with this process. */
 export async function startNodes({ nodes, port, heap }: { nodes: number; port: number; heap: string }) {
   const folder = mkdtempSync(join(tmpdir(), "ujamaa-nodes-"));
   const env = {
@@ -20,7 +20,7 @@ export async function startNodes({ nodes, port, heap }: { nodes: number; port: n
   const urls = Array.from({ length: nodes }, (_, node) => `http://127.0.0.1:${port + node}`);
   const pids = new Map<number, number>();
 
-  /** Starts those that do not run, with the data they had. */
+  /** Starts nodes that are not running. They keep their data. */
   async function start() {
     const { stdout } = await run(script, [folder, String(nodes)], { env });
     const started = stdout.trim().split("\n").filter(Boolean).map(Number);
@@ -29,7 +29,7 @@ export async function startNodes({ nodes, port, heap }: { nodes: number; port: n
     await waitUntilGreen();
   }
 
-  /** Every part of every index is on as many nodes as it should be. */
+  /** Green: every replica is allocated. */
   async function waitUntilGreen(timeoutMs = 300_000) {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
@@ -42,7 +42,7 @@ export async function startNodes({ nodes, port, heap }: { nodes: number; port: n
     }
   }
 
-  /** As if the machine lost power. */
+  /** Like a power failure. */
   function kill(node: number) {
     const pid = pids.get(node);
     if (pid) process.kill(pid, "SIGKILL");

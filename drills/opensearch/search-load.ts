@@ -4,7 +4,7 @@ import { fetchPage } from "../../bench/search/start-site.ts";
 
 const clients = 8;
 
-/** Eight clients that search one after another until stopped, the next path each time. */
+/** Eight clients that search until stopped. They share one cycle of paths. */
 export function startSearchLoad(origin: string, paths: readonly string[]) {
   let isStopped = false;
   let sent = 0;
@@ -20,7 +20,7 @@ export function startSearchLoad(origin: string, paths: readonly string[]) {
     }
   });
   return {
-    /** What was asked in the next seconds. */
+    /** Statistics of the next seconds. */
     during: async (seconds: number) => {
       [times, failed] = [[], []];
       await pause(seconds * 1_000);

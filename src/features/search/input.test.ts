@@ -3,13 +3,13 @@ import { paramsWithout, removedParts, searchList, searchPath } from "./input.ts"
 
 const read = (search: string) => searchList.read(new URLSearchParams(search));
 
-describe("the address of a search", () => {
-  it("says what was asked for, and nothing that was not", () => {
+describe("the URL of a search", () => {
+  it("has no parameters with default values", () => {
     expect(searchPath("soul food & more")).toBe("/search?q=soul+food+%26+more");
     expect(searchList.href(read("q=tea&exact=&without=&tab="))).toBe("/search?q=tea");
   });
 
-  it("means nothing without a request", () => {
+  it("is empty without a query", () => {
     const asked = read("tab=events&without=place&near=Atlanta&lat=1&lng=2&exact=1");
     expect(searchList.href(asked)).toBe("/search");
   });
@@ -20,16 +20,16 @@ describe("the address of a search", () => {
     ["without=place.nonsense", ["place"]],
     ["without=place&exact=1", []],
     ["", []],
-  ])("takes out %s", (search, parts) => {
+  ])("lists the removed parts of %s", (search, parts) => {
     expect(removedParts(read(`q=tea&${search}`))).toEqual(parts);
   });
 
-  it("takes out one part more, from the first tab on", () => {
+  it("removes one more part, on the first tab", () => {
     const query = read("q=tea+near+me&without=category&tab=events&lat=33.1&lng=-84.2");
     expect(searchList.href(paramsWithout(query, "time"))).toBe(
       "/search?q=tea+near+me&without=category.time&lat=33.1&lng=-84.2",
     );
-    // The location belongs to the place.
+    // The location goes with the place.
     expect(searchList.href(paramsWithout(query, "place"))).toBe(
       "/search?q=tea+near+me&without=category.place",
     );
@@ -41,7 +41,7 @@ describe("the address of a search", () => {
     expect(read("q=tea&lat=33&lng=-84&near=Macon")).toMatchObject({ near: "Macon", point: null });
   });
 
-  it("keeps all but the empty page out of the page cache", () => {
+  it("caches only the page without a query", () => {
     expect(searchList.cacheKey.query).toEqual([]);
     expect(searchList.isSearch(read(""))).toBe(false);
     expect(searchList.isSearch(read("q=tea"))).toBe(true);

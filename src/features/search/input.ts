@@ -8,11 +8,11 @@ import {
 } from "#platform/http/list-query.ts";
 import { tabValues } from "./present/tabs.ts";
 
-/** The parts of a reading that a visitor can take out. */
+/** The parts of a parsed query that a visitor can remove. */
 export const queryParts = ["kind", "category", "price", "time", "place"] as const;
 export type QueryPart = (typeof queryParts)[number];
 
-/** What was taken out of the reading: `place`, or `category.place`. */
+/** Removed parts, such as `category.place`. */
 const withoutField: Field<string> = {
   fallback: "",
   read: (text = "") => queryParts.filter((part) => text.split(".").includes(part)).join("."),
@@ -23,21 +23,21 @@ const withoutField: Field<string> = {
 const maxLength = 100;
 const none = { exact: "", without: "", tab: "", near: "", point: null } as const;
 
-/** The query parameters of the search. Only the page without a request is cached. */
+/** The query parameters of the search. Only the page without a query is cached. */
 export const searchList = defineListQuery(
   "/search",
   {
     q: textField(maxLength),
-    /** Searches for the words as they are typed, whatever else they may mean. */
+    /** Searches for the words as typed, without parsing them. */
     exact: choiceField(["1"], "", { isUncached: true }),
     without: withoutField,
     tab: choiceField(tabValues, "", {
       isUncached: true,
       unknown: () => "We do not know that tab, so here is everything.",
     }),
-    /** Where the visitor is, typed: for requests that say “near me”. */
+    /** The visitor's location as typed, for “near me”. */
     near: textField(80),
-    /** The visitor's location. */
+    /** The visitor's location from the browser. */
     point: pointField,
   },
   {
@@ -54,12 +54,12 @@ export const searchList = defineListQuery(
 
 export type SearchParams = Query<typeof searchList>;
 
-/** The address of all results for a request. */
+/** The URL of the results for a query. */
 export function searchPath(q: string): string {
   return searchList.href({ q });
 }
 
-/** A request that comes from another page, such as the search of the directory. */
+/** Parameters for text that was typed on another page, such as the directory. */
 export function paramsFor(typed: string): SearchParams {
   const text = typed
     .toWellFormed()
@@ -68,12 +68,11 @@ export function paramsFor(typed: string): SearchParams {
   return { q: [...text].slice(0, maxLength).join(""), ...none, after: "", trail: [] };
 }
 
-/** The parts that were taken out. */
 export function removedParts(query: SearchParams): QueryPart[] {
   return queryParts.filter((part) => query.without.split(".").includes(part));
 }
 
-/** The query without one more part, from its first tab. */
+/** The parameters with one more part removed, on the first tab. */
 export function paramsWithout(query: SearchParams, part: QueryPart): SearchParams {
   const removed = new Set([...removedParts(query), part]);
   const cleared = part === "place" ? { near: "", point: null } : {};

@@ -16,7 +16,7 @@ import { searchTabs, shownInTab, type TabValue } from "./present/tabs.ts";
 
 export type LoadedResults = Awaited<ReturnType<typeof loadResults>>;
 
-/** Everything the search page shows: the answers, or without a request what can be asked for. */
+/** Everything the search page shows: results, or example searches if there is no query. */
 export async function loadSearch(db: Db, params: SearchParams, now: Date) {
   if (params.q) return { results: await loadResults(db, params, now), words: [], examples: [] };
   const [words, cities] = await Promise.all([listWordsOfDay(db, now), listLargestCities(db, { limit: 2 })]);
@@ -34,7 +34,7 @@ async function loadResults(db: Db, params: SearchParams, now: Date) {
   ]);
   const all = groupSections(groups);
   const tabSections = groupSections(tabGroups.flatMap((tab) => tab.groups));
-  // A tab without results shows everything instead.
+  // A tab without results falls back to everything.
   const shownParams = tabSections.length > 0 ? params : searchList.change(params, { tab: "" });
   const shown = (tabSections.length > 0 ? tabSections : all).map((section) =>
     toShownSection(section, shownParams, parsed, cityPage?.slug ?? null),
@@ -46,20 +46,19 @@ async function loadResults(db: Db, params: SearchParams, now: Date) {
     tabs: all.filter(({ isPartial }) => !isPartial).map(({ tab, total }) => ({ tab, total })),
     sections: shown,
     cityPage,
-    /** The open tab. */
     tab: shownParams.tab,
     missing: shownParams.tab ? [] : missingTabs(all),
-    /** Other things to ask for, where nothing was found. */
+    /** Suggested searches when nothing was found. */
     words: all.length > 0 ? [] : await listWordsOfDay(db, now),
   };
 }
 
-/** The kinds that are read in full: those of the open tab. */
+/** The kinds of the open tab, which shows more of each. */
 function kindsIn(tab: TabValue | ""): readonly SearchKind[] {
   return searchTabs.find(({ value }) => value === tab)?.kinds ?? [];
 }
 
-/** What a section shows: the first few among everything, many in its own tab. */
+/** Cuts a section to a few results among everything, or to a full page in its tab. */
 function toShownSection(
   section: Section,
   params: SearchParams,
@@ -74,7 +73,7 @@ function toShownSection(
   const items = section.items.slice(0, count);
   return {
     ...section,
-    // Businesses are shown as their cards.
+    // Businesses are shown as cards.
     items: section.tab === "businesses" ? [] : items,
     cards: section.cards.slice(0, count),
     all: isOpenTab
@@ -83,7 +82,6 @@ function toShownSection(
   };
 }
 
-/** The rest of a kind is in its tab. */
 function linkToTab({ tab, total }: Section, shown: number, params: SearchParams): ListLink | null {
   if (total.count <= shown) return null;
   return {
@@ -92,13 +90,13 @@ function linkToTab({ tab, total }: Section, shown: number, params: SearchParams)
   };
 }
 
-/** Help is for those who ask for it: nobody misses it among the results. */
+/** The tabs without results, except help: nobody misses it. */
 function missingTabs(sections: readonly Section[]): TabValue[] {
   const found = new Set<TabValue>(sections.map(({ tab }) => tab));
   return searchTabs.flatMap(({ value }) => (found.has(value) || value === "help" ? [] : [value]));
 }
 
-/** Requests of each form, made of what there is. */
+/** Example searches, built from words and cities that have results. */
 function listExamples(words: readonly string[], cities: readonly { city: string }[]): string[] {
   const [first, second] = words;
   const [firstCity, secondCity] = cities;

@@ -3,17 +3,17 @@ import { searchList } from "./input.ts";
 
 const page = (name: string) => `features/search/pages/${name}`;
 
-/** Only the page without a request is cached: words to ask for, and cities. */
+/** Only the page without a query is cached: suggested searches and cities. */
 const cached = { query: searchList.cacheKey, shows: ["categories"], lists: ["business"] };
 
-/** The search of the whole site, and what its box asks for while somebody types. */
+/** The search page and the suggestions of its box. */
 export const searchRoutes: Route[] = [
   publicPage("search", page("search.tsx"), cached),
   route("search/suggestions", page("suggestions.ts")),
 ];
 
-/** Below the directory's own results: what the words also mean. */
+/** Related businesses below the results of the directory. */
 export const alsoReadAs: Route[] = [index(page("related-businesses.tsx"))];
 
-/** Below the goods that the store's search names: others that the words mean. */
+/** Related products below the results of the store. */
 export const goodsCloseTo: Route[] = [index(page("related-products.tsx"))];

@@ -23,7 +23,7 @@ export const macon = {
   longitude: -83.63,
 } as const;
 
-/** A reading of words alone, with these changes. */
+/** A query of words only, with these changes. */
 export function aParsedQuery(words: string, parts: Partial<ParsedQuery> = {}): ParsedQuery {
   return {
     text: words,
@@ -49,7 +49,7 @@ export async function addBusiness(db: Db, values: Partial<Insertable<Businesses>
   return id;
 }
 
-/** An approved market in Savannah on December 5, 2031 at 11 o'clock. */
+/** An approved market in Savannah on December 5, 2031 at 11:00. */
 export async function addEvent(db: Db, values: Partial<Insertable<Events>> = {}): Promise<string> {
   const { id } = await db
     .insertInto("events")
@@ -83,7 +83,7 @@ export async function addArtist(db: Db, values: Partial<Insertable<ArtistDirecto
   return artist_id;
 }
 
-/** A published product, for 150 dollars if nothing else is said. */
+/** A published product, $150 by default. */
 export async function addProduct(
   db: Db,
   title: string,
@@ -103,7 +103,7 @@ export async function addProduct(
   return id;
 }
 
-/** Opens the store and the help page, as the operator would. */
+/** Turns on the launch switches of the store and the help page. */
 export async function openPages(owner: Db): Promise<void> {
   await owner
     .updateTable("launch_switches")
@@ -112,7 +112,7 @@ export async function openPages(owner: Db): Promise<void> {
     .execute();
 }
 
-/** What the worker does within seconds. */
+/** Does the worker's job: writes all queued documents. */
 export async function applyChanges(db: Db): Promise<void> {
   while (await applyDocumentChanges(db));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Writes one batch of changed entries. Returns whether there may be more. */
+/** Writes one batch of changed documents. Returns whether there may be more. */
 export async function applyDocumentChanges(db: Db, size = 500): Promise<boolean> {
   const { rows } = await sql<{
     applied: number;

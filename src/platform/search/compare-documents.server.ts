@@ -10,8 +10,8 @@ type Counts = { rowsChecked: number; differences: number; remaining: number };
 const sliceSize = 500;
 
 /**
- * Compares every document with what it stands for, slice by slice and in both directions, and writes those that differ.
- * Then gathers the words of names anew.
+ * Compares every document with its source, slice by slice and in both directions, and rewrites those that differ. Then
+ * rebuilds the word list that typos are corrected with.
  */
 export async function compareDocuments(db: Db): Promise<ProjectionCheck> {
   const check = { name: "search_documents", rowsChecked: 0, differences: 0, remaining: 0 };
@@ -26,7 +26,7 @@ export async function compareDocuments(db: Db): Promise<ProjectionCheck> {
   return check;
 }
 
-/** The keys are read with a cursor. Each slice is a transaction of its own, so that changes are applied in between. */
+/** Reads the keys with a cursor and compares each slice in a separate transaction, so queued changes are not blocked. */
 function compareKind(db: Db, kind: string): Promise<Counts> {
   return transact(db, async (cursor) => {
     await sql`set local statement_timeout = 0`.execute(cursor);
@@ -47,7 +47,7 @@ function compareKind(db: Db, kind: string): Promise<Counts> {
   });
 }
 
-/** The keys of documents that showed something else. */
+/** Repairs the documents with these keys and returns the keys of those that differed. */
 async function compareKeys(db: Db, kind: string, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ keys: string[] }>`
     select compare_search_documents(${kind}, ${keys}::text[]) as keys`.execute(db);

@@ -1,4 +1,4 @@
-/** Each has a view in the database, `search_<kind>_source`. */
+/** Each kind has a view in the database: `search_<kind>_source`. */
 export const documentKinds = [
   "business",
   "event",

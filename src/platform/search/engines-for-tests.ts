@@ -7,13 +7,13 @@ import { createPostgresEngine } from "./postgres/postgres-engine.server.ts";
 
 export type OpenedEngine = {
   engine: SearchEngine;
-  /** Makes everything that was changed so far searchable. */
+  /** Makes all changes so far searchable. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 };
 type TestEngine = { name: string; open: (database: TestDatabase) => Promise<OpenedEngine> };
 
-/** Every engine passes the same tests: those in `contract/`. */
+/** Every engine must pass the tests in `contract/`. */
 export const enginesForTests: readonly TestEngine[] = [
   {
     name: "postgres",
@@ -28,7 +28,7 @@ export const enginesForTests: readonly TestEngine[] = [
   ...(hasOpenSearch() ? [{ name: "opensearch", open: openMirrored }] : []),
 ];
 
-/** OpenSearch with indexes of its own for this database. */
+/** OpenSearch with separate indexes for this database. */
 async function openMirrored({ db }: TestDatabase): Promise<OpenedEngine> {
   const mirror = await openMirror(db);
   const engine = await openEngine(mirror);

@@ -4,11 +4,11 @@ import { applyDocumentChanges } from "./apply-document-changes.server.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 
-/** Polls for changed things and writes their entries until stopped. */
+/** Polls the queue of changes and writes documents until stopped. */
 export function keepDocumentsFresh({ db, ...options }: Options) {
   return keepApplying({
     ...options,
-    failure: "search entries could not be written, retrying",
+    failure: "search documents could not be written, retrying",
     apply: (size) => applyDocumentChanges(db, size),
   });
 }

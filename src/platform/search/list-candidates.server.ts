@@ -4,14 +4,14 @@ import { searchEngineOf } from "./search-engine.server.ts";
 
 type Query = Omit<Parameters<SearchEngine["match"]>[0], "limit">;
 
-/** Words that more documents have than this are soon met by reading a list in its order. */
+/** With more candidates than this, scanning a list in its own order finds a page sooner. */
 const maxCandidates = 1_000;
-/** So are one or two letters, and no index has them. */
+/** The indexes cannot match one or two characters. */
 const minLength = 3;
 
 /**
- * The only documents of a kind that may contain a folded text, for a list that compares its own columns; null where
- * these are so many that the list is better read in its order.
+ * Ids of the documents that may contain a folded text, for a list that compares its own columns. Null if there are too
+ * many for the ids to help.
  */
 export async function listCandidates(db: Db, query: Query): Promise<string[] | null> {
   if (query.text.length < minLength) return null;

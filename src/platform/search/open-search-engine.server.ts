@@ -9,7 +9,7 @@ import { withFallback } from "./with-fallback.server.ts";
 
 type Services = { db: Db; env: Env; log: Logger };
 
-/** Searches of this database are answered by the engine of the settings. */
+/** Uses the engine that the settings choose for searches of this database. */
 export function openSearchEngine({ db, env, log }: Services): void {
   if (env.SEARCH_ENGINE !== "opensearch") return;
   const postgres = createPostgresEngine(db);

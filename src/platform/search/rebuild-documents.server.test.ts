@@ -9,7 +9,7 @@ import { searchEngineOf } from "./search-engine.server.ts";
 const database = setUpDatabase();
 const nameOf = (number: number) => `Juniper ${number}`;
 
-it("fills all documents anew while they are searched and changed, and loses nothing", async () => {
+it("rebuilds all documents during searches and changes without losing any", async () => {
   const { db, owner } = database;
   await db
     .insertInto("businesses")

@@ -14,10 +14,10 @@ const partitions = {
   other: documentKinds.slice(4),
 } as const;
 const slices = 8;
-/** Slices that are filled at the same time. */
+/** Slices filled concurrently. */
 const parallel = 2;
 
-/** Fills every partition anew beside the live one, and then takes its place. Searches and changes go on meanwhile. */
+/** Fills a copy of every partition and swaps it in. Searches and changes continue meanwhile. */
 export async function rebuildDocuments(db: Db, { onStep }: Options = {}): Promise<void> {
   const timed = async (step: string, run: () => Promise<unknown>) => {
     const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { searchEngineOf, setSearchEngine } from "./search-engine.server.ts";
 
 const database = setUpDatabase();
 
-it("is PostgreSQL until another engine is chosen for a database", async () => {
+it("is PostgreSQL until another engine is set for a database", async () => {
   const db = openDatabase(openTestPool(database.appUrl, { max: 1 }));
   const postgres = searchEngineOf(db);
   expect(await postgres.findTitles(["anything"])).toEqual([]);

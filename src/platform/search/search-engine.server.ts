@@ -4,12 +4,12 @@ import { createPostgresEngine } from "./postgres/postgres-engine.server.ts";
 
 const engines = new WeakMap<Db, SearchEngine>();
 
-/** From now on, searches of this database are answered by another engine than PostgreSQL itself. */
+/** Sets the engine for searches of this database. The default is PostgreSQL. */
 export function setSearchEngine(db: Db, engine: SearchEngine): void {
   engines.set(db, engine);
 }
 
-/** What answers searches of this database. */
+/** The engine for searches of this database. */
 export function searchEngineOf(db: Db): SearchEngine {
   return engines.get(db) ?? createPostgresEngine(db);
 }

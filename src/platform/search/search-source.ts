@@ -1,21 +1,21 @@
 import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
 
-/** What an address is made from. */
+/** What a result URL is built from. */
 export type LinkTarget = { id: string; title: string };
 
-/** How a feature brings a kind of things into the search of the whole site. */
+/** How a feature adds one kind of document to the site search. */
 export type SearchSource<Kind extends string = string> = {
   /**
-   * Its view in the database is `search_<kind>_source`, with the columns of migrations/20261117T0210_search_documents.sql;
-   * triggers there queue what changed.
+   * Its view in the database is `search_<kind>_source`, with the columns in
+   * migrations/20261117T0210_search_documents.sql. Triggers queue changes.
    */
   kind: Kind;
-  /** The launch switch of its pages: while it is off, nothing of this kind is found. */
+  /** The launch switch of its pages. While it is off, this kind is not searched. */
   launchSwitch?: string;
-  /** Things with dates are found until the last one is over, the soonest first. */
+  /** Documents drop out once their last date is over. */
   hasDates?: boolean;
-  /** Its texts of a price name an amount, such as `$45`, or where they range, the least. */
+  /** Prices are amounts such as `$45`, the lowest one for a range. Searches with a price skip other kinds. */
   hasPrices?: boolean;
-  /** The address of its page, or of the list that shows it first. */
+  /** The URL of its page, or of the list that shows it first. */
   hrefOf: (entry: LinkTarget, open: OpenSwitches) => string;
 };

@@ -5,17 +5,17 @@ import { OpenSearchError } from "./opensearch/client.server.ts";
 
 type Options = {
   log: Pick<Logger, "warn" | "info">;
-  /** How long nobody asks after failures in a row. */
+  /** How long OpenSearch is skipped after repeated failures. */
   restMs?: number;
 };
 
 const failures = 3;
 let fallbacks = 0;
 
-/** How many searches of this process PostgreSQL answered because OpenSearch did not. */
+/** How many searches of this process fell back to PostgreSQL. */
 export const countFallbacks = (): number => fallbacks;
 
-/** Asks OpenSearch, and PostgreSQL where that fails. After a few failures in a row, OpenSearch is left alone for a while. */
+/** Falls back to PostgreSQL when OpenSearch fails. After repeated failures, a circuit breaker skips OpenSearch for a while. */
 export function withFallback(
   engine: SearchEngine,
   postgres: SearchEngine,
@@ -31,12 +31,12 @@ export function withFallback(
     async (...input: Input): Promise<Result> => {
       try {
         const result = await breaker(() => method(engine)(...input), isOpenSearchError);
-        if (isDown) log.info("OpenSearch answers searches again");
+        if (isDown) log.info("OpenSearch is back");
         isDown = false;
         return result;
       } catch (error) {
         if (!isOpenSearchError(error) && !(error instanceof CircuitOpenError)) throw error;
-        if (!isDown) log.warn({ error }, "OpenSearch did not answer, PostgreSQL answers searches instead");
+        if (!isDown) log.warn({ error }, "OpenSearch failed, falling back to PostgreSQL");
         isDown = true;
         fallbacks++;
         return method(postgres)(...input);

@@ -4,7 +4,7 @@ import type { BusinessSummary } from "../queries/business-columns.server.ts";
 import { displayCategory } from "../rules.ts";
 import { loadSummaries } from "../search/queries/list-businesses.server.ts";
 
-/** A business as lists of results show it. */
+/** A business as search results show it. */
 export type BusinessResult = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type BusinessResult = {
   rating: { average: number; reviews: number } | null;
 };
 
-/** Businesses that a search has found, with their cards, in the same order. One that was just deleted is left out. */
+/** Loads the businesses of search hits and their cards, in order. Businesses deleted meanwhile are left out. */
 export async function loadBusinessResults(
   db: Db,
   hits: readonly { id: string; distanceKm?: number | null }[],

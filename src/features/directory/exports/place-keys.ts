@@ -1,17 +1,17 @@
 import * as places from "../search/place-keys.ts";
 import * as states from "../us-states.ts";
 
-/** The key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */
+/** A key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */
 export function cityKey(city: string): string {
   return places.cityKey(city);
 }
 
-/** The same key for words that are folded already. */
+/** The same key, from words that are already folded. */
 export function keyOfWords(words: readonly string[]): string {
   return places.keyOfWords(words);
 }
 
-/** The key to compare states by: the postal code, or the folded name outside the US. */
+/** A key to compare states by: the postal code, or the folded name outside the US. */
 export function stateKey(state: string): string {
   return places.stateKey(state);
 }

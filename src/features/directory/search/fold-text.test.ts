@@ -37,7 +37,7 @@ it.each(cases)("%j is folded to %j, in the app and in the database", async (type
   expect(await foldInDatabase([typed])).toEqual([folded]);
 });
 
-it("app and database fold every letter of the European and African alphabets alike", async () => {
+it("folds every letter of the European and African alphabets like the database", async () => {
   const ranges: [number, number][] = [
     [0x20, 0x7e],
     [0xa0, 0x24f],

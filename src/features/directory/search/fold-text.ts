@@ -1,6 +1,6 @@
 /** Typographic punctuation and its ASCII equivalents. */
 const asciiPunctuation = mapCharacters("‘’‛ʼʻʹ′´`“”„‟«»″‐‑‒–—―−", `'''''''''"""""""-------`);
-/** Letters that NFKD does not decompose, as people type them without a special keyboard. */
+/** Letters that NFKD does not decompose, with what people type instead. */
 const plainLetters = mapCharacters("øłđħŧıəɛɔŋɲɓɗɖƙƴƒɣʋ", "oldhtieeonnbddkyfgv");
 const expansions: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
@@ -12,7 +12,7 @@ const accentsAndInvisible = /[\u0300-\u036f]|\u00ad|[\u200b-\u200f]|[\u202a-\u20
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters count as whitespace
 const whitespace = /[\x01-\x20\x7f-\x9f\u1680\u2028\u2029]+/g;
 
-/** Nothing to replace but capitals and blanks. Most text is like this, and whole lists of cities are folded at once. */
+/** Fast path for text with nothing to replace but capitals and blanks, which is most text. */
 const plainText = /^[ -%'-_a-~]*$/;
 
 /**
@@ -28,7 +28,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** One character at a time, as PostgreSQL does: no context-dependent forms, and no letter becomes two. */
+/** Lowercases one character at a time like PostgreSQL: no context-dependent forms, and no letter becomes two. */
 function lowerCharacter(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }

@@ -27,6 +27,6 @@ it.each([
   ["St. Louis, Missouri", { city: "st louis", state: "mo" }],
   ["Lagos, Nigeria", { city: "lagos", state: "nigeria" }],
   ["New York", { city: "new york", state: null }],
-])("%s can be read as %o", (text, keys) => expect(parsePlaceKeys(text)).toContainEqual(keys));
+])("%s can be parsed as %o", (text, keys) => expect(parsePlaceKeys(text)).toContainEqual(keys));
 
 it.each(["", " , ", "…"])("%j has no city", (text) => expect(parsePlaceKeys(text)).toEqual([]));

@@ -1,7 +1,7 @@
 import { stateCodeOf } from "../us-states.ts";
 import { foldText } from "./fold-text.ts";
 
-/** One reading of a typed place: the keys of its city and state, if it has one. */
+/** The keys of a city and its state, if the text names one. */
 export type PlaceKeys = { city: string; state: string | null };
 
 const abbreviations: ReadonlyMap<string, string> = new Map([
@@ -13,7 +13,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
 /** `North Carolina` has two words, `District of Columbia` three. */
 const maxStateWords = 3;
 
-/** The key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */
+/** A key to compare cities by: the same for `St. Louis`, `Saint Louis` and `st louis`. */
 export function cityKey(city: string): string {
   const words = foldText(city)
     .replace(/[.'"]/g, "")
@@ -22,17 +22,17 @@ export function cityKey(city: string): string {
   return keyOfWords(words);
 }
 
-/** The same key for words that are folded already. */
+/** The same key, from words that are already folded. */
 export function keyOfWords(words: readonly string[]): string {
   return words.map((word) => abbreviations.get(word) ?? word).join(" ");
 }
 
-/** The key to compare states by: the postal code, or the folded name outside the US. */
+/** A key to compare states by: the postal code, or the folded name outside the US. */
 export function stateKey(state: string): string {
   return stateCodeOf(state) ?? cityKey(state);
 }
 
-/** All readings of the typed text as a city with or without a state, most likely first. */
+/** All ways to parse text as a city with or without a state, most likely first. */
 export function parsePlaceKeys(text: string): PlaceKeys[] {
   const [before = "", ...after] = text.split(",");
   const state = stateKey(after.join(" "));

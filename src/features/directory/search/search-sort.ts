@@ -8,7 +8,7 @@ export function writeSearchCursor(sort: SearchSort, { key, id }: SearchPosition)
   return writeCursor([id, sort, key]);
 }
 
-/** Where a page ended; null for an invalid cursor and for one of another sort. */
+/** The position in a cursor; null if the cursor is invalid or belongs to another sort order. */
 export function readSearchCursor(
   cursor: string | undefined,
   sort: SearchSort = "best",

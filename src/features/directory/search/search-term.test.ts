@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gramsOf, normalizeTerm, prefixPattern } from "./search-term.ts";
 
-describe("readTerm", () => {
+describe("normalizeTerm", () => {
   it.each([
     ["  Low Tide ", "low tide"],
     ["HAIR\u0000\tby\nAda", "hair by ada"],
@@ -13,7 +13,7 @@ describe("readTerm", () => {
     ["\ud800x", "\ufffdx"],
     ["   ", ""],
     [undefined, ""],
-  ])("reads %j as %j", (text, term) => {
+  ])("normalizes %j to %j", (text, term) => {
     expect(normalizeTerm(text)).toBe(term);
   });
 

@@ -4,7 +4,7 @@ const maxInputLength = 100;
 /** Folding can lengthen a term: `&` becomes a word. */
 const maxTermLength = 200;
 
-/** The search term, truncated and folded like the names. */
+/** Truncates and folds a search term like names are folded. */
 export function normalizeTerm(text: string | undefined): string {
   return [...foldText(truncate(text))].slice(0, maxTermLength).join("").trim();
 }

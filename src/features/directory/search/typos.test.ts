@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { correctableWords, editDistance, maxTypos, remaindersOf } from "./typos.ts";
 
-describe("wordsOf", () => {
+describe("correctableWords", () => {
   it("leaves out words that are too short to correct", () => {
     expect(correctableWords("okafro's & co kitchn 42")).toEqual(["okafro", "kitchn"]);
   });

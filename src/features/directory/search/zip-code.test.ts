@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeUnknownZip, looksLikeZip, parseZip } from "./zip-code.ts";
 
-describe("readZip", () => {
+describe("parseZip", () => {
   it.each([
     ["31401", "31401"],
     ["00601", "00601"],
@@ -12,7 +12,7 @@ describe("readZip", () => {
     ["314011", null],
     ["31401-22", null],
     ["Savannah 31401", null],
-  ])("reads %s as %s", (typed, zip) => expect(parseZip(typed)).toBe(zip));
+  ])("parses %s as %s", (typed, zip) => expect(parseZip(typed)).toBe(zip));
 });
 
 describe("looksLikeZip", () => {

@@ -1,4 +1,4 @@
-/** Whether the text is meant as a ZIP code, even if it is incomplete or unknown. */
+/** Whether the text looks like a ZIP code, even an incomplete or unknown one. */
 export function looksLikeZip(near: string): boolean {
   return /^[\d -]*\d$/.test(near);
 }

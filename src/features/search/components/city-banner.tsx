@@ -2,10 +2,9 @@ import { Block } from "#ui/block.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
-/** The page of a place. */
 export type CityPage = { slug: string; to: string; name: string; text: string };
 
-/** The city that was asked for: everything that is there, on one page. */
+/** Links to the page of the city in the query. */
 export function CityBanner({ city }: { city: CityPage }) {
   return (
     <Block palette="green" className="place-band" aria-labelledby="place-title">

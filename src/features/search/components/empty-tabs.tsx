@@ -3,7 +3,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { wholeLists } from "../present/link-to-list.ts";
 import { searchTabs, type TabValue } from "../present/tabs.ts";
 
-/** The kinds without a result, each with a way out. */
+/** The kinds without results, each with a link to its whole list. */
 export function EmptyTabs({ tabs, text }: { tabs: readonly TabValue[]; text: string }) {
   if (tabs.length === 0) return null;
   return (

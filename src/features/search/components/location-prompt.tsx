@@ -3,7 +3,7 @@ import { UseMyLocation } from "#features/directory/exports/use-my-location.tsx";
 import { Button } from "#ui/button.tsx";
 import { type SearchParams, searchList } from "../input.ts";
 
-/** A request says “near me”: asks where that is. Typed, it works without JavaScript. */
+/** Asks for the visitor's location after “near me”. Typing a place works without JavaScript. */
 export function LocationPrompt({ params }: { params: SearchParams }) {
   return (
     <section aria-labelledby="near-title" className="near-me">

@@ -6,7 +6,7 @@ import { BrowseLinks } from "./search-start.tsx";
 
 type NoResultsProps = { text: string; isExact: boolean; words: readonly string[] };
 
-/** No result of any kind: other readings, other words, and the lists themselves. */
+/** Shown without results of any kind: other searches to try, and the lists to browse. */
 export function NoResults({ text, isExact, words }: NoResultsProps) {
   return (
     <div className="grid gap-14 pt-10">

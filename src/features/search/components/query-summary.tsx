@@ -3,7 +3,7 @@ import { RemovableChip } from "#ui/chip.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { QueryDescription } from "../present/describe-query.ts";
 
-/** How the request was read: each part can be taken out, and all of it with the exact words. */
+/** How the query was understood. Each part can be removed, and one link searches the exact words. */
 export function QuerySummary({ description, text }: { description: QueryDescription; text: string }) {
   const { chips, words, corrections, note, exactTo } = description;
   return (

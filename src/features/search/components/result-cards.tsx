@@ -8,7 +8,7 @@ import { splitDetail } from "./split-detail.ts";
 
 type ResultProps = { items: readonly Result[] };
 
-/** Businesses, as the directory shows them. */
+/** Businesses, with the cards of the directory. */
 export function ResultBusinesses({ businesses }: { businesses: readonly BusinessCardData[] }) {
   return (
     <CardGrid className="card-grid-keep">
@@ -19,7 +19,6 @@ export function ResultBusinesses({ businesses }: { businesses: readonly Business
   );
 }
 
-/** Goods of the store: whose they are, and the price. */
 export function ResultProducts({ items }: ResultProps) {
   return (
     <CardGrid columns="four">
@@ -40,7 +39,6 @@ export function ResultProducts({ items }: ResultProps) {
   );
 }
 
-/** Artists: what they do, and where. */
 export function ResultArtists({ items }: ResultProps) {
   return (
     <CardGrid columns="four">

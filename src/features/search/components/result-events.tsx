@@ -5,7 +5,6 @@ import type { Result } from "../find/result.ts";
 import { formatResultHour } from "../present/format-result-date.ts";
 import { splitDetail } from "./split-detail.ts";
 
-/** Events as tickets: the date, what it is, when and where. */
 export function ResultEvents({ items }: { items: readonly Result[] }) {
   return (
     <div className="list-rows">

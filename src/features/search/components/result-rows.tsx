@@ -4,7 +4,7 @@ import { Score } from "#ui/rating.tsx";
 import type { Result } from "../find/result.ts";
 import { joinKind, kindLabels, tabOf } from "../present/tabs.ts";
 
-/** Guides, tours, stays, venues and answers as rows: what it is, and what it costs. */
+/** Guides, tours, stays, venues and help. */
 export function ResultRows({ items }: { items: readonly Result[] }) {
   return (
     <ul className="found-rows">

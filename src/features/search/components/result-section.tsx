@@ -9,11 +9,11 @@ import { ResultEvents } from "./result-events.tsx";
 import { ResultRows } from "./result-rows.tsx";
 
 export type ShownSection = Section & {
-  /** Where the rest is: its tab, or the list of its feature. */
+  /** Links to the rest: in its tab, or in the list of its feature. */
   all: ListLink | null;
 };
 
-/** The results of one kind, as its own pages show them, with the way to the rest. */
+/** The results of one tab, with the cards of their feature and a link to the rest. */
 export function ResultSection({ section }: { section: ShownSection }) {
   const { tab, items, cards, total, isPartial, all } = section;
   const { label, palette } = searchTabs.find(({ value }) => value === tab) ?? searchTabs[0];

@@ -11,10 +11,10 @@ type ResultTabsProps = {
   total: Total;
 };
 
-/** Everything, and each kind that has results, with their counts. */
+/** The tab for everything and one for each kind with results. */
 export function ResultTabs({ params, sections, total }: ResultTabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is opened.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>("[aria-current]");
     row.current?.scrollTo({ left: (open?.offsetLeft ?? 0) - 16 });

@@ -16,17 +16,17 @@ type SearchEverythingProps = Omit<
   ComponentProps<typeof SearchBox>,
   "name" | "label" | "inField" | "onInput" | "defaultValue" | "ref" | "children"
 > & {
-  /** The name of the field, where the form does not lead to the search page. */
+  /** The field name, for forms that open another page. */
   name?: string;
   label?: string;
-  /** The request of this page. The field follows it. */
+  /** The query of this page. The field updates with it. */
   value?: string;
   field?: RefObject<HTMLInputElement | null>;
   /** Called before a suggestion opens another page. */
   onLeave?: () => void;
 };
 
-/** The search box for everything: a GET form, with suggestions of every kind while typing. */
+/** The search box of the whole site: a GET form with suggestions of every kind. */
 export function SearchEverything({
   name = "q",
   label = "Search everything",

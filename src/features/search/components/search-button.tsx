@@ -13,8 +13,8 @@ const loadDialog = async (): Promise<Dialog> => (await import("./search-dialog.t
 const prefetchDialog = () => void loadDialog().catch(() => {});
 
 /**
- * Leads to the search; with scripts it opens it on the spot, and so does the key `/`. The dialog is loaded on hover, on
- * focus, or when something opens it.
+ * Links to the search page. With JavaScript, the link and the `/` key open a dialog, which is loaded on hover, on focus or
+ * on first use.
  */
 export function SearchButton() {
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function SearchButton() {
   );
 }
 
-/** For a link to the search: opens it in place. With a key held, the browser has it. */
+/** Opens the search in place of following a link. Modified clicks are left to the browser. */
 export function openInPlace(event: MouseEvent<HTMLAnchorElement>) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

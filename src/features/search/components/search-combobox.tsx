@@ -7,7 +7,7 @@ import { formatResultDay } from "../present/format-result-date.ts";
 import { joinKind, kindLabels, tabOf } from "../present/tabs.ts";
 import type { SearchSuggestion, SuggestionList } from "../suggest/suggestion.ts";
 
-/** Suggestions of every kind below a search field. Loaded on the first input. */
+/** Suggestions of every kind below a search field. Loaded on first input. */
 export function SearchCombobox(props: Pick<ComboboxProps, "field" | "text" | "onLeave">) {
   return <Combobox {...props} read={readSuggestions} allTo={searchPath} />;
 }
@@ -36,7 +36,7 @@ function paletteOf({ kind }: SearchSuggestion) {
   return kind === "category" ? "gold" : tabOf(kind).palette;
 }
 
-/** What decides at a glance: how good, when, how much. */
+/** The most useful detail: rating, date or price. */
 function figureOf({ rating, startsAt, price }: SearchSuggestion): ReactNode {
   if (rating) return <Score rating={rating.average} count={rating.reviews} />;
   const words = startsAt ? formatResultDay(startsAt.date) : price;

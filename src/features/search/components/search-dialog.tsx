@@ -6,7 +6,7 @@ import { KeyLegend } from "#ui/shortcut-keys.tsx";
 import { useModal } from "#ui/use-modal.ts";
 import { SearchEverything } from "./search-box.tsx";
 
-/** The search over the page: the whole screen of a phone, a box near the top on a desk. */
+/** The search dialog: full screen on phones, a box near the top on larger screens. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const modal = useModal(open, onClose);
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { SearchEverything } from "./search-box.tsx";
 
 type SearchHeadProps = { title: string; lead?: ReactNode; value: string; children?: ReactNode };
 
-/** The head of the search: how many answers, the box, and how the request was read. */
+/** The page header: number of results, search box, and how the query was understood. */
 export function SearchHead({ title, lead, value, children }: SearchHeadProps) {
   return (
     // Not clipped like other page headers: suggestions overflow it.

@@ -12,7 +12,7 @@ import { SearchHead } from "./search-head.tsx";
 
 type SearchResultsProps = { params: SearchParams; results: LoadedResults; notices: readonly string[] };
 
-/** The answers to a request: how it was read, and what was found of each kind. */
+/** The search page with a query. */
 export function SearchResults({ params, results, notices }: SearchResultsProps) {
   const { description, total, tabs, sections, cityPage, missing } = results;
   const hasAny = sections.length > 0;

@@ -4,7 +4,7 @@ import { Row, Rows } from "#ui/row.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { searchPath } from "../input.ts";
 
-/** Searches to start with, below the box. Empty while there is nothing to find. */
+/** Suggested searches below the box. Empty while the site has no data. */
 export function SuggestedSearches({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ const browseLinks = [
   { to: "/cities", title: "Cities", note: "Everything in one place", palette: "green" },
 ] as const;
 
-/** Without a request: what can be asked for, and where everything is. */
+/** The search page without a query: example searches and links to the lists. */
 export function SearchStart({ examples }: { examples: readonly string[] }) {
   return (
     <div className="wrap section-y grid gap-14">
@@ -59,7 +59,6 @@ export function SearchStart({ examples }: { examples: readonly string[] }) {
   );
 }
 
-/** The lists of the site. */
 export function BrowseLinks() {
   return (
     <Rows>

@@ -1,4 +1,4 @@
-/** What a result is and where, from its detail such as `Market · Savannah, GA`. */
+/** Splits a detail such as `Market · Savannah, GA`. */
 export function splitDetail(detail: string): { what: string; where: string } {
   const parts = detail.split(" · ");
   return parts.length < 2

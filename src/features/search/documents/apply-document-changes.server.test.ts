@@ -15,7 +15,7 @@ beforeAll(() => applyAll());
 const applyAll = async () => {
   while (await applyDocumentChanges(database.db));
 };
-/** The titles in the index, by kind. */
+/** The titles of all documents of a kind. */
 const listTitles = async (kind: string) => {
   await applyAll();
   const entries = database.db.selectFrom("search_documents").select("title").where("kind", "=", kind);
@@ -29,7 +29,7 @@ const countPending = async () => {
 };
 
 describe("events", () => {
-  it("come when they are approved, change, and leave when they are canceled, rejected or deleted", async () => {
+  it("appear when approved, follow changes, and disappear when canceled, rejected or deleted", async () => {
     const { db } = database;
     const id = await addEvent(db, { name: "Depot Fair", approval_status: "pending" });
     const update = (set: object) => db.updateTable("events").set(set).where("id", "=", id).execute();
@@ -46,7 +46,7 @@ describe("events", () => {
     expect(await listTitles("event")).toEqual([]);
   });
 
-  it("are listed once where two tables have the same, and again when one of them leaves", async () => {
+  it("that are in two tables have one document, which stays when one is deleted", async () => {
     const { db } = database;
     const date = new Date("2031-12-05T16:00:00Z");
     const twin = await db
@@ -66,7 +66,7 @@ describe("events", () => {
     await db.deleteFrom("new_events").where("id", "=", twin.id).execute();
   });
 
-  it("go on without an end while they repeat", async () => {
+  it("have no end while they repeat", async () => {
     const { db } = database;
     const id = await addEvent(db, { name: "Sunday Drums", repeats: "weekly" });
     await applyAll();
@@ -78,7 +78,7 @@ describe("events", () => {
 });
 
 describe("artists", () => {
-  it("are never there with mail address or phone, wherever those may be looked for", async () => {
+  it("never include an email address or phone number", async () => {
     const { db } = database;
     const contact = { email: "canary@nest.example", phone: "555-0147" };
     const id = await addArtist(db, { name: "Canary Vance", bio: "Sings.", ...contact });
@@ -89,7 +89,7 @@ describe("artists", () => {
     expect(rows[0]?.text).not.toMatch(/canary@|nest\.example|0147/);
   });
 
-  it("are one with the filmmaker of the same name, and leave when they are rejected", async () => {
+  it("are merged with the filmmaker of the same name, and disappear when rejected", async () => {
     const { db } = database;
     const film = await db
       .insertInto("underground_filmmakers")
@@ -107,14 +107,14 @@ describe("artists", () => {
     expect(await listTitles("artist")).toEqual(["Wren Vance"]);
   });
 
-  it("are not written again for a vote or a view", async () => {
+  it("are not rewritten for a vote or a view", async () => {
     await applyAll();
     await sql`update artist_directory set profile_views = profile_views + 1`.execute(database.owner);
     expect(await countPending()).toBe(0);
   });
 });
 
-it("products come with their price, and leave as drafts", async () => {
+it("products have their price, and disappear as drafts", async () => {
   const { db } = database;
   const id = await addProduct(db, "Harvest Throw", { description: "<p>Wool, <em>indigo</em>.</p>" });
   expect(await listTitles("product")).toEqual(["Harvest Throw"]);
@@ -126,7 +126,7 @@ it("products come with their price, and leave as drafts", async () => {
   expect(await listTitles("product")).toEqual([]);
 });
 
-it("guides, tours, stays and venues come and go, and only places to sleep are stays", async () => {
+it("guides, tours, stays and venues follow their tables, and only lodging counts as a stay", async () => {
   const { db } = database;
   await db
     .insertInto("travel_guides")
@@ -152,7 +152,7 @@ it("guides, tours, stays and venues come and go, and only places to sleep are st
 });
 
 describe("compareDocuments", () => {
-  it("puts right what is wrong, and counts it", async () => {
+  it("repairs and counts differences", async () => {
     await addEvent(database.db, { name: "Depot Fair" });
     await applyAll();
     await sql`update search_documents set title = 'wrong' where kind = 'artist'`.execute(database.owner);

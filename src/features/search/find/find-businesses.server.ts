@@ -13,13 +13,13 @@ import { toBusinessResult } from "./to-result.ts";
 
 export type BusinessQuery = {
   words: readonly string[];
-  /** A category by its name. */
+  /** A category name. */
   category: string | null;
-  /** A city is also a point, for when nothing in it fits. */
+  /** A city has coordinates too, to search around it when nothing in it matches. */
   place: ResolvedPlace | null;
   now: Date;
   limit: number;
-  /** Only what fits the whole request, or only what fits a part of it. */
+  /** Only full matches or only partial ones. By default, partial ones when there are no full ones. */
   match?: "full" | "partial" | undefined;
 };
 type Point = { latitude: number; longitude: number };
@@ -30,15 +30,15 @@ export type ResolvedPlace =
 type Services = { db: Db; engine: SearchEngine };
 type Match = { group: SearchGroup; isPartial: boolean };
 
-/** With fewer matches of the words, the rest of the category in that place follows them. */
+/** With fewer matches, the rest of the category in that place is appended. */
 const minMatches = 6;
-/** Farther is not "near" anymore. */
+/** How far "near" reaches. */
 const nearKm = 80;
-/** Of businesses that were asked for by category or place alone. */
+/** The score of businesses found by category or place alone. */
 const filterScore = 1;
 const noMatches: SearchGroup = { kind: "business", hits: [], total: { count: 0, isCapped: false } };
 
-/** Businesses for words, a category and a place, best first. Ends empty only if no part of the request fits any. */
+/** Businesses for words, a category and a place, best first. Empty only if no part of the query matches. */
 export async function findBusinesses({ db, engine }: Services, query: BusinessQuery): Promise<ScoredGroup> {
   const { group: found, isPartial } = await findMatches(engine, query);
   const { items, cards } = await loadBusinessResults(db, found.hits);
@@ -50,7 +50,7 @@ export async function findBusinesses({ db, engine }: Services, query: BusinessQu
   return { group, score: scoreOf(found.hits, query) };
 }
 
-/** A category is always one of businesses. */
+/** Only businesses have categories, so a category ranks them first. */
 function scoreOf([best]: readonly SearchHit[], { words, category }: BusinessQuery): number {
   if (!best) return 0;
   const score = words.length === 0 || best.distanceKm !== null ? filterScore : best.score;
@@ -68,13 +68,12 @@ async function findMatches(engine: SearchEngine, query: BusinessQuery): Promise<
   return { group: noMatches, isPartial: false };
 }
 
-/** What fits the whole request. */
 async function findFullMatches(engine: SearchEngine, query: BusinessQuery): Promise<Match> {
   const { words, category, place, limit } = query;
   if (place?.kind === "point")
     return { group: await search(engine, query, { place: near(place) }), isPartial: false };
   const full = await search(engine, query, {});
-  // The words are kinds of what the category is: "soul food" and then all food.
+  // The words may narrow down the category: "soul food", then all food.
   if (category && words.length > 0 && full.total.count < minMatches) {
     const inCategory = await search(engine, query, { words: [] });
     if (inCategory.hits.length > 0)
@@ -83,7 +82,7 @@ async function findFullMatches(engine: SearchEngine, query: BusinessQuery): Prom
   return { group: full, isPartial: false };
 }
 
-/** What to try when nothing fits the whole request: the nearest, parts of names, some of the words, the filters alone. */
+/** What to try without a full match: the nearest, substrings of names, some of the words, the filters alone. */
 function listRelaxedQueries({ words, category, place }: BusinessQuery): Partial<SearchQuery>[] {
   const point = place && place.kind !== "state" ? place : null;
   const hasWords = words.length > 0;
@@ -126,7 +125,7 @@ function near({ latitude, longitude }: Point, maxKm: number | null = nearKm): Se
   return { kind: "point", point: { latitude, longitude }, maxKm };
 }
 
-/** The first list, then what the second has beside it. */
+/** The first hits, then those of the second group that are not among them. */
 function appendMissing(first: SearchGroup, second: SearchGroup, limit: number): SearchGroup {
   const known = new Set(first.hits.map(({ id }) => id));
   const rest = second.hits.filter(({ id }) => !known.has(id));

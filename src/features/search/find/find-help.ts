@@ -2,7 +2,7 @@ import type { HelpText } from "#features/community/exports/search-help.server.ts
 
 export type ScoredHelp = { text: HelpText; score: number };
 
-/** Questions that have all stems, those with them in the question first. They are few, so each is compared. */
+/** Help texts that contain all stems, matches in the question first. There are few, so each one is compared. */
 export function findHelp(texts: readonly HelpText[], stems: readonly string[]): ScoredHelp[] {
   if (stems.length === 0) return [];
   return texts
@@ -11,7 +11,7 @@ export function findHelp(texts: readonly HelpText[], stems: readonly string[]): 
     .sort((a, b) => b.score - a.score);
 }
 
-/** For whoever asks for help: all stems, or else those with the most of them, or else every question. */
+/** For requests for help: texts with all stems, else with most of them, else every text. */
 export function findSomeHelp(texts: readonly HelpText[], stems: readonly string[]): ScoredHelp[] {
   const found = findHelp(texts, stems);
   if (found.length > 0) return found;
@@ -22,7 +22,7 @@ export function findSomeHelp(texts: readonly HelpText[], stems: readonly string[
   return some.length > 0 ? some : texts.map((text) => ({ text, score: 0 }));
 }
 
-/** The weights of a title and of a text; zero if a stem is missing. */
+/** The lowest weight of any stem; zero if one is missing. */
 function scoreOf({ section, question, answer, otherWords }: HelpText, stems: readonly string[]): number {
   const parts = [
     [wordsOf(question), 0.6],
@@ -37,7 +37,7 @@ function scoreOf({ section, question, answer, otherWords }: HelpText, stems: rea
   return weights.includes(0) ? 0 : Math.min(...weights);
 }
 
-/** A stem ends in `i` where the word ends in `y`. */
+/** The stemmer turns a final `y` into `i`. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => (word.endsWith("y") ? [word, `${word.slice(0, -1)}i`] : [word]));

@@ -13,23 +13,23 @@ import { toHelpResult, toResult } from "./to-result.ts";
 export type ScoredGroup = { group: ResultGroup; score: number };
 type Input = {
   parsed: ParsedQuery;
-  /** The stems of the words of the reading. */
+  /** The stems of the words. */
   stems: readonly string[];
   place: SearchPlace | null;
   now: Date;
   limit: number;
-  /** The kind that the request names. */
+  /** The kind that the query names. */
   requestedKind: SearchKind | null;
-  /** All others are left out. */
+  /** Searches this kind only. */
   onlyKind: SearchKind | null;
   open: OpenSwitches;
 };
 type Services = { db: Db; engine: SearchEngine };
 
-/** What the other kinds have for a request. `findLoose` is for when no kind has anything. */
+/** `findPartial` is for when no kind has a full match. */
 export type KindMatches = { groups: ScoredGroup[]; findPartial: () => Promise<ScoredGroup[]> };
 
-/** All groups but that of businesses. */
+/** Finds every kind except businesses. */
 export async function findKinds(services: Services, input: Input): Promise<KindMatches> {
   const { parsed, place, onlyKind, requestedKind, open } = input;
   const price = hasPriceLimit(parsed) ? parsed.price : null;
@@ -56,24 +56,24 @@ export async function findKinds(services: Services, input: Input): Promise<KindM
   };
 }
 
-/** A category in a city, such as "soul food savannah": its events, guides and goods about food are worth a look. */
+/** A category in a city, such as "soul food savannah", also finds events, guides and products about food there. */
 function isTopicSearch({ parsed: { category, place, words, time, topic } }: Input): boolean {
   return category !== null && place?.kind === "city" && !time && words.length === 0 && topic.length > 0;
 }
 
-/** Without words, a category asks for businesses alone, except in a city, and a kind for that kind alone. */
+/** Without words, a kind searches that kind only, and a category searches businesses only, except in a city. */
 function isSearched(kind: SearchKind, input: Input): boolean {
   const { onlyKind, requestedKind, parsed } = input;
   if (onlyKind) return kind === onlyKind;
   if (parsed.words.length > 0) return true;
   if (requestedKind) return kind === requestedKind;
   if (parsed.category !== null) return isTopicSearch(input);
-  // "Tonight" asks for what has dates.
+  // "Tonight" alone means events.
   if (parsed.time) return kind === "event";
   return parsed.place !== null || parsed.price !== null;
 }
 
-/** The groups of the first query that has some. */
+/** The groups of the first query with results. */
 async function findFirst(
   queries: readonly SearchQuery[],
   find: (query: SearchQuery, isPartial: boolean) => Promise<ScoredGroup[]>,
@@ -87,7 +87,7 @@ async function findFirst(
 
 const noFilters = { words: [], match: "all", place: null, days: null } as const;
 
-/** Parts of a request for one kind: another time, another place, some of the words, what is over, other words. */
+/** Relaxed queries for one kind: any date, any place, some of the words, past dates, any words. */
 function listRelaxedQueries(strict: SearchQuery, requestedKind: SearchKind): SearchQuery[] {
   const kinds = strict.kinds.filter(({ kind }) => kind === requestedKind);
   if (kinds.length === 0) return [];
@@ -106,7 +106,7 @@ function listRelaxedQueries(strict: SearchQuery, requestedKind: SearchKind): Sea
   return parts.map((part) => ({ ...strict, kinds, ...noFilters, ...part }));
 }
 
-/** The words alone, anywhere and at any time; unless the kind that was asked for has something, then some of them, or what is over. */
+/** The words anywhere and at any time. If no kind was found either, also some of the words, and past dates. */
 function listWordsOnly(strict: SearchQuery, excludedKind: SearchKind | null): SearchQuery[] {
   const { words } = strict;
   if (words.length === 0) return [];
@@ -148,7 +148,7 @@ function findHelpGroup({ open, limit, requestedKind }: Input, stems: readonly st
   if (found.length === 0) return [];
   const items = found.slice(0, limit).map(({ text }) => toHelpResult(text));
   const total = { count: found.length, isCapped: false };
-  // Answers stand after things, however well they fit.
+  // Help always ranks after listings.
   return [
     {
       group: { kind: "help", items, cards: [], total, isPartial: false },

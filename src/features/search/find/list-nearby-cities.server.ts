@@ -8,7 +8,7 @@ import type { ResolvedPlace } from "./find-businesses.server.ts";
 const maxCities = 12;
 const maxKm = 60;
 
-/** A place for things that know their city, but not where it is: around a point these are the nearest cities. */
+/** A place for kinds that have a city but no coordinates. A point becomes the cities around it. */
 export async function listNearbyCities(db: Db, place: ResolvedPlace | null): Promise<SearchPlace | null> {
   if (place?.kind === "city") return { kind: "cities", cities: [place] };
   if (place?.kind !== "point") return place;
@@ -17,7 +17,7 @@ export async function listNearbyCities(db: Db, place: ResolvedPlace | null): Pro
     .filter(({ km }) => km <= maxKm)
     .sort((a, b) => a.km - b.km)
     .slice(0, maxCities);
-  // Where the directory knows no city, nothing else is near either.
+  // Without cities nearby, the empty list matches nothing.
   return { kind: "cities", cities: near.map(({ city }) => fold(city)) };
 }
 
@@ -25,7 +25,7 @@ function fold({ city, state }: { city: string; state: string }) {
   return { city: foldSearchText(city), state: foldSearchText(nameOfState(state)) };
 }
 
-/** Planar: accurate enough to tell which of two cities is nearer. */
+/** Planar distance, accurate enough to compare nearby cities. */
 function distanceKm(from: { latitude: number; longitude: number }, to: City): number {
   const north = (to.latitude - from.latitude) * 111;
   const east = (to.longitude - from.longitude) * 111 * Math.cos((from.latitude * Math.PI) / 180);

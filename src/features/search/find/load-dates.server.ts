@@ -5,7 +5,7 @@ import type { SearchHit, SearchQuery } from "#platform/search/engine.ts";
 export type ResultDate = { date: string; time: string | null };
 type DateQuery = Pick<SearchQuery, "kinds" | "days" | "now" | "isPast">;
 
-/** The dates to show, by id: the next one, the first on the days that were asked for, or the last one of what is over. */
+/** The date to show for each id: the next one, the first one on the requested days, or the last one if it is past. */
 export async function loadDates(
   db: Db,
   hits: readonly Pick<SearchHit, "kind" | "id">[],
@@ -20,7 +20,7 @@ export async function loadDates(
       ? sql`day between ${days.from}::date and ${days.to}::date and (
           day > ${days.from}::date or extract(hour from starts_at at time zone time_zone) >= ${days.fromHour}
         )`
-      : // One that goes on is shown by the day it began.
+      : // Includes events that started within a day and may still be running.
         sql`starts_at >= ${now}::timestamptz - interval '1 day'`;
   const { rows } = await sql<ResultDate & { id: string }>`
     select wanted.id, to_char(next.starts_at at time zone next.time_zone, 'YYYY-MM-DD') as date,

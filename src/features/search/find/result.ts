@@ -1,23 +1,22 @@
 import type { BusinessCardData } from "#features/directory/exports/business-card.tsx";
 import type { SearchKind } from "../parse/parsed-query.ts";
 
-/** One thing that was found, as every list of results and the suggestions show it. */
+/** One result, as shown in lists and suggestions. */
 export type Result = {
   kind: SearchKind;
   id: string;
   title: string;
-  /** What it is and where, such as `Market · Savannah, GA`. */
+  /** Type and location, such as `Market · Savannah, GA`. */
   detail: string;
-  /** One or two sentences; empty if there are none. */
+  /** One or two sentences, or empty. */
   summary: string;
-  /** The address of its page. */
   href: string;
-  /** A picture of ours; without one the cover is woven from the id. */
+  /** A picture on this site. Without one, the cover is generated from the id. */
   pictureUrl: string | null;
-  /** The price, ready to be shown. */
+  /** Formatted. */
   price: string | null;
   rating: { average: number; reviews: number } | null;
-  /** The next date of an event, in its own place. */
+  /** The next date of an event, in its local time. */
   startsAt: { date: string; time: string | null } | null;
 };
 
@@ -25,12 +24,12 @@ export type Result = {
 export type ResultGroup = {
   kind: SearchKind;
   items: Result[];
-  /** The cards of its businesses, in the same order; empty for other kinds. */
+  /** Cards of businesses, in the same order as `items`. Empty for other kinds. */
   cards: BusinessCardData[];
   total: { count: number; isCapped: boolean };
-  /** The words and filters matched nothing together: these match the words or the place alone. */
+  /** Nothing matched the whole query, so these match only part of it. */
   isPartial: boolean;
 };
 
-/** All groups in the order to show them; kinds without a result are not among them. */
+/** All groups in display order. Kinds without results are left out. */
 export type SearchAnswer = { groups: ResultGroup[] };

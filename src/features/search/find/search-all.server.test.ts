@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe("businesses", () => {
-  it('takes words such as "about" for none', async () => {
+  it("ignores stop words", async () => {
     const { groups } = await search("about both", {
       category: beauty.name,
       place: { kind: "state", state: "Georgia" },
@@ -67,12 +67,12 @@ describe("businesses", () => {
     expect(groups.map(({ kind }) => kind)).toEqual(["business"]);
   });
 
-  it("finds words of the description as well as of the name, in other forms, the name first", async () => {
+  it("finds words in descriptions and names, in any form, names first", async () => {
     expect(titlesOf(await search("soul foods"))).toEqual(["Soul Food Sunday", "Low Tide Kitchen"]);
     expect(titlesOf(await search("braid"))).toEqual(expect.arrayContaining(["Crown & Coil", "Coil Theory"]));
   });
 
-  it("shows the words first and then the rest of the category in the place, and counts all of it", async () => {
+  it("shows matches of the words, then the rest of the category in the place, and counts all", async () => {
     const answer = await search("soul food", { category: food.name, place: savannah });
     expect(answer.groups[0]).toMatchObject({
       kind: "business",
@@ -82,7 +82,7 @@ describe("businesses", () => {
     expect(titlesOf(answer)).toEqual(["Soul Food Sunday", "Low Tide Kitchen", "Palmetto Bakery"]);
   });
 
-  it("shows what the city has about the topic of a category, and nothing of other cities", async () => {
+  it("shows other kinds about the topic of a category in its city only", async () => {
     const topic = ["soul", "food"];
     const inCity = await search("", { category: food.name, topic, place: savannah });
     expect(titlesOf(inCity, "event")).toEqual(["Riverside Jazz Night"]);
@@ -91,7 +91,7 @@ describe("businesses", () => {
     expect(titlesOf(await search("", { category: food.name, topic }), "event")).toEqual([]);
   });
 
-  it("keeps to the category and the place", async () => {
+  it("stays within the category and the place", async () => {
     expect(titlesOf(await search("", { category: beauty.name, place: savannah }))).toEqual(["Crown & Coil"]);
     expect(
       titlesOf(await search("", { category: beauty.name, place: { kind: "state", state: "GA" } })),
@@ -99,35 +99,35 @@ describe("businesses", () => {
     expect(titlesOf(await search("soul", { place: savannah }))).not.toContain("Coil Theory");
   });
 
-  it("shows the nearest where the place has none, and says so", async () => {
+  it("shows the nearest as partial matches if the place has none", async () => {
     const answer = await search("braids", { place: macon });
     expect(answer.groups[0]).toMatchObject({ kind: "business", isPartial: true });
     expect(titlesOf(answer)).toEqual(["Coil Theory", "Crown & Coil"]);
   });
 
-  it("finds near a point only what is near", async () => {
+  it("finds only nearby businesses around a point", async () => {
     const point = { latitude: 33.7, longitude: -84.4 };
     const answer = await search("", { category: beauty.name, place: { kind: "near-me" } }, { point });
     expect(titlesOf(answer)).toEqual(["Coil Theory"]);
   });
 
-  it("finds parts of names when no word fits", async () => {
+  it("finds substrings of names when no word matches", async () => {
     expect(titlesOf(await search("kicks"))).toEqual(["Sidekicks"]);
   });
 
-  it("finds some of the words when nothing has all of them", async () => {
+  it("finds some of the words when nothing matches all of them", async () => {
     const answer = await search("wafers zeppelin");
     expect(answer.groups[0]).toMatchObject({ kind: "business", isPartial: true });
     expect(titlesOf(answer)).toEqual(["Palmetto Bakery"]);
   });
 
-  it("is empty for words that nothing has", async () => {
+  it("is empty when nothing matches", async () => {
     expect(await search("xqzvk")).toEqual({ groups: [] });
   });
 });
 
 describe("all kinds", () => {
-  it("finds every kind that has the word, and no event that is over", async () => {
+  it("finds every kind with the word, except past events", async () => {
     const answer = await search("jazz");
     expect(titlesOf(answer, "event")).toEqual(["Riverside Jazz Night"]);
     expect(titlesOf(answer, "artist")).toEqual(["Odessa Vance"]);
@@ -137,7 +137,7 @@ describe("all kinds", () => {
     });
   });
 
-  it("puts the kind that was asked for first, with its next date", async () => {
+  it("puts the requested kind first, with its next date", async () => {
     const answer = await search("jazz", { kind: "event" });
     expect(answer.groups[0]?.items[0]).toMatchObject({
       ...{ kind: "event", detail: "Concert · Savannah, GA" },
@@ -145,7 +145,7 @@ describe("all kinds", () => {
     });
   });
 
-  it("shows another day when nothing happens on the one that was asked for", async () => {
+  it("shows other days when nothing happens on the requested one", async () => {
     const tonight = { label: "tonight", from: "2031-12-01", to: "2031-12-01", fromHour: 17 };
     const answer = await search("jazz", { kind: "event", time: tonight });
     expect(answer.groups[0]).toMatchObject({ kind: "event", isPartial: true });
@@ -161,23 +161,23 @@ describe("all kinds", () => {
     expect(titlesOf(answer, "event")).toEqual(["Jazz Brunch"]);
   });
 
-  it("finds the words elsewhere, or in the past, when nothing fits the whole request", async () => {
+  it("finds the words elsewhere or in the past without a full match", async () => {
     const artist = await search("odessa vance", { place: savannah });
     expect(artist.groups).toContainEqual(expect.objectContaining({ kind: "artist", isPartial: true }));
     expect(titlesOf(await search("brunch"), "event")).toEqual(["Jazz Brunch"]);
   });
 
-  it("finds what a place has", async () => {
+  it("finds everything in a place", async () => {
     const answer = await search("", { place: savannah });
     expect(answer.groups.map(({ kind }) => kind).toSorted()).toEqual(["business", "event", "guide", "venue"]);
   });
 
-  it("shows one kind alone, if asked", async () => {
+  it("can search a single kind", async () => {
     const answer = await search("jazz", {}, { kind: "artist" });
     expect(answer.groups.map(({ kind }) => kind)).toEqual(["artist"]);
   });
 
-  it("finds answers of the help page, after everything else", async () => {
+  it("puts help last", async () => {
     const answer = await search("claim business");
     expect(answer.groups.at(-1)?.kind).toBe("help");
   });
@@ -194,7 +194,7 @@ describe("a price", () => {
     await applyChanges(db);
   });
 
-  it("leaves out whatever costs more, and businesses, which list none", async () => {
+  it("excludes products that cost more, and businesses, which have no prices", async () => {
     const answer = await search("porch", { price: upTo40 });
     expect(answer.groups.map(({ kind }) => kind)).toEqual(["product"]);
     expect(titlesOf(answer, "product")).toEqual(["Porch Lantern"]);
@@ -203,7 +203,7 @@ describe("a price", () => {
     ]);
   });
 
-  it("alone finds all goods in its range, and counts them", async () => {
+  it("alone finds and counts all products in its range", async () => {
     const answer = await search("", { price: upTo40 });
     expect(titlesOf(answer, "product").toSorted()).toEqual(["Pocket Print", "Porch Lantern"]);
     expect(answer.groups[0]?.total).toEqual({ count: 2, isCapped: false });
@@ -213,13 +213,13 @@ describe("a price", () => {
     expect(titlesOf(between, "product")).toEqual(["Pocket Print"]);
   });
 
-  it("holds for what is only close to the words", async () => {
+  it("also limits partial matches", async () => {
     const answer = await search("swing zeppelin", { kind: "product", price: upTo40 });
     expect(answer.groups[0]).toMatchObject({ kind: "product", isPartial: true });
     expect(titlesOf(answer, "product")).not.toContain("Porch Swing");
   });
 
-  it("limits neither businesses nor events that are asked for", async () => {
+  it("limits neither requested businesses nor events", async () => {
     const meals = await search("", { category: food.name, place: savannah, price: upTo40 });
     expect(titlesOf(meals)).toContain("Low Tide Kitchen");
     expect(titlesOf(await search("jazz", { kind: "event", price: upTo40 }), "event")).toEqual([
@@ -228,7 +228,7 @@ describe("a price", () => {
   });
 });
 
-describe("a day on which very much happens", () => {
+describe("a day with very many events", () => {
   const day = { from: "2031-12-09", to: "2031-12-09" };
   beforeAll(async () => {
     const { db } = database;
@@ -247,14 +247,14 @@ describe("a day on which very much happens", () => {
     await applyChanges(db);
   });
 
-  it("shows what is on in the evening, which is not among the first of the day", async () => {
+  it("finds evening events behind many earlier ones", async () => {
     const time = { label: "tonight", fromHour: 17, ...day };
     const answer = await search("", { kind: "event", time });
     expect(titlesOf(answer, "event").toSorted()).toEqual(["Sunset Set", "Supper Club"]);
     expect(answer.groups[0]).toMatchObject({ isPartial: false, total: { count: 2, isCapped: false } });
   });
 
-  it("counts no further than it looks, and says so", async () => {
+  it("caps the count", async () => {
     const answer = await search("", { kind: "event", time: { label: "tuesday", fromHour: 0, ...day } });
     expect(answer.groups[0]?.total).toEqual({ count: 1_000, isCapped: true });
   });

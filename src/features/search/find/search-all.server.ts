@@ -13,9 +13,9 @@ import type { ResultGroup, SearchAnswer } from "./result.ts";
 
 export type SearchOptions = {
   now: Date;
-  /** Where the visitor is, for "near me". */
+  /** The visitor's location, for "near me". */
   point?: { latitude: number; longitude: number } | undefined;
-  /** Only this kind, with more items. */
+  /** Searches this kind only, with more items. */
   kind?: SearchKind | undefined;
   limit?: number | undefined;
 };
@@ -23,7 +23,7 @@ export type SearchOptions = {
 const perGroup = 6;
 const maxItems = 24;
 
-/** Everything that a request finds, by kind. The kind that was asked for comes first, then the best matches. */
+/** Searches every kind. The kind that the query names comes first, then the best matches. */
 export async function searchAll(
   db: Db,
   unstemmed: ParsedQuery,
@@ -33,7 +33,7 @@ export async function searchAll(
   const engine = searchEngineOf(db);
   const limit = Math.min(maxItems, options.limit ?? (onlyKind ? maxItems : perGroup));
   const stems = await stemWords(db, unstemmed.words);
-  // Words such as "about" ask for nothing.
+  // Stop words alone match nothing.
   const parsed = stems.length > 0 ? unstemmed : { ...unstemmed, words: [] };
   const place = resolvePlace(parsed, options);
   const requestedKind = onlyKind ?? requestedKindOf(parsed);
@@ -42,7 +42,7 @@ export async function searchAll(
     ? (match?: "full" | "partial") =>
         findBusinesses({ db, engine }, { ...{ words, category, place, now, limit, match } })
     : null;
-  // Whoever asks for events gets businesses that are close to the words only if nothing fits.
+  // A query for events shows partial matches of businesses only if nothing else is found.
   const asksForOtherKind = requestedKind !== null && requestedKind !== "business";
   const [business, kinds] = await Promise.all([
     findBusinessGroup?.(asksForOtherKind ? "full" : undefined) ?? null,
@@ -78,24 +78,23 @@ export async function searchAll(
   }
 }
 
-/** A day alone asks for what happens then. */
+/** A date without a kind or category means events. */
 function requestedKindOf({ kind, time, category }: ParsedQuery): SearchKind | null {
   return kind ?? (time && category === null ? "event" : null);
 }
 
-/** A request for another kind in a place names no business. */
 function includesBusinesses(parsed: ParsedQuery, options: SearchOptions): boolean {
   const { kind, words, place, time } = parsed;
   if (options.kind) return options.kind === "business";
   if (asksForBusinesses(parsed)) return true;
-  // No business lists a price.
+  // Businesses have no prices.
   if (hasPriceLimit(parsed)) return false;
   if (kind !== null && words.length === 0) return false;
-  // "Tonight" alone asks for what happens then.
+  // "Tonight" alone means events.
   return words.length > 0 || (place !== null && time === null);
 }
 
-/** ZIP codes and "near me" are points: the nearest come first. Cities and states are folded, as documents name them. */
+/** ZIP codes and "near me" become points. Cities and states are folded, as documents store them. */
 function resolvePlace({ place }: ParsedQuery, { point }: SearchOptions): ResolvedPlace | null {
   switch (place?.kind) {
     case "near-me":
@@ -111,9 +110,9 @@ function resolvePlace({ place }: ParsedQuery, { point }: SearchOptions): Resolve
   }
 }
 
-/** Loose groups are shown only for the kind that was asked for, or when there is nothing else. */
+/** Partial matches are shown only for the requested kind, or when there is nothing else. */
 function orderGroups(found: readonly ScoredGroup[], requestedKind: SearchKind | null): ResultGroup[] {
-  // An answer of the help page is no reason to leave out what is close.
+  // Help results alone must not hide partial matches.
   const strict = found.filter(
     ({ group }) => !group.isPartial && (group.kind !== "help" || requestedKind === "help"),
   );

@@ -12,7 +12,7 @@ import { applyChanges, openPages } from "../rows-for-tests.ts";
 import type { SearchAnswer } from "./result.ts";
 import { searchAll } from "./search-all.server.ts";
 
-/** The afternoon that the table of requests is read on. */
+/** The afternoon that the sample requests assume. */
 const now = new Date("2026-11-17T20:00:00Z");
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const database = setUpDatabase();
@@ -29,7 +29,7 @@ async function search(text: string): Promise<SearchAnswer> {
   return searchAll(database.db, parsed, { now, point: atlanta });
 }
 
-/** What is missing on the first page; null if nothing is. */
+/** Describes what is missing on the first page; null if nothing is. */
 function findMissing({ groups }: SearchAnswer, finds: NonNullable<SampleRequest["finds"]>): string | null {
   const shown = groups.flatMap(({ items }) => items.map(({ kind, title }) => ({ kind, title })));
   const isThere =
@@ -49,9 +49,9 @@ describe.each(hasOpenSearch() ? ["postgres", "opensearch"] : ["postgres"])("with
     if (engine === "opensearch") setSearchEngine(database.db, await openEngine(mirror));
   });
 
-  describe("a search for a price", () => {
+  describe("a search with a price", () => {
     const asked = requestsByTheme.prices?.map(({ text }) => ({ text })) ?? [];
-    it.each(asked)("$text shows no good for another one", async ({ text }) => {
+    it.each(asked)("$text shows no product outside the range", async ({ text }) => {
       const vocabulary = await loadVocabulary(database.db, text);
       const { price, kind } = parseQuery(text, vocabulary, { date: "2026-11-17", hour: 15 });
       if (!price || kind === "event") return;

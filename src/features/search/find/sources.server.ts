@@ -11,7 +11,7 @@ import type { SearchSource } from "#platform/search/search-source.ts";
 import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
 import type { SearchKind } from "../parse/parsed-query.ts";
 
-/** Every kind of documents but businesses, which are asked for by a category and a point as well. Help is in the code. */
+/** Every kind except businesses, which are searched separately. Help texts are part of the code. */
 const searchSources: readonly SearchSource<SearchKind>[] = [
   eventSearchSource,
   artistSearchSource,
@@ -22,7 +22,7 @@ const searchSources: readonly SearchSource<SearchKind>[] = [
   venueSearchSource,
 ];
 
-/** The kinds whose pages are open. */
+/** The kinds whose launch switch is on. */
 export function listOpenSources(open: OpenSwitches): readonly SearchSource<SearchKind>[] {
   return searchSources.filter(({ launchSwitch }) => !launchSwitch || open.has(launchSwitch));
 }

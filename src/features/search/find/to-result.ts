@@ -9,7 +9,6 @@ import type { Result } from "./result.ts";
 
 const maxSummary = 160;
 
-/** A business as results show it. */
 export function toBusinessResult(business: BusinessResult): Result {
   const { id, name, category, location, description, rating } = business;
   return {
@@ -28,7 +27,7 @@ export function toBusinessResult(business: BusinessResult): Result {
 
 type HitDetails = { kind: SearchKind; href: string; startsAt: ResultDate | null };
 
-/** A hit of any other kind. */
+/** A hit of any kind except businesses and help. */
 export function toResult(hit: SearchHit, { kind, href, startsAt }: HitDetails): Result {
   return {
     kind,
@@ -44,7 +43,6 @@ export function toResult(hit: SearchHit, { kind, href, startsAt }: HitDetails): 
   };
 }
 
-/** A question of the help page. */
 export function toHelpResult({ id, section, question, answer, href }: HelpText): Result {
   return {
     kind: "help",
@@ -60,7 +58,7 @@ export function toHelpResult({ id, section, question, answer, href }: HelpText):
   };
 }
 
-/** Pictures of other sites would tell them who searches. */
+/** Pictures on other sites would reveal the visitor to them. */
 export function localPicture(url: string | null): string | null {
   return url && /^\/[^/\\]/.test(url) ? url : null;
 }

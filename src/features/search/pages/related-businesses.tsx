@@ -10,17 +10,17 @@ import { loadRelatedBusinesses } from "../related/load-related-businesses.server
 import { parseDirectorySearch } from "../related/parse-directory-search.ts";
 import type { Route } from "./+types/related-businesses";
 
-/** What a search by name also means. The directory stands without it. */
+/** Businesses related to a directory search. The page works without them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);
   return loadRelatedBusinesses(services, ip, url.searchParams, new Date()).catch((error) => {
-    log.error({ error }, "the directory without what the words also mean");
+    log.error({ error }, "could not load related businesses");
     return null;
   });
 }
 
-/** Asks only for a search by name, and leaves the rest of the page alone when the server cannot be reached. */
+/** Skips requests without a search, and keeps the rest of the page when the server is unreachable. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   if (!parseDirectorySearch(url.searchParams)) return null;
   try {
@@ -31,7 +31,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   }
 }
 
-/** Those of the directory. */
+/** The directory's headers. */
 export const headers = ({ parentHeaders }: Route.HeadersArgs) => parentHeaders;
 
 export default function RelatedBusinesses({ loaderData: related }: Route.ComponentProps) {

@@ -9,17 +9,17 @@ import { loadRelatedProducts } from "../related/load-related-products.server.ts"
 import { parseStoreSearch } from "../related/parse-store-search.ts";
 import type { Route } from "./+types/related-products";
 
-/** Goods that the words of a store search mean beside those they name. The store stands without them. */
+/** Products related to a store search. The page works without them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);
   return loadRelatedProducts(services, ip, url.searchParams, new Date()).catch((error) => {
-    log.error({ error }, "the store without what the words also mean");
+    log.error({ error }, "could not load related products");
     return null;
   });
 }
 
-/** Asks only for a search, and leaves the rest of the page alone when the server cannot be reached. */
+/** Skips requests without a search, and keeps the rest of the page when the server is unreachable. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   if (!parseStoreSearch(url.searchParams)) return null;
   try {
@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   }
 }
 
-/** Those of the store. */
+/** The store's headers. */
 export const headers = ({ parentHeaders }: Route.HeadersArgs) => parentHeaders;
 
 export default function RelatedProducts({ loaderData: related }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { describePage } from "#platform/http/describe-page.ts";
 import type { SearchParams } from "../input.ts";
 
-/** Meta tags of the search. Results are followed for their links, but never indexed. */
+/** Meta tags of the search page. Crawlers may follow results but not index them. */
 export function searchMeta(
   { q }: Pick<SearchParams, "q">,
   site: { origin: string; name: string },

@@ -17,7 +17,7 @@ const link = (page: VisitedPage, name: string | RegExp) => within(page.main).get
 const queryLink = (page: VisitedPage, name: string | RegExp) =>
   within(page.main).queryByRole("link", { name });
 
-test("the header leads to a form, which says how it read the request, and each part can be removed", async () => {
+test("the header links to a form, and the results show how the query was understood, part by part", async () => {
   const visitor = openVisitor(site);
   const home = await visitor.open("/");
   const form = await visitor.click(within(home.getByRole("banner")).getByRole("link", { name: "Search" }));
@@ -44,7 +44,7 @@ test("the header leads to a form, which says how it read the request, and each p
   expect(queryLink(exact, /^Remove/)).toBeNull();
 });
 
-test("results stand in tabs with their counts, and the rest in the list of each feature", async () => {
+test("results are in tabs with counts, which link to the list of each feature", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/search?q=savannah");
   expect(openTab(page)).toHaveTextContent("Everything");
@@ -70,7 +70,7 @@ test("a search that finds nothing offers the lists, and a tab without results sh
   expect(openTab(await visitor.open("/search?q=savannah&tab=help"))).toHaveTextContent("Everything");
 });
 
-test("without a request, the page suggests some", async () => {
+test("without a query, the page suggests searches", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/search");
   expect(title(page)).toHaveTextContent(/^Search everything$/);
@@ -79,7 +79,7 @@ test("without a request, the page suggests some", async () => {
   expect(title(found)).toHaveTextContent(/^[\d,]+\+? results?$/);
 });
 
-test("“near me” asks for a place, which is kept in the tabs until it is removed", async () => {
+test("“near me” asks for a place, which stays across tabs until it is removed", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/search?q=coffee+near+me");
   const place = within(page.main).getByLabelText("City or ZIP code") as HTMLInputElement;
@@ -102,7 +102,7 @@ test("“near me” with a position lists the closest, until it is removed", asy
   expect(removed.url).not.toMatch(/lat=/);
 });
 
-test("the directory finds names first, and below them what the words also mean", async () => {
+test("the directory shows matching names, then related businesses", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/directory?search=food+savannah");
   expect(page.main).toHaveTextContent("No business has “food savannah” in its name.");

@@ -25,7 +25,7 @@ async function resultsFor(search: string) {
 }
 
 describe("the search page", () => {
-  it("reads a request, and says so", async () => {
+  it("parses a query and describes it", async () => {
     const { description, cityPage, sections, total } = await resultsFor("q=soul+food+savanah");
     expect(description?.chips.map(({ label }) => label)).toEqual(["Food & Beverage", "Savannah, Georgia"]);
     expect(description?.corrections).toEqual([{ original: "savanah", corrected: "Savannah" }]);
@@ -54,7 +54,7 @@ describe("the search page", () => {
     expect(sections.length).toBeGreaterThan(0);
   });
 
-  it("asks where “near me” is, until it knows", async () => {
+  it("asks for the location of “near me” until it is known", async () => {
     expect((await resultsFor("q=coffee+near+me")).needsLocation).toBe(true);
     expect((await resultsFor("q=coffee+near+me&near=Nowhereville")).needsLocation).toBe(true);
     expect((await resultsFor("q=coffee+near+me&lat=33.75&lng=-84.39")).needsLocation).toBe(false);
@@ -63,7 +63,7 @@ describe("the search page", () => {
     expect(typed.description?.chips.at(-1)?.label).toBe("Savannah, Georgia");
   });
 
-  it("has ways out where nothing is found, and where nothing is asked", async () => {
+  it("suggests searches without results and without a query", async () => {
     const { sections, words } = await resultsFor("q=xqzvkjw");
     expect(sections).toEqual([]);
     expect(words.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe("the search page", () => {
     expect(found?.examples.length).toBeGreaterThan(1);
   });
 
-  it("keeps the request when the database is away, or a network asks too often", async () => {
+  it("keeps the query when the database is down or the network is rate limited", async () => {
     const db = openDatabase(openPool("postgres://nobody@127.0.0.1:1/none"));
     expect(await load("q=tea", { db })).toMatchObject({
       data: { query: { q: "tea" }, failure: { reason: "failed" } },
@@ -86,11 +86,11 @@ describe("the search page", () => {
   });
 });
 
-describe("below the directory's own results", () => {
+describe("related businesses", () => {
   const also = (search: string) =>
     loadRelatedBusinesses(site.services, "192.0.2.8", new URLSearchParams(search), new Date());
 
-  it("stands what the words also mean", async () => {
+  it("match the category and place in the text", async () => {
     const found = await also("search=food+savannah");
     expect(found).toMatchObject({
       text: "food savannah",
@@ -100,7 +100,7 @@ describe("below the directory's own results", () => {
     expect(found?.cards.length).toBeLessThanOrEqual(6);
   });
 
-  it("stands what the words also mean around a place, however many far names match", async () => {
+  it("are near the place, even if many names elsewhere match", async () => {
     for (const where of ["near=Atlanta%2C+Georgia", "lat=33.75&lng=-84.39", "near=30303"]) {
       const found = await also(`search=Braids&${where}`);
       expect(found?.label, where).toMatch(/^Beauty & Cosmetics .*, with braiding$/);
@@ -108,7 +108,7 @@ describe("below the directory's own results", () => {
     }
   });
 
-  it("says what it searches for besides", async () => {
+  it("name the remaining words in the label", async () => {
     const found = await also("search=soul+food+in+atlanta");
     expect(found?.label).toBe("Food & Beverage in Atlanta, Georgia, with soul food");
     const first = await site.database.db
@@ -125,11 +125,11 @@ describe("below the directory's own results", () => {
     "search=saffron",
     "search=food+savannah&state=Georgia",
     "search=food+savannah&after=x",
-  ])("stands nothing for %s", async (search) => {
+  ])("are empty for %s", async (search) => {
     expect(await also(search)).toBeNull();
   });
 
-  it("stands nothing where a handful of names match", async () => {
+  it("are empty if several names match", async () => {
     expect(await also("search=kitchen")).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { searchMeta } from "./search-meta.ts";
 
 export const loader = listLoader({
   list: searchList,
-  // There are no further pages: the lists of the features have them.
+  // Only the lists of the features have further pages.
   isCursor: () => false,
   read: (db, params) => loadSearch(db, params, new Date()),
 });

@@ -17,13 +17,13 @@ function ask(q: string, services: object = {}, ip = "192.0.2.7") {
 }
 
 describe("/search/suggestions", () => {
-  it("may be kept by everybody for a minute", async () => {
+  it("can be cached by anyone for a minute", async () => {
     const response = await ask("tea").answer;
     expect(response.headers.get("cache-control")).toBe("public, max-age=60");
     expect(await response.json()).toEqual({ items: [] });
   });
 
-  it("asks the database nothing for blanks", async () => {
+  it("skips the database for blank text", async () => {
     const searches = { run: vi.fn() };
     expect(await (await ask("  ", { searches }).answer).json()).toEqual({ items: [] });
     expect(searches.run).not.toHaveBeenCalled();

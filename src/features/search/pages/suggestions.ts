@@ -6,7 +6,7 @@ import { suggest } from "../suggest/suggest.server.ts";
 import type { SearchSuggestion, SuggestionList } from "../suggest/suggestion.ts";
 import type { Route } from "./+types/suggestions";
 
-/** What the search box shows while somebody types. Public, like what it finds. */
+/** Autocomplete for the search box. Cacheable, because all results are public. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (found.ok) return respond({ items: found.found.map(toSuggestion) });
     return respondError(found.status, { "retry-after": String(found.retryAfterSeconds) });
   } catch (error) {
-    log.error({ error }, "suggestions could not be read");
+    log.error({ error }, "could not load suggestions");
     return respondError(503);
   }
 }
@@ -26,7 +26,7 @@ function respond(list: SuggestionList) {
   return Response.json(list, { headers: { "cache-control": "public, max-age=60" } });
 }
 
-/** Field by field: what was found has more. */
+/** Lists every field: results have more than suggestions should send. */
 function toSuggestion(item: SearchSuggestion): SearchSuggestion {
   const { kind, id, title, detail, href, pictureUrl, price, rating, startsAt } = item;
   return { kind, id, title, detail, href, pictureUrl, price, rating, startsAt };

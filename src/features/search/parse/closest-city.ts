@@ -3,10 +3,10 @@ import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import { type IndexedPlace, lettersOf, type PlaceIndex, shapeOf } from "./place-index.ts";
 
 const minLength = 5;
-/** Two typos are tolerated from this length on; shorter names are too similar to each other. */
+/** Names from this length on may have two typos. Shorter ones are too similar to each other. */
 const minLengthForTwoTypos = 8;
 
-/** The city spelled most like this, in a state if one is given; undefined if two are equally close. */
+/** The city with the most similar spelling, in the given state if any; undefined if two are equally close. */
 export function closestCity(
   { byShape, byCity }: PlaceIndex,
   words: readonly string[],
@@ -20,7 +20,7 @@ export function closestCity(
   const letters = lettersOf(key);
   for (let length = key.length - typos; length <= key.length + typos; length++) {
     for (const { key: city, letters: others } of byShape.get(shapeOf(key, length)) ?? []) {
-      // A typo adds one letter and removes another at most.
+      // One typo adds at most one letter and removes at most one.
       if (countBits(letters ^ others) > 2 * typos) continue;
       const distance = editDistance(key, city);
       if (distance > typos || (best && distance > best.distance)) continue;

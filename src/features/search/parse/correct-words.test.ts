@@ -13,7 +13,7 @@ const vocabulary = {
   names: new Set<string>(),
 };
 
-/** What a word is corrected to if names have these words. */
+/** What a word is corrected to if these words occur in names. */
 function correct(typed: string, words: string[]) {
   const token = { text: typed, part: { raw: typed } };
   const stream = { tokens: [token], consumed: [false], corrections: [] } as unknown as TokenStream;
@@ -28,6 +28,6 @@ it.each([
   ["one typo in a longer word", "salom", ["salon"], "salon"],
   ["two typos in a short word", "salmm", ["salon"], "salmm"],
   ["two typos in a long word", "braidigs", ["braiding"], "braiding"],
-])("%s: %s among %j is read as %s", (_case, typed, words, expected) => {
+])("%s: %s among %j becomes %s", (_case, typed, words, expected) => {
   expect(correct(typed, words)).toBe(expected);
 });

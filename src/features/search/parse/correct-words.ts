@@ -7,12 +7,12 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 type Guess = { text: string; corrected: string; distance: number };
 
-/** Two typos are tolerated from this length on. */
+/** Words from this length on may have two typos. */
 const minLengthForTwoTypos = 8;
 
 /**
- * Replaces words that nothing on the site uses by the closest one that has a meaning here, then by a city, then by a
- * word of names. Returns whether there was one.
+ * Replaces words that occur nowhere on the site with the closest known phrase, city or name. Returns whether it replaced
+ * any.
  */
 export function correctWords(
   stream: TokenStream,
@@ -40,7 +40,7 @@ export function correctWords(
   return isChanged;
 }
 
-/** The singular where only that is in use: people type `wigfalls` for Wigfall's. */
+/** The singular if only that is in use: `wigfalls` for Wigfall's. */
 function matchNumber(word: string, { knownWords, phrases }: Vocabulary): string {
   const singular = singularize(word);
   const isOnlySingular = !knownWords.has(word) && !phrases.words.has(word) && knownWords.has(singular);
@@ -68,7 +68,6 @@ function guessName(misspelled: string, { similarWords }: Vocabulary): Guess | nu
   );
 }
 
-/** The first of the closest words. */
 function closest(misspelled: string, words: readonly string[]): Guess | null {
   const typos = misspelled.length < minLengthForTwoTypos ? 1 : 2;
   let best: Guess | null = null;
@@ -82,7 +81,7 @@ function closest(misspelled: string, words: readonly string[]): Guess | null {
   return best;
 }
 
-/** Four letters have too many neighbors: only the same letters in another order are taken for a typo. */
+/** Words of four letters have too many neighbors, so only swapped letters count as a typo. */
 function isSwapped(one: string, other: string): boolean {
   return [...one].sort().join("") === [...other].sort().join("");
 }

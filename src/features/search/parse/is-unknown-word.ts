@@ -2,10 +2,10 @@ import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import { singularize } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Shorter words have too many neighbors to be corrected. */
+/** Shorter words are too similar to others to be corrected. */
 const minLength = 4;
 
-/** Whether nothing on the site uses this word, so that it may be a misspelled one. */
+/** Whether a word occurs nowhere on the site, so it may be misspelled. */
 export function isUnknownWord(word: string, { knownWords, textWords, phrases, places }: Vocabulary): boolean {
   if (word.length < minLength || /\d/.test(word)) return false;
   const singular = singularize(word);

@@ -6,10 +6,10 @@ import { nearMePhrases, placePrepositions } from "./words/place-words.ts";
 import { generalNouns, stopPhrases, stopWords } from "./words/stop-words.ts";
 import { eveningWords, monthSpellings, weekdaySpellings } from "./words/time-words.ts";
 
-/** Its name says nothing about what is in it. */
+/** Not a useful name to search for. */
 const otherCategory = "Other";
 
-/** Everything with a meaning. What admins say about a phrase counts more than what is built in. */
+/** All phrases with a meaning. Synonyms from admins override built-in ones. */
 export function listPhrases(categories: readonly string[], synonyms: readonly Synonym[]): Phrase[] {
   const named = categories.filter((category) => category !== otherCategory);
   return [
@@ -20,7 +20,7 @@ export function listPhrases(categories: readonly string[], synonyms: readonly Sy
   ];
 }
 
-/** `food` and `beverage` for `Food & Beverage`. */
+/** `Food` and `Beverage` for `Food & Beverage`. */
 function namePartsOf(category: string): Phrase[] {
   return category.split(" & ").map((phrase) => ({ phrase, category, terms: [] }));
 }
@@ -29,7 +29,7 @@ function toPhrase({ phrase, means, category }: Synonym): Phrase {
   return { phrase, ...(category ? { category } : {}), terms: means ? wordsOf(means) : [] };
 }
 
-/** Words that are understood without being a phrase: they are no typos, and typos of them are corrected. */
+/** Words that parsers understand outside of phrases. They are not typos, and typos of them are corrected. */
 export const otherWords: readonly string[] = [
   ...["today", "tonight", "tonite", "tomorrow", "weekend", "week", "month", "state"],
   ...[...stopWords, ...generalNouns, ...placePrepositions, ...eveningWords],

@@ -10,7 +10,7 @@ const now = { date: "2026-11-17", hour: 15 };
 
 beforeAll(async () => {
   await addBusiness(database.db, { name: "The Fable House", description: "A long table." });
-  // Words of names are gathered by the nightly build.
+  // The word list is rebuilt by the nightly comparison.
   await compareDocuments(database.db);
 });
 
@@ -19,12 +19,12 @@ async function correct(text: string) {
   return { words, corrections: corrections.map(({ corrected }) => corrected) };
 }
 
-describe("a word of a request", () => {
-  it("that a description has is not taken for a misspelled one of names", async () => {
+describe("a word of a query", () => {
+  it("that occurs in a description is not corrected", async () => {
     expect(await correct("table")).toEqual({ words: ["table"], corrections: [] });
   });
 
-  it("that nothing has is", async () => {
+  it("that occurs nowhere is corrected", async () => {
     expect(await correct("fablee")).toEqual({ words: ["fable"], corrections: ["fable"] });
   });
 });

@@ -17,7 +17,7 @@ import { listSpans } from "./protect-names.ts";
 import { cleanText, singularize, type Token, tokenize, wordsOf } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What a request is read with: the shared indexes, and what the database knows about its words. */
+/** Loads everything a query is parsed with: the shared indexes, and what the database knows about its words. */
 export async function loadVocabulary(db: Db, text: string): Promise<Vocabulary> {
   const engine = searchEngineOf(db);
   const tokens = tokenize(cleanText(text));
@@ -52,19 +52,19 @@ export async function loadVocabulary(db: Db, text: string): Promise<Vocabulary> 
 
 const otherKinds = documentKinds.filter((kind) => kind !== "business");
 
-/** Words with a stem that is a letter shorter at most: "accountent" and "accountant" have the same. */
+/** Words whose stem is at most one letter shorter. Otherwise a typo may share its stem with a known word, such as "accountent". */
 async function listDistinctStems(db: Db, words: readonly string[]): Promise<string[]> {
   const stems = await stemEachWord(db, words);
   return words.filter((word, at) => stems[at]?.some((stem) => stem.length >= word.length - 1));
 }
 
-/** They change with the nightly comparison only. */
+/** Cities change only with the nightly comparison. */
 const loadPlaces = remember(async (db: Db) => indexPlaces(await listCities(db)), {
   freshForMs: 300_000,
   staleForMs: 600_000,
 });
 
-/** A change by an admin counts in every process within half a minute. */
+/** Changes by admins take effect in every process within 30 seconds. */
 const loadPhrases = remember(
   async (db: Db) => {
     const [categories, synonyms] = await Promise.all([listCategoryNames(db), listSynonyms(db)]);
@@ -79,7 +79,7 @@ async function findZips(words: readonly string[]): Promise<Vocabulary["zips"]> {
   return new Map(points.flatMap(([zip, point]) => (point ? [[zip, point] as const] : [])));
 }
 
-/** Every run of words as the name of a business would be stored: with its punctuation, folded. */
+/** Every run of words as a business name would be stored: folded, with punctuation. */
 function listNames(tokens: readonly Token[]): string[] {
   const parts = [...new Set(tokens.map(({ part }) => part))];
   return listSpans(parts.length).map(({ start, end }) =>

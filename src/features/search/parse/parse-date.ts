@@ -5,7 +5,7 @@ import { monthSpellings, plainMonths, timePrepositions } from "./words/time-word
 
 type Range = Omit<ParsedTime, "label">;
 
-/** A month or a date: `in december`, `dec 5`, `5th of december`, `12/5`. Without a year, the next one from today on. */
+/** A month or a date: `in december`, `dec 5`, `5th of december`, `12/5`. Without a year, the next one is meant. */
 export function findDate(stream: TokenStream, words: string[], start: number, today: string): Range | null {
   return findMonth(stream, words, start, today) ?? findNumbers(stream, words, start, today);
 }
@@ -42,7 +42,7 @@ function monthOf(year: number, month: number, today: string): Range {
   return { from: first < today && last >= today ? today : first, to: last, fromHour: 0 };
 }
 
-/** Numbers of one typed part such as `12/5/2026`, month first as in the US. */
+/** Dates such as `12/5/2026`, month first. */
 function findNumbers({ tokens }: TokenStream, words: string[], start: number, today: string): Range | null {
   const part = tokens[start]?.part;
   const match = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/.exec(part?.raw ?? "");

@@ -22,7 +22,7 @@ type Candidate = { start: number; end: number; place: IndexedPlace; certainty: n
 /** `North Carolina` has two words, `District of Columbia` three. */
 const maxStateWords = 3;
 
-/** The place that a request names; its words are taken, with the preposition before them. */
+/** Consumes the place in the query, including a preposition before it. */
 export function parsePlace(stream: TokenStream, vocabulary: Vocabulary): ParsedPlace | null {
   const isNearMe = consumePhrase(stream, nearMePhrases, maxNearMeWords) !== null;
   const named =
@@ -85,7 +85,7 @@ function findCities({ byCity }: PlaceIndex, words: readonly string[]): readonly 
   return (byCity.get(cityKey(city)) ?? []).filter((place) => place.stateKey === stateKey(state));
 }
 
-/** A bare city that means something else where it stands: "mobile detailing", "gift, Tennessee" or not. */
+/** Whether a city without a preposition or state means something else: "mobile detailing". */
 function isCommonWord(
   stream: TokenStream,
   { phrases }: Vocabulary,
@@ -98,7 +98,7 @@ function isCommonWord(
   return cityWords.has(word) && end < stream.tokens.length;
 }
 
-/** The state behind a city: any spelling of it, `in` and `or` only behind a comma or in capitals. */
+/** The state after a city, in any spelling. Codes such as `in` and `or` need a comma or capitals. */
 function stateAfter(stream: TokenStream, start: number): { key: string; end: number } | null {
   for (let length = maxStateWords; length > 0; length--) {
     const words = wordsAt(stream, start, start + length);
@@ -127,19 +127,19 @@ function parseState(stream: TokenStream, places: PlaceIndex): ParsedPlace | null
   return null;
 }
 
-/** A name of a state always is one; a code at the end or behind a preposition, unless it is a word as well. */
+/** State names always count. Codes count at the end or after a preposition, unless they are words too. */
 function isState(stream: TokenStream, words: readonly string[], start: number): boolean {
   const [word = ""] = words;
   if (words.length > 1 || word.length > 2) return true;
   const isLast = start + 1 === stream.tokens.length;
   const isTypedInCapitals = isCapital(stream.tokens[start]?.part.raw) && stream.tokens.length > 1;
-  // "Around me" is no state.
+  // "Around me" is not Maine.
   if (word === "me" && !isTypedInCapitals && wordsAt(stream, start - 1, start)?.[0] !== "in") return false;
   if (stateCodeWords.has(word)) return isLast && (hasPreposition(stream, start) || isTypedInCapitals);
   return isLast || hasPreposition(stream, start);
 }
 
-/** The city that a misspelled word is closest to; none if two are equally close. */
+/** Consumes misspelled words that are close to exactly one city. */
 export function guessCity(stream: TokenStream, vocabulary: Vocabulary): ParsedPlace | null {
   const { places } = vocabulary;
   for (let length = Math.min(3, places.maxWords); length > 1; length--) {

@@ -12,7 +12,7 @@ import {
   unitWords,
 } from "./words/price-words.ts";
 
-/** Up to this a thing is cheap: the first step of the store's own filter. */
+/** What counts as cheap: the first step of the store's price filter. */
 const cheapCents = 2_500;
 const maxBoundWords = 3;
 const amount = String.raw`(\d{1,6}(?:\.\d{1,2})?)`;
@@ -21,7 +21,7 @@ const range = new RegExp(String.raw`^(\$?)${amount}[-–—](\$?)${amount}(\$?)\
 
 type Amount = { cents: number; end: number; hasCurrency: boolean; isLeast: boolean };
 
-/** The price that a request names: `under $40`, `40 dollars`, `$10-$20`. Its words are taken. */
+/** Consumes a price: `under $40`, `40 dollars`, `$10-$20`. */
 export function parsePrice(stream: TokenStream): PriceRange | null {
   for (let at = 0; at < stream.tokens.length; at++) {
     const found =
@@ -33,7 +33,7 @@ export function parsePrice(stream: TokenStream): PriceRange | null {
   return null;
 }
 
-/** "Cheap" says a price where goods are asked for. Elsewhere it says nothing. */
+/** "Cheap" is a price limit for products only. */
 export function parseCheap({ tokens }: TokenStream): PriceRange | null {
   return tokens.some(({ text }) => cheapWords.has(text)) ? { minCents: null, maxCents: cheapCents } : null;
 }
@@ -78,7 +78,7 @@ function findBound(stream: TokenStream, start: number): PriceMatch | null {
   return null;
 }
 
-/** Where "not", "won't cost" or the like begins; null without it. */
+/** The start of a negation such as "not" or "won't cost" before `end`, or null. */
 function findNegation(stream: TokenStream, end: number): number | null {
   let start = end - 1;
   const wordAt = (at: number) => wordsAt(stream, at, at + 1)?.[0] ?? "";
@@ -86,7 +86,7 @@ function findNegation(stream: TokenStream, end: number): number | null {
   return negations.has(wordAt(start)) ? start : null;
 }
 
-/** `$40`, `40 dollars or less`, `$100+`: an amount alone is the most that somebody wants to spend. */
+/** `$40`, `40 dollars or less`, `$100+`. An amount alone is a maximum. */
 function findBare(stream: TokenStream, start: number): PriceMatch | null {
   const found = parseAmount(stream, start);
   if (!found?.hasCurrency) return null;
@@ -96,13 +96,13 @@ function findBare(stream: TokenStream, start: number): PriceMatch | null {
   return { price: boundOf(found.cents, { isLeast }), end };
 }
 
-/** Without a currency, a number may be an age, a distance or a name such as "40 under 40". */
+/** Without a currency, a number may be an age, a distance or part of a name such as "40 under 40". */
 function isAboutMoney({ tokens }: TokenStream, start: number, end: number): boolean {
   const before = tokens[start - 1]?.text ?? "";
   return !ageWords.has(before) && !/^\d/.test(before) && !unitWords.has(tokens[end]?.text ?? "");
 }
 
-/** One typed part that is an amount, such as `$12.50`, and the word for dollars behind it. */
+/** An amount such as `$12.50` or `12 dollars`. */
 function parseAmount(stream: TokenStream, start: number): Amount | null {
   const end = endOfPart(stream, start);
   const match = end && single.exec(stream.tokens[start]?.part.raw ?? "");
@@ -113,7 +113,7 @@ function parseAmount(stream: TokenStream, start: number): Amount | null {
   return { cents: toCents(number), end: after, hasCurrency, isLeast: Boolean(plus) };
 }
 
-/** Where the typed part that begins at this token ends; null if it begins earlier or a word of it is taken. */
+/** The end of the part that starts at this token; null if it starts earlier or is partly consumed. */
 function endOfPart(stream: TokenStream, start: number): number | null {
   const part = stream.tokens[start]?.part;
   if (!part || stream.tokens[start - 1]?.part === part) return null;

@@ -19,7 +19,7 @@ async function read(text: string) {
   return parseQuery(text, await loadVocabulary(database.db, text), now);
 }
 
-/** How many words and phrases are looked up to read a request. */
+/** How many lookups it takes to parse a request. */
 async function countLookups(text: string) {
   const vocabulary = await loadVocabulary(database.db, text);
   const spies = [vi.spyOn(Map.prototype, "get"), vi.spyOn(Set.prototype, "has")];
@@ -35,23 +35,23 @@ describe.each(Object.entries(requestsByTheme))("requests about %s", (_theme, req
   });
 });
 
-describe("the table of requests", () => {
+describe("the sample requests", () => {
   const requests = Object.values(requestsByTheme).flat();
 
-  it("has hundreds of different ones, nearly all with something to find", () => {
+  it("are hundreds of different ones, nearly all with something to find", () => {
     expect(new Set(requests.map(({ text }) => text)).size).toBe(requests.length);
     expect(requests.length).toBeGreaterThanOrEqual(330);
     expect(requests.filter(({ finds }) => finds !== null).length).toBeGreaterThanOrEqual(300);
   });
 
-  it("takes few lookups each, as do the longest and most misspelled ones", async () => {
+  it("take few lookups each, even the longest and most misspelled ones", async () => {
     const longest = ["soulx ", "atlantta ", "a "].map((word) => word.repeat(100 / word.length));
     for (const text of [...requests.map((request) => request.text), ...longest])
       expect(await countLookups(text), text).toBeLessThan(2_000);
   });
 });
 
-describe("a request", () => {
+describe("a query", () => {
   it.each([
     ["nothing", "", []],
     ["punctuation", "?!,.-", []],
@@ -62,7 +62,7 @@ describe("a request", () => {
     ],
     ["a broken surrogate", "jazz \ud83d", ["category: Music", "words: jazz"]],
     ["words of another script", "ソウルフード", ["words: ソウルフート"]],
-  ])("may be %s", async (_what, text, parsed) => {
+  ])("can be %s", async (_what, text, parsed) => {
     expect(describeParsedQuery(await read(text))).toEqual(parsed);
   });
 
@@ -70,17 +70,17 @@ describe("a request", () => {
     ["soul food savannah", ["food", "beverage"]],
     ["braiders in atlanta", ["braiders", "beauty", "cosmetics"]],
     ["jazz tonight", []],
-  ])("of a category, such as %s, has a topic", async (text, topic) => {
+  ])("with a category has a topic: %s", async (text, topic) => {
     expect((await read(text)).topic).toEqual(topic);
   });
 
-  it("is cut where nobody reads on", async () => {
+  it("is truncated", async () => {
     const { text, words } = await read("okra ".repeat(500));
     expect(text.length).toBeLessThanOrEqual(100);
     expect(words).toEqual(["okra"]);
   });
 
-  it("keeps a word that the site uses, even close to another one", async () => {
+  it("keeps a word that occurs on the site, even if it is close to another", async () => {
     const { words, corrections } = await read("loom okra lark");
     expect({ words, corrections }).toEqual({ words: ["loom", "okra", "lark"], corrections: [] });
   });

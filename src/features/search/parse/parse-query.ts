@@ -11,9 +11,9 @@ import type { LocalClock, Vocabulary } from "./vocabulary.ts";
 import { maxStopWords, stopPhrases } from "./words/stop-words.ts";
 
 /**
- * What the words of a request mean. Pure: the same request, vocabulary and day give the same reading.
- * Names of listed things come first, so that "Sunday Best Hatters" is no day; then prices, times and places, then words for
- * kinds and categories. What nobody understands is searched for as it is.
+ * Parses the text of a search. Pure: same text, vocabulary and clock in, same query out.
+ * Known names come first, so "Sunday Best Hatters" is not a day. Then come prices, times and places, then kinds and
+ * categories. Words that no parser understands are searched as they are.
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, clock: LocalClock): ParsedQuery {
   const clean = cleanText(text);
@@ -40,7 +40,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, clock: LocalClo
   };
 }
 
-/** Candles for Kwanzaa are bought before it. */
+/** "Candles for Kwanzaa" are bought before the holiday. */
 function isAboutTime(kind: SearchKind | null, { isTopic }: TimeMatch): boolean {
   return kind === null || kind === "event" || (kind === "business" && !isTopic);
 }

@@ -4,7 +4,7 @@ import { searchList } from "../input.ts";
 import { parseSearchRequest } from "./parse-search-request.server.ts";
 
 const database = setUpDatabase();
-/** Half past nine on Tuesday evening in California, half past midnight in New York. */
+/** 9:30 p.m. on Tuesday in California, 12:30 a.m. on Wednesday in New York. */
 const now = new Date("2026-11-18T05:30:00Z");
 const tuesday = "2026-11-17";
 const wednesday = "2026-11-18";
@@ -18,7 +18,7 @@ it.each([
   ["jazz tonight near me", { lat: "37.8", lng: "-122.27" }, tuesday],
   ["jazz tonight near me", { near: "Oakland, California" }, tuesday],
   ["jazz tonight near me", { near: "Atlanta, Georgia" }, wednesday],
-])("reads %j with %j by the clock of the place", async (q, where, day) => {
+])("parses %j with %j in the time zone of the place", async (q, where, day) => {
   const params = searchList.read(new URLSearchParams({ q, ...where }));
   const { parsed } = await parseSearchRequest(database.db, params, now);
   expect(parsed.time).toMatchObject({ label: "tonight", from: day, to: day });

@@ -9,14 +9,14 @@ import { exactQuery, removeParts } from "./remove-parts.ts";
 
 type SearchRequest = {
   parsed: ParsedQuery;
-  /** The request says “near me”, and we do not know where that is. */
+  /** The query says “near me”, and the location is unknown. */
   needsLocation: boolean;
 };
 
-/** Most visitors live by this clock. Their own is known only to their browser, and the page works without it. */
+/** The time zone of most visitors. Only their browser knows the real one, and pages work without JavaScript. */
 const defaultTimeZone = "America/New_York";
 
-/** Reads the request of an address: without the parts that were taken out, near the place that was typed. */
+/** Parses the URL of a search: its text, without the removed parts, near the typed location. */
 export async function parseSearchRequest(db: Db, params: SearchParams, now: Date): Promise<SearchRequest> {
   if (params.exact) return { parsed: exactQuery(params.q), needsLocation: false };
   const vocabulary = await loadVocabulary(db, params.q);
@@ -26,7 +26,7 @@ export async function parseSearchRequest(db: Db, params: SearchParams, now: Date
   const isNearMe = parsed.place?.kind === "near-me";
   const typedPlace = isNearMe && params.near ? await parseTypedPlace(db, params.near, now) : null;
   const place = typedPlace ?? parsed.place;
-  // Late in the evening, “tonight” in Oakland is no longer today in New York.
+  // Late in the evening, “tonight” in Oakland is already tomorrow in New York.
   const timeZone = timeZoneFor(place, params.point);
   const { time } = parsed.time && timeZone !== defaultTimeZone ? parse(timeZone) : parsed;
   return {

@@ -9,7 +9,7 @@ import { generalNouns, questionWords, smallWords, stopWords } from "./words/stop
 type PhraseMatch = { at: number; words: readonly string[]; meaning: Meaning; namesSeller: boolean };
 type Context = { place: ParsedPlace | null; time: TimeMatch | null; price: ParsedQuery["price"] };
 
-/** What is asked for and of which category, and the words to search for. */
+/** Parses the kind, the category and the remaining words to search for. */
 export function parseSubject(
   stream: TokenStream,
   phrases: PhraseIndex,
@@ -18,14 +18,14 @@ export function parseSubject(
   const matches = consumePhrases(stream, phrases);
   const kind = chooseKind(matches, context);
   if (kind === "help") return { kind, category: null, topic: [], words: helpTerms(stream) };
-  // A category is one of businesses: for other kinds its words are searched for.
+  // Only businesses have categories. For other kinds the words are searched.
   const category = kind === null || kind === "business" ? chooseCategory(matches) : null;
   const namesKind = (word: string) => {
     const meaning = findMeaning(phrases, [word]);
     return kind !== null && meaning?.kind === kind && meaning.terms.length === 0;
   };
   const terms = [
-    // Brunch on Mother's Day is brunch.
+    // "Brunch on Mother's Day" is about brunch.
     ...stream.terms.filter(({ isTopic }) => !(isTopic && category)),
     ...matches.map((one) => ({ at: one.at, words: remainingTerms(one, kind, category, namesKind) })),
   ];
@@ -34,17 +34,17 @@ export function parseSubject(
   const isUnderstood = [...matches, ...terms].length > 0 || place !== null || time !== null || price !== null;
   const ordered = [...terms, ...dropStopWords(rest, isUnderstood)].sort((a, b) => a.at - b.at);
   const words = [...new Set(ordered.flatMap((one) => one.words))];
-  // "Black owned" alone is everything there is.
+  // "Black owned" alone means every business.
   const isEmpty = !isUnderstood && words.length === 0 && stream.tokens.length > 0;
   return { kind: isEmpty ? "business" : kind, category, topic: topicTerms(matches, category), words };
 }
 
-/** A question is searched for with all its words, except the small ones. */
+/** Questions keep all words except small ones. */
 function helpTerms({ tokens }: TokenStream): string[] {
   return [...new Set(tokens.map(({ text }) => text))].filter((word) => !questionWords.has(word));
 }
 
-/** Behind a word for goods: the people who make or sell them are meant. */
+/** After a product, these mean the people who make or sell it. */
 const sellers: ReadonlySet<string> = new Set([
   "shop",
   "shops",
@@ -57,7 +57,7 @@ const sellers: ReadonlySet<string> = new Set([
 
 const giftWords: ReadonlySet<string> = new Set(["gift", "idea", "present"]);
 
-/** Every phrase with a meaning, longest first. */
+/** Consumes every phrase with a meaning, longest first. */
 function consumePhrases(stream: TokenStream, phrases: PhraseIndex): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   for (let length = Math.min(phrases.maxWords, stream.tokens.length); length > 0; length--) {
@@ -73,11 +73,11 @@ function consumePhrases(stream: TokenStream, phrases: PhraseIndex): PhraseMatch[
   return matches.sort((a, b) => a.at - b.at);
 }
 
-/** The kind that is named; questions come first. A time asks for events, except of shops and kitchens. */
+/** The kind that the query names, help first. A date means events, unless a category such as food is named. */
 function chooseKind(matches: readonly PhraseMatch[], { time, place }: Context): SearchKind | null {
   const isShop = place !== null || matches.some(({ namesSeller }) => namesSeller);
   const kinds = matches
-    // Candles in Atlanta are looked for in shops there.
+    // "Candles in Atlanta" means shops there.
     .filter(({ meaning }) => !(isShop && meaning.kind === "product"))
     .flatMap(({ meaning }) => meaning.kind ?? []);
   if (kinds.includes("help")) return "help";
@@ -93,7 +93,7 @@ function chooseCategory(matches: readonly PhraseMatch[]): string | null {
   return matches.find(({ meaning }) => meaning.category)?.meaning.category ?? null;
 }
 
-/** What a category is about: its name, and the word that was typed for it. Soul music is not about soul food. */
+/** What a category is about: its name and the single word that named it. "Soul music" is not about soul food. */
 function topicTerms(matches: readonly PhraseMatch[], category: string | null): string[] {
   if (category === null) return [];
   const named = matches.filter(({ meaning, words }) => meaning.category === category && words.length === 1);
@@ -101,7 +101,7 @@ function topicTerms(matches: readonly PhraseMatch[], category: string | null): s
   return [...new Set(words)].filter((word) => !smallWords.has(word) && !generalNouns.has(word));
 }
 
-/** Nothing is left of a phrase that only names the kind or the category that were chosen. */
+/** The words to search for a phrase; none if it only names the chosen kind or category. */
 function remainingTerms(
   { words, meaning }: PhraseMatch,
   kind: SearchKind | null,
@@ -112,14 +112,14 @@ function remainingTerms(
   const isKept = meaning.terms !== "typed" && (meaning.terms.length > 0 || isCategoryChosen);
   if (isKept && (!meaning.category || category !== null)) return meaning.terms as readonly string[];
   if (meaning.terms !== "typed" && (meaning.kind === kind || meaning.kind === "product")) return [];
-  // Everything that is sold here can be given.
+  // Every product can be a gift.
   if (kind === "product" && words.every((word) => giftWords.has(singularize(word)))) return [];
-  // The kind is said already: of "walking tour", walking is searched for.
+  // The kind is known: for "walking tour", search "walking".
   const specific = words.filter((word) => !smallWords.has(word) && !namesKind(word));
   return specific.length > 0 ? specific : words;
 }
 
-/** Without what says nothing; but of a request that is nothing else, all is searched for. */
+/** Drops stop words, unless the query has nothing else. */
 function dropStopWords(rest: { at: number; words: string[] }[], isUnderstood: boolean) {
   const meaningful = rest.filter(({ words: [word = ""] }) => !stopWords.has(word));
   const specific = meaningful.filter(({ words: [word = ""] }) => !generalNouns.has(word) && word !== "black");

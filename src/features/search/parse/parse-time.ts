@@ -11,14 +11,14 @@ import {
   weekdaySpellings,
 } from "./words/time-words.ts";
 
-/** `isTopic` for holidays: people also want things about them, so their words remain. */
+/** `isTopic` marks holidays: they can also be a topic, so their words are still searched. */
 export type TimeMatch = { range: ParsedTime; isTopic: boolean };
 type Range = Omit<ParsedTime, "label"> & { isTopic?: boolean };
 
 const maxTimeWords = 4;
 const eveningHour = 17;
 
-/** The days that a request names; their words are taken. */
+/** Consumes the days that the query names. */
 export function parseTime(stream: TokenStream, clock: LocalClock): TimeMatch | null {
   for (let length = maxTimeWords; length > 0; length--) {
     for (let start = 0; start + length <= stream.tokens.length; start++) {
@@ -45,12 +45,12 @@ function findRange(stream: TokenStream, words: string[], start: number, clock: L
   );
 }
 
-/** "Weekend in New Orleans" is a trip to plan, not the coming weekend. */
+/** "Weekend in New Orleans" is a trip, not this weekend. */
 function isTrip({ tokens }: TokenStream, words: readonly string[], start: number): boolean {
   return words.length === 1 && words[0] === "weekend" && tripWords.has(tokens[start + 1]?.text ?? "");
 }
 
-/** Days counted from today. */
+/** Days relative to today. */
 function findNear(phrase: string, { date, hour }: LocalClock): Range | null {
   const weekday = new Date(date).getUTCDay();
   const saturday = plusDays(date, weekday === 0 ? -1 : 6 - weekday);
@@ -86,7 +86,7 @@ function findNear(phrase: string, { date, hour }: LocalClock): Range | null {
   }
 }
 
-/** `friday`, `friday night`, `next friday`: the first one from today on, or the one of next week. */
+/** `friday`, `friday night`, `next friday`: the next one, or the one in the following week. */
 function findWeekday(
   { tokens }: TokenStream,
   words: string[],
@@ -111,7 +111,7 @@ function findHoliday(phrase: string, { date }: LocalClock): Range | null {
   if (!holiday) return null;
   const year = Number(date.slice(0, 4));
   const { span = 0 } = holiday;
-  // A holiday of several days may have begun last year.
+  // A holiday of several days may have started last year.
   for (const candidate of [year - 1, year, year + 1]) {
     const from = holiday.day(candidate);
     const to = plusDays(from, span);

@@ -1,21 +1,21 @@
 import type { SearchKind } from "./parsed-query.ts";
 import { singularize, wordsOf } from "./tokenize.ts";
 
-/** What a phrase stands for. The words that it leaves are searched for: some of its own choice, or those typed. */
+/** What a phrase means. `terms` are the words to search for instead of it; `typed` keeps the phrase itself. */
 export type Meaning = { kind?: SearchKind; category?: string; terms: readonly string[] | "typed" };
 
 export type PhraseIndex = {
-  /** By the words of the phrase. */
+  /** By phrase. */
   meanings: ReadonlyMap<string, Meaning>;
   maxWords: number;
-  /** Every word of a phrase as it is written there, by first letter: what misspelled words are compared with. */
+  /** The words of all phrases by first letter, to correct typos. */
   wordsByLetter: ReadonlyMap<string, readonly string[]>;
   words: ReadonlySet<string>;
 };
 
 export type Phrase = { phrase: string } & Meaning;
 
-/** Makes the index. Of two meanings of a phrase the later one counts. */
+/** Builds the index. For duplicate phrases, the last one wins. */
 export function indexPhrases(phrases: readonly Phrase[], otherWords: readonly string[]): PhraseIndex {
   const meanings = new Map<string, Meaning>();
   const words = new Set<string>(otherWords);
@@ -37,13 +37,13 @@ export function indexPhrases(phrases: readonly Phrase[], otherWords: readonly st
   return { meanings, maxWords, wordsByLetter, words };
 }
 
-/** What these words mean together. A plural also stands for the singular, but `blue` does not for `blues`. */
+/** The meaning of a phrase. A plural also matches the singular, but `blue` does not match `blues`. */
 export function findMeaning({ meanings }: PhraseIndex, words: readonly string[]): Meaning | undefined {
   const last = words.at(-1) ?? "";
   return (
     meanings.get(words.join(" ")) ??
     meanings.get(words.map(singularize).join(" ")) ??
-    // `hoodies`, where the singular would be taken for `hoody`.
+    // `hoodies`: the singular would come out as `hoody`.
     (last.endsWith("ies") ? meanings.get([...words.slice(0, -1), last.slice(0, -1)].join(" ")) : undefined)
   );
 }

@@ -3,7 +3,7 @@ import { consume, type TokenStream, wordsAt } from "./token-stream.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { weekdaySpellings } from "./words/time-words.ts";
 
-/** Takes the longest name of a listed thing out of the request, to be searched for word by word. */
+/** Consumes the longest known name, so its words are searched instead of parsed. */
 export function protectNames(stream: TokenStream, vocabulary: Vocabulary): void {
   if (vocabulary.names.size === 0) return;
   for (const { start, end } of listSpans(stream.tokens.length)) {
@@ -17,7 +17,7 @@ export function protectNames(stream: TokenStream, vocabulary: Vocabulary): void 
 
 const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "on", "by", "for", "in"]);
 
-/** Somebody has named a business "Atlanta Soul Food": who types that may mean any. A name has a word of its own. */
+/** A business may be named "Atlanta Soul Food", but the query may mean any. A distinct name has a word without another meaning. */
 function isDistinct(words: readonly string[], { phrases, places }: Vocabulary): boolean {
   return words.some(
     (word) =>
@@ -25,7 +25,7 @@ function isDistinct(words: readonly string[], { phrases, places }: Vocabulary): 
   );
 }
 
-/** Every run of two words or more, longest first. A name of one word is no reason not to read it. */
+/** Every run of two words or more, longest first. Single words are always parsed. */
 export function listSpans(length: number): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = [];
   for (let size = Math.min(length, maxNameWords); size > 1; size--) {

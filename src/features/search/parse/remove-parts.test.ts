@@ -11,16 +11,16 @@ const parsed: ParsedQuery = {
 };
 
 describe("removeParts", () => {
-  it("leaves a reading alone from which nothing was taken", () => {
+  it("returns the query itself if there is nothing to remove", () => {
     expect(removeParts(parsed, [])).toBe(parsed);
   });
 
-  it("takes out one part and keeps the others", () => {
+  it("removes one part and keeps the others", () => {
     expect(removeParts(parsed, ["place"])).toEqual({ ...parsed, place: null });
     expect(removeParts(parsed, ["category"])).toEqual({ ...parsed, category: null, topic: [] });
   });
 
-  it("searches for the words as typed when nothing else is left", () => {
+  it("searches the exact words when nothing else is left", () => {
     expect(removeParts(parsed, ["place", "category"])).toEqual(exactQuery("Food Savannah"));
     expect(exactQuery("Food Savannah").words).toEqual(["food", "savannah"]);
   });

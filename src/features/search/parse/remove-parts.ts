@@ -1,7 +1,7 @@
 import type { QueryPart } from "../input.ts";
 import type { ParsedQuery } from "./parsed-query.ts";
 
-/** The reading without these parts. Where nothing would be left of it, the words count as they were typed. */
+/** The query without these parts. If nothing is left, the exact words are searched. */
 export function removeParts(parsed: ParsedQuery, parts: readonly QueryPart[]): ParsedQuery {
   if (parts.length === 0) return parsed;
   const left: ParsedQuery = { ...parsed };
@@ -11,7 +11,7 @@ export function removeParts(parsed: ParsedQuery, parts: readonly QueryPart[]): P
   return kind || category || price || time || place || words.length > 0 ? left : exactQuery(parsed.text);
 }
 
-/** The request as nothing but its words. */
+/** The text as words only, without parsing. */
 export function exactQuery(text: string): ParsedQuery {
   return {
     text,

@@ -1,12 +1,12 @@
 import type { Correction } from "./parsed-query.ts";
 import type { Token } from "./tokenize.ts";
 
-/** A request while it is read: each reader takes the words that it understands. */
+/** The tokens of a query during parsing. Each parser consumes the tokens it understands. */
 export type TokenStream = {
   tokens: Token[];
-  /** By token: whether a reader has taken it. */
+  /** By token: whether a parser has consumed it. */
   consumed: boolean[];
-  /** Words to search for, by the token they come from. */
+  /** Words to search for, with the index of their token. */
   terms: { at: number; words: readonly string[]; isTopic?: boolean }[];
   corrections: (Correction & { at: number })[];
 };
@@ -15,7 +15,7 @@ export function createTokenStream(tokens: Token[]): TokenStream {
   return { tokens, consumed: tokens.map(() => false), terms: [], corrections: [] };
 }
 
-/** The words from one token up to another, the last excluded; null if one of them is taken or there are too few. */
+/** The words from `start` up to, but not including, `end`; null if any is consumed or out of range. */
 export function wordsAt({ tokens, consumed }: TokenStream, start: number, end: number): string[] | null {
   if (start < 0 || end > tokens.length) return null;
   const words: string[] = [];
@@ -31,13 +31,13 @@ export function consume({ consumed }: TokenStream, start: number, end: number): 
   consumed.fill(true, start, end);
 }
 
-/** What was typed from one token up to another. */
+/** The original text from `start` up to, but not including, `end`. */
 export function textAt({ tokens }: TokenStream, start: number, end: number): string {
   const parts = new Set(tokens.slice(start, end).map(({ part }) => part));
   return [...parts].map(({ raw }) => raw).join(" ");
 }
 
-/** The first place where one of these phrases stands, longest phrase first; the phrase's words are taken. */
+/** Consumes the first of these phrases, longest first. Returns its index, or null. */
 export function consumePhrase(
   stream: TokenStream,
   phrases: ReadonlySet<string>,

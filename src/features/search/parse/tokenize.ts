@@ -1,10 +1,10 @@
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 
-/** One word of a request. */
+/** One word of a query. */
 export type Token = {
   /** Folded: lower case, no accents, no punctuation. */
   text: string;
-  /** As it was typed, with the punctuation inside it, such as `12/5`. Parts of it share the same object. */
+  /** The text between blanks that the token comes from, such as `12/5`. Its tokens share the object. */
   part: Part;
 };
 
@@ -15,16 +15,16 @@ const maxTokens = 20;
 /** The comma in `1,000`. */
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g;
 const dottedLetters = /^(?:\p{L}\.)+\p{L}?$/u;
-/** What is left of `Wigfall's` and `don't` behind the apostrophe. */
+/** What follows the apostrophe in `Wigfall's` and `don't`. */
 const endings: ReadonlySet<string> = new Set(["s", "t", "re", "ll", "ve"]);
 
-/** The request as it is shown again: single blanks, no control characters, not endless. */
+/** The text to display: single blanks, no control characters, limited length. */
 export function cleanText(text: string): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ");
   return [...plain.trim()].slice(0, maxTypedLength).join("").trim();
 }
 
-/** The words of a request. `D.C.` is one, `black-owned` two; `’s` at the end of a word is left out. */
+/** Splits text into words. `D.C.` is one, `black-owned` two; a final `’s` is dropped. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let isAfterComma = false;
@@ -40,7 +40,7 @@ export function tokenize(text: string): Token[] {
   return tokens.slice(0, maxTokens);
 }
 
-/** The folded words of a phrase in a word list, split as in a request. */
+/** The folded words of a phrase, split like a query. */
 export function wordsOf(phrase: string): string[] {
   return tokenize(phrase).map(({ text }) => text);
 }
@@ -55,7 +55,7 @@ function splitPart(raw: string): string[] {
     );
 }
 
-/** A word without the ending of a plural, to compare words by: `bakeries` and `bakery` give the same. */
+/** A key to compare words by: `bakeries` and `bakery` give the same. */
 export function singularize(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;

@@ -1,21 +1,21 @@
 import type { PhraseIndex } from "./phrase-index.ts";
 import type { PlaceIndex } from "./place-index.ts";
 
-/** All that a request is read with. The indexes are made once and shared, the rest belongs to one request. */
+/** What a query is parsed with. The indexes are shared, the rest belongs to one query. */
 export type Vocabulary = {
   places: PlaceIndex;
   phrases: PhraseIndex;
-  /** The points of the ZIP codes in this request. */
+  /** The coordinates of ZIP codes in the query. */
   zips: ReadonlyMap<string, { latitude: number; longitude: number }>;
-  /** The words of this request in names and titles: they are never corrected. */
+  /** Words of the query that occur in names and titles. They are never corrected. */
   knownWords: ReadonlySet<string>;
-  /** The words of this request in descriptions: they are never corrected either. */
+  /** Words of the query that occur in descriptions. They are never corrected either. */
   textWords: ReadonlySet<string>;
-  /** Names of listed things in this request, folded and split into words: their words are not interpreted. */
+  /** Known names in the query, folded and split into words. Their words are not parsed. */
   names: ReadonlySet<string>;
-  /** For words that nobody uses: words of names that are spelled alike. */
+  /** Words of names that are spelled like unknown words of the query. */
   similarWords: readonly { typed: string; word: string; occurrences: number }[];
 };
 
-/** The visitor's clock. */
+/** The visitor's local date and hour. */
 export type LocalClock = { date: string; hour: number };

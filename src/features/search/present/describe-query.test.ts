@@ -9,11 +9,11 @@ const describeParts = (parts: Partial<ParsedQuery>) =>
   describeQuery(params, { ...exactQuery(params.q), ...parts });
 
 describe("describeQuery", () => {
-  it("says nothing where the words are only words", () => {
+  it("returns null for plain words", () => {
     expect(describeParts({})).toBeNull();
   });
 
-  it("gives each part the address without it", () => {
+  it("gives each part the URL that removes it", () => {
     const description = describeParts({
       category: "Food & Beverage",
       place: { kind: "city", city: "Savannah", state: "Georgia", latitude: 32, longitude: -81 },
@@ -41,13 +41,13 @@ describe("describeQuery", () => {
     });
   });
 
-  it("names kinds, times and places as people do", () => {
+  it("labels kinds, times and places", () => {
     const time = { label: "tonight", from: "2026-11-17", to: "2026-11-17", fromHour: 17 };
     const labels = describeParts({ kind: "event", time, place: { kind: "near-me" } })?.chips;
     expect(labels?.map(({ label }) => label)).toEqual(["Events", "tonight", "near me"]);
   });
 
-  it("names a price, and says where it limits nothing", () => {
+  it("labels a price, and explains where it does not apply", () => {
     const price = { minCents: null, maxCents: 4_000 };
     const goods = describeParts({ kind: "product", price });
     expect(goods?.chips.map(({ label }) => label)).toEqual(["Products", "Up to $40"]);
@@ -60,7 +60,7 @@ describe("describeQuery", () => {
     expect(events?.note).toBe("Only products and stays have prices here, so “Up to $40” is left out.");
   });
 
-  it("says what was corrected, even if nothing else was read", () => {
+  it("lists corrections even without other parts", () => {
     expect(describeParts({ corrections: [{ original: "savanah", corrected: "savannah" }] })).toMatchObject({
       chips: [],
       corrections: [{ original: "savanah", corrected: "savannah" }],

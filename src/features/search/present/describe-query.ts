@@ -4,27 +4,27 @@ import { asksForBusinesses, hasPriceLimit } from "../parse/has-price-limit.ts";
 import type { Correction, ParsedPlace, ParsedQuery } from "../parse/parsed-query.ts";
 import { kindNames } from "./tabs.ts";
 
-/** One part of a reading, with the address that takes it out. */
+/** One part of the query, with the URL that removes it. */
 type QueryChip = {
   part: QueryPart;
-  /** The word before it: `in`. */
+  /** A preposition before the label, such as `in`. */
   before: string;
   label: string;
   to: string;
 };
 
-/** How a request was read, as the page says it. */
+/** How the page describes a parsed query. */
 export type QueryDescription = {
   chips: QueryChip[];
-  /** What is searched for besides, in one piece. */
+  /** The remaining words of the search. */
   words: string;
   corrections: Correction[];
-  /** What was understood and does not count here; empty if nothing. */
+  /** Explains a part that does not limit all results; empty if there is none. */
   note: string;
   exactTo: string;
 };
 
-/** What the page says about a reading; null where it is nothing but the words that were typed. */
+/** Describes a parsed query; null if it is nothing but the typed words. */
 export function describeQuery(params: SearchParams, parsed: ParsedQuery): QueryDescription | null {
   const { kind, category, price, time, place, words, corrections } = parsed;
   const chip = (name: QueryPart, label: string, before = ""): QueryChip => ({
@@ -50,7 +50,7 @@ export function describeQuery(params: SearchParams, parsed: ParsedQuery): QueryD
   };
 }
 
-/** Where a price does not limit everything that is shown. */
+/** Explains a price that does not limit all results. */
 function priceNote(parsed: ParsedQuery): string {
   if (parsed.price === null) return "";
   const range = describePriceRange(parsed.price);
@@ -65,7 +65,6 @@ function prepositionOf({ kind }: ParsedPlace): string {
   return kind === "zip" ? "near" : "in";
 }
 
-/** A place as chips and headings name it. */
 function placeName(place: ParsedPlace): string {
   if (place.kind === "city") return `${place.city}, ${place.state}`;
   if (place.kind === "state") return place.state;

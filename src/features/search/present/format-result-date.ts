@@ -1,4 +1,4 @@
-// Days of a calendar have no zone; UTC keeps them from moving.
+// Calendar dates have no time zone. UTC keeps them from shifting.
 const form = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
 const monthAndDay = form({ month: "short", day: "numeric" });

@@ -9,7 +9,7 @@ function group(kind: SearchKind, ids: string[], more: Partial<ResultGroup> = {})
 }
 
 describe("groupSections", () => {
-  it("shows guides, tours and stays as travel, the best of each first", () => {
+  it("merges guides, tours and stays into travel, interleaved", () => {
     const [travel, events] = groupSections([
       group("tour", ["t1", "t2"]),
       group("event", ["e1"]),
@@ -22,7 +22,7 @@ describe("groupSections", () => {
     expect(events?.tab).toBe("events");
   });
 
-  it("puts what matches only in part last, and leaves it out beside what matches", () => {
+  it("puts partial matches last, and drops them beside full ones", () => {
     const sections = groupSections([
       group("event", ["e1"], { isPartial: true }),
       group("guide", ["g1"], { isPartial: true }),
@@ -35,7 +35,7 @@ describe("groupSections", () => {
     expect(sections[0]?.items.map(({ id }) => id)).toEqual(["s1"]);
   });
 
-  it("counts answers, but not what matches only in part", () => {
+  it("does not count partial matches", () => {
     const sections = groupSections([
       group("business", ["b1"], { total: { count: 1_000, isCapped: true } }),
       group("event", ["e1"], { isPartial: true }),

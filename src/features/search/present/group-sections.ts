@@ -7,7 +7,7 @@ export type Total = { count: number; isCapped: boolean };
 /** The results of one tab. */
 export type Section = Pick<ResultGroup, "items" | "cards" | "isPartial"> & { tab: TabValue; total: Total };
 
-/** The groups by tab, in the order of the first group of each. Those that match only in part stand last. */
+/** Merges groups into tabs, ordered by the first group of each. Partial matches come last. */
 export function groupSections(groups: readonly ResultGroup[]): Section[] {
   const tabs = [...new Set(groups.map(({ kind }) => tabOf(kind).value))];
   const sections = tabs.map((tab) => {
@@ -21,7 +21,7 @@ export function groupSections(groups: readonly ResultGroup[]): Section[] {
   ];
 }
 
-/** How many there are altogether. What matches only in part is no answer. */
+/** Total matches. Partial matches are not counted. */
 export function countResults(sections: readonly Section[]): Total {
   return addTotals(sections.filter(({ isPartial }) => !isPartial).map(({ total }) => total));
 }
@@ -29,7 +29,7 @@ export function countResults(sections: readonly Section[]): Total {
 function mergeGroups(tab: TabValue, groups: readonly ResultGroup[]): Section {
   return {
     tab,
-    // A guide, a tour and a stay before the second guide.
+    // Interleaved: one guide, one tour and one stay before the second guide.
     items: interleave(groups.map(({ items }) => items)),
     cards: groups.flatMap(({ cards }) => cards),
     total: addTotals(groups.map(({ total }) => total)),

@@ -22,7 +22,7 @@ describe("linkToList", () => {
     [{ place: { kind: "state", state: "Ohio" } }, "/directory?state=Ohio"],
     [{ place: { kind: "zip", zip: "30303", latitude: 33, longitude: -84 } }, "/directory?near=30303"],
     [{ words: ["tea", "house"] }, "/directory?search=tea+house"],
-    // Names of restaurants do not say soul food.
+    // Few restaurants have "soul" in their name.
     [{ words: ["soul"], category: "Food & Beverage" }, "/directory?category=Food+%26+Beverage"],
     [{}, "/directory"],
   ])("sets the filters of the directory: %j", (parsed, expected) => {
@@ -43,12 +43,12 @@ describe("linkToList", () => {
     expect(to("store", { price: { minCents: 1_000, maxCents: 2_000 } })).toBe("/store?price=10-20");
   });
 
-  it("leads from travel to the page of the city, where there is one", () => {
+  it("links travel to the page of the city, if it has one", () => {
     expect(to("travel", { place: savannah }, "savannah-ga")).toBe("/cities/savannah-ga");
     expect(to("travel", {})).toBe("/travel");
   });
 
-  it("counts only where the list is the same", () => {
+  it("shows a count only if the list has the same results", () => {
     expect(linkToList("businesses", nothing, null, total).label).toBe("All 14 in the directory");
     const one = { count: 1, isCapped: false };
     expect(linkToList("businesses", nothing, null, one).label).toBe("The one in the directory");

@@ -3,13 +3,13 @@ import { describeAll } from "#ui/format-number.ts";
 import type { ParsedPlace, ParsedQuery } from "../parse/parsed-query.ts";
 import type { TabValue } from "./tabs.ts";
 
-/** A link to the list of a feature, with the filters of the reading that it has. */
+/** A link to the list of a feature, with the filters that it supports. */
 export type ListLink = { to: string; label: string };
 
 type Filters = Record<string, string | null | undefined>;
 type Count = { count: number; isCapped: boolean };
 
-/** Where all results of a tab are, or the nearest thing to it. Lists search names, so words are a filter only alone. */
+/** The list with all results of a tab, or the closest to it. Lists search names, so words are dropped beside a category. */
 export function linkToList(
   tab: TabValue,
   parsed: ParsedQuery,
@@ -50,7 +50,7 @@ export function linkToList(
   }
 }
 
-/** The list of a feature without any filter: the way out of a tab without results. */
+/** The unfiltered lists, to link from tabs without results. */
 export const wholeLists: Readonly<Record<TabValue, ListLink & { nothing: string }>> = {
   businesses: { to: "/directory", label: "Browse the directory", nothing: "No business" },
   events: { to: "/events", label: "See what is on", nothing: "No event" },

@@ -1,11 +1,9 @@
 import type { SearchKind } from "../parse/parsed-query.ts";
 
-/** A tab of the results: the kinds it shows, and how many of them stand among everything. */
 export type SearchTab = {
   value: string;
   label: string;
   kinds: readonly SearchKind[];
-  /** The color of its section. */
   palette: "gold" | "clay" | "indigo" | "plum" | "green" | "teal";
   shown: number;
 };
@@ -27,14 +25,13 @@ export const tabValues: readonly TabValue[] = searchTabs.map(({ value }) => valu
 /** How many results a tab shows. */
 export const shownInTab = 24;
 
-/** The tab that a kind stands in. */
 export function tabOf(kind: SearchKind): (typeof searchTabs)[number] {
   const tab = searchTabs.find(({ kinds }) => (kinds as readonly SearchKind[]).includes(kind));
   if (!tab) throw new Error(`No tab shows the kind ${kind}.`);
   return tab;
 }
 
-/** A kind in one word, as rows of mixed kinds say it. */
+/** The kind of a single result. */
 export const kindLabels: Readonly<Record<SearchKind, string>> = {
   business: "Business",
   event: "Event",
@@ -47,13 +44,13 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   help: "Help",
 };
 
-/** What something is, and its detail; a detail such as `Travel guide` says the kind itself. */
+/** Joins a kind and a detail. A detail such as `Travel guide` already names the kind. */
 export function joinKind(label: string, detail: string): string {
   const isSaid = detail.toLowerCase().includes(label.toLowerCase());
   return [isSaid ? "" : label, detail].filter(Boolean).join(" · ");
 }
 
-/** A kind as it is asked for. */
+/** The kind in a query. */
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   business: "Businesses",
   event: "Events",

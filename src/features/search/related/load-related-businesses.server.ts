@@ -9,11 +9,11 @@ import type { ParsedQuery } from "../parse/parsed-query.ts";
 import { describeQuery } from "../present/describe-query.ts";
 import { parseDirectorySearch } from "./parse-directory-search.ts";
 
-/** With this many names that match, the words were a name. */
+/** With this many matching names, the text was meant as a name. */
 const minMatches = 5;
 const maxCards = 6;
 
-/** What the search of a directory page also means: its category and place, and businesses of that kind. Null if nothing. */
+/** The directory searches names. These are businesses of the category and place that the text also means; null if none. */
 export async function loadRelatedBusinesses(
   services: Pick<Services, "db" | "limits" | "searches">,
   ip: string,
@@ -29,7 +29,7 @@ export async function loadRelatedBusinesses(
   return { text: params.q, label: labelOf(params, parsed), cards: search.found };
 }
 
-/** Businesses of what the words mean; none where the words were a name. */
+/** Businesses that match the meaning; none if the text was meant as a name. */
 async function findOthers(db: Db, parsed: ParsedQuery, { q, point }: SearchParams, now: Date) {
   const named = await listNamed(db, q, minMatches);
   if (named.length >= minMatches) return [];
@@ -47,7 +47,7 @@ function namesBusinesses({ kind, category, place }: ParsedQuery): boolean {
 /** `Food & Beverage in Savannah, Georgia, with soul food` */
 function labelOf(params: SearchParams, parsed: ParsedQuery): string {
   const { chips = [], words = "" } = describeQuery(params, parsed) ?? {};
-  // No business lists a price.
+  // Businesses have no prices.
   const counted = chips.filter(({ part }) => part !== "price");
   const read = counted.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
   return words ? `${read}, with ${words}` : read;

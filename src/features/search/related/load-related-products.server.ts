@@ -7,11 +7,11 @@ import { parseSearchRequest } from "../parse/parse-search-request.server.ts";
 import type { ParsedQuery } from "../parse/parsed-query.ts";
 import { parseStoreSearch } from "./parse-store-search.ts";
 
-/** With this many goods of that name, the words were a name. */
+/** With this many matching names, the text was meant as a name. */
 const minMatches = 5;
 const maxProducts = 8;
 
-/** The store searches names: goods that the words mean besides, such as `gift` or `candle under $30`. Null if none. */
+/** The store searches names. These are products that the text also means, such as `candle under $30`; null if none. */
 export async function loadRelatedProducts(
   services: Pick<Services, "db" | "limits" | "searches">,
   ip: string,
@@ -26,7 +26,7 @@ export async function loadRelatedProducts(
   return search.ok && search.found.length > 0 ? { text: params.q, items: search.found } : null;
 }
 
-/** Goods with all of the words, but not in their names, which the store has found. */
+/** Products with all of the words, except those that the store already found by name. */
 async function findOthers(db: Db, parsed: ParsedQuery, text: string, now: Date) {
   const { groups } = await searchAll(db, parsed, { now, kind: "product", limit: minMatches + maxProducts });
   const found = groups.find(({ kind, isPartial }) => kind === "product" && !isPartial)?.items ?? [];
@@ -35,7 +35,7 @@ async function findOthers(db: Db, parsed: ParsedQuery, text: string, now: Date) 
   return found.length - others.length < minMatches ? others.slice(0, maxProducts) : [];
 }
 
-/** A category alone asks for businesses. */
+/** A category alone means businesses. */
 function namesProducts({ kind, words, price, place }: ParsedQuery): boolean {
   return kind === "product" || words.length > 0 || price !== null || place !== null;
 }

@@ -1,10 +1,10 @@
 import { pointField } from "#platform/http/list-query.ts";
 import { paramsFor, type SearchParams } from "../input.ts";
 
-/** Where the directory is filtered, the visitor has said more than a name. */
+/** With these filters, the visitor wants more than a name. */
 const filters = ["category", "state", "after"];
 
-/** The search by name of a directory page, around the place of that page; null where it is filtered, or not a search. */
+/** A directory search by name, near the location of that page; null if it is filtered or not a search. */
 export function parseDirectorySearch(urlParams: URLSearchParams): SearchParams | null {
   const params = paramsFor(urlParams.get("search") ?? "");
   if (params.q === "" || filters.some((name) => urlParams.get(name))) return null;

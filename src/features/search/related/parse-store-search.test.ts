@@ -3,7 +3,7 @@ import { parseStoreSearch } from "./parse-store-search.ts";
 
 const read = (params: string) => parseStoreSearch(new URLSearchParams(params))?.q ?? null;
 
-describe("the search of a store page", () => {
+describe("parseStoreSearch", () => {
   it.each([
     ["search=gift", "gift"],
     ["search=gift&price=&sort=name", "gift"],
@@ -11,7 +11,7 @@ describe("the search of a store page", () => {
     ["search=gift&after=x", null],
     ["search=", null],
     ["", null],
-  ])("%s asks for %s", (params, asked) => {
+  ])("parses %s as %s", (params, asked) => {
     expect(read(params)).toBe(asked);
   });
 });

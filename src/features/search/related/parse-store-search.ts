@@ -1,9 +1,9 @@
 import { paramsFor, type SearchParams } from "../input.ts";
 
-/** An order filters nothing. */
+/** Parameters that do not filter. */
 const others = ["search", "sort"];
 
-/** The search of a store page; null where it is filtered or continued, or not a search. */
+/** A store search; null if it is filtered, on a later page, or not a search. */
 export function parseStoreSearch(urlParams: URLSearchParams): SearchParams | null {
   const params = paramsFor(urlParams.get("search") ?? "");
   const isFiltered = [...urlParams].some(([name, value]) => value !== "" && !others.includes(name));

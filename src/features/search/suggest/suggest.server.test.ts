@@ -25,24 +25,24 @@ beforeAll(async () => {
 });
 
 describe("suggest", () => {
-  it("finds titles of all kinds that begin with it, then those with a later word that does", async () => {
+  it("finds titles of all kinds with the prefix, then titles with a later word that has it", async () => {
     expect(await titles("mar")).toEqual([
       ...["Marigold Kitchen", "Márlon Freeman", "Marmalade"],
       ...["The Marsh Market", "Makers Market"],
     ]);
   });
 
-  it("is ready from the first letter, with accents or without", async () => {
+  it("starts with the first letter, with or without accents", async () => {
     expect(await titles("m")).toContain("Márlon Freeman");
     expect(await titles("MÁR")).toContain("Márlon Freeman");
   });
 
-  it("goes on within a title of several words", async () => {
+  it("matches several words of a title", async () => {
     expect(await titles("makers ma")).toEqual(["Makers Market"]);
     expect(await titles("free")).toEqual(["Márlon Freeman"]);
   });
 
-  it("says what it is: kind, price, next date and address", async () => {
+  it("includes kind, price, next date and URL", async () => {
     const all = await suggest(database.db, "mar", now);
     expect(all.find(({ kind }) => kind === "product")).toMatchObject({ price: "$150.00" });
     expect(all.find(({ kind }) => kind === "event")).toMatchObject({
@@ -62,7 +62,7 @@ describe("suggest", () => {
     ]);
   });
 
-  it("takes signs for what they are", async () => {
+  it("takes special characters literally", async () => {
     for (const text of ["%", "_", "\\", "' & |", "a:*", "!!", "(", "\u0000"])
       expect(await titles(text)).toEqual([]);
   });

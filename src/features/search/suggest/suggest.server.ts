@@ -19,12 +19,12 @@ const maxSuggestions = 8;
 const perKind = 3;
 const maxPlaces = 2;
 const maxTyped = 60;
-/** With fewer letters, too many places begin with them. */
+/** Too many places start with a single letter. */
 const minForPlaces = 2;
 
 type Ranked = { suggestion: SearchSuggestion; isPrefix: boolean };
 
-/** Up to eight things, places and categories for the text typed so far, of all kinds in turn. */
+/** Up to eight suggestions for a prefix: places and categories first, then all kinds interleaved. */
 export async function suggest(db: Db, text: string, now = new Date()): Promise<SuggestionList["items"]> {
   const term = foldSearchText(text.toWellFormed().replaceAll(/\p{Cc}+/gu, " ")).slice(0, maxTyped);
   if (term === "") return [];
@@ -85,7 +85,7 @@ async function suggestPlaces(db: Db, term: string): Promise<SearchSuggestion[]> 
   });
 }
 
-/** Folded once, not at each keystroke: there may be thousands. */
+/** Cached, because folding thousands of names on every keystroke is slow. */
 const listFoldedCities = remember(
   async (db: Db) =>
     (await listCities(db)).map((city) => ({

@@ -1,10 +1,10 @@
 import type { Result } from "../find/result.ts";
 
-/** A row below the search box: something that was found, a place, or a category of businesses. */
+/** A row below the search box: a result, a place or a business category. */
 export type SearchSuggestion = Pick<
   Result,
   "id" | "title" | "detail" | "href" | "pictureUrl" | "price" | "rating" | "startsAt"
 > & { kind: Result["kind"] | "place" | "category" };
 
-/** What `/search/suggestions` answers. */
+/** The response of `/search/suggestions`. */
 export type SuggestionList = { items: SearchSuggestion[] };

@@ -4,7 +4,7 @@ import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 const maxLength = 60;
 const tooLong = `Use at most ${maxLength} characters.`;
 
-/** What people type and what it means: other words, a category, or both. Words are stored folded, as requests are. */
+/** A phrase and its meaning: other words, a category, or both. Stored folded, like queries. */
 export const synonymSchema = z
   .object({
     phrase: z
@@ -22,5 +22,5 @@ export const synonymSchema = z
 
 export type SynonymFields = z.infer<typeof synonymSchema>;
 
-/** The confirmation has no fields: the address names the entry. */
+/** The confirmation has no fields: the URL names the entry. */
 export const deletionSchema = z.object({});

@@ -3,13 +3,13 @@ import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { canManageSynonyms } from "./permissions.ts";
 
-describe("search words", () => {
+describe("synonyms", () => {
   it.each([
     ["an admin", anAdmin("1"), true],
     ["a member", aMember("2"), false],
     ["a visitor", aVisitor(), false],
     ["the operator", operator, false],
-  ])("may be kept by %s: %s", (_who, actor, expected) => {
+  ])("can be managed by %s: %s", (_who, actor, expected) => {
     expect(canManageSynonyms(actor)).toBe(expected);
   });
 });

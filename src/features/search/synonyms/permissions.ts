@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Only admins say what words mean in searches. */
+/** Only admins manage synonyms. */
 export function canManageSynonyms(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

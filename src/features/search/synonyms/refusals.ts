@@ -2,7 +2,7 @@ import type { Refusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
-/** The reasons to refuse a change of the search words. */
+/** Why a change of synonyms is rejected. */
 export type SynonymRefusal =
   | "not-allowed"
   | "unknown-synonym"

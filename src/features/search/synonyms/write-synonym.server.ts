@@ -4,7 +4,7 @@ import type { SynonymFields } from "./input.ts";
 
 type Row = { phrase: string; means: string | null; category_id: number | null };
 
-/** The columns for what was typed into the form; null if there is no such category. */
+/** The columns for the fields of the form; null if the category does not exist. */
 export async function rowOf(tx: Tx, { phrase, means, category }: SynonymFields): Promise<Row | null> {
   if (!category) return { phrase, means: means || null, category_id: null };
   const found = await tx
@@ -15,7 +15,7 @@ export async function rowOf(tx: Tx, { phrase, means, category }: SynonymFields):
   return found ? { phrase, means: means || null, category_id: found.id } : null;
 }
 
-/** Whether another entry has this phrase. Whoever writes the same phrase at the same time waits for this transaction. */
+/** Whether another synonym has this phrase. Concurrent writes of the same phrase wait for this transaction. */
 export async function isPhraseTaken(tx: Tx, phrase: string, exceptId?: string): Promise<boolean> {
   await lockKeys(tx, `synonym ${phrase}`);
   const other = await tx

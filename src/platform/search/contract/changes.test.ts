@@ -21,13 +21,13 @@ withEachEngine(
       return id;
     };
 
-    describe("what was changed", () => {
+    describe("a changed document", () => {
       afterEach(async () => {
         await site.database.db.deleteFrom("businesses").execute();
         await site.refresh();
       });
 
-      it("is found by its new name alone", async () => {
+      it("is found only by its new name", async () => {
         const id = await add({ name: "Low Tide Kitchen" });
         expect(await find("tide")).toEqual(["Low Tide Kitchen"]);
         await change(id, { name: "High Noon Kitchen" });
@@ -39,7 +39,7 @@ withEachEngine(
         ]);
       });
 
-      it("is counted where it is now", async () => {
+      it("is counted in its new category", async () => {
         const id = await add({ name: "Low Tide Kitchen" });
         expect(await facets()).toEqual([1, food.name]);
         await change(id, { category_id: beauty.id });
@@ -47,7 +47,7 @@ withEachEngine(
         expect(await site.list({ category: food.name })).toEqual([]);
       });
 
-      it("is found where it is now", async () => {
+      it("is found at its new location", async () => {
         const id = await add({ name: "Low Tide Kitchen" });
         const around = (latitude: number) => {
           const point = { latitude, longitude: -81.09 };
@@ -58,7 +58,7 @@ withEachEngine(
         expect(await around(35)).toEqual(["Low Tide Kitchen"]);
       });
 
-      it("is in its new order once it was reviewed", async () => {
+      it("is sorted by its new rating after a review", async () => {
         await add({ name: "Low Tide Kitchen", ratings: [4] });
         const id = await add({ name: "High Noon Kitchen", ratings: [3] });
         expect((await site.list({ sort: "rating" }))[0]).toBe("Low Tide Kitchen");
@@ -68,7 +68,7 @@ withEachEngine(
         expect((await site.list({ sort: "rating" }))[0]).toBe("High Noon Kitchen");
       });
 
-      it("is gone once it is deleted, and counted no more", async () => {
+      it("is no longer found or counted once deleted", async () => {
         const id = await add({ name: "Low Tide Kitchen" });
         await site.database.db.deleteFrom("businesses").where("id", "=", id).execute();
         await site.refresh();
@@ -79,7 +79,7 @@ withEachEngine(
       });
     });
 
-    it("what is not public anymore is not found, and is found again when it is", async () => {
+    it("an unpublished document is not found until it is published again", async () => {
       const { db } = site.database;
       const id = await addProduct(db, "Indigo Throw", 15_000);
       const fair = await addEvent(db, { name: "Indigo Fair", at: "2031-12-05T16:00:00Z" });

@@ -30,8 +30,8 @@ withEachEngine(
     const listed = (facets: readonly { name: string | null; documents: number }[]) =>
       facets.flatMap(({ name, documents }) => [name, documents]);
 
-    describe("beside a list are", () => {
-      it("its total and how many each category and each state has, most first", async () => {
+    describe("the counts of a list", () => {
+      it("have the total and the size of each category and state, largest first", async () => {
         const { total, categories, states, isApproximate } = await count();
         expect(total).toEqual({ count: 6, isCapped: false });
         expect(listed(categories)).toEqual(all);
@@ -39,14 +39,14 @@ withEachEngine(
         expect(isApproximate).toBe(false);
       });
 
-      it("categories whatever the category, and states whatever the state", async () => {
+      it("ignore the category filter for categories and the state filter for states", async () => {
         const { total, categories, states } = await count({ category: beauty.name, state: "Ohio" });
         expect(total.count).toBe(1);
         expect(listed(categories).toSorted()).toEqual([beauty.name, 1, food.name, 1, "Other", 1].toSorted());
         expect(listed(states).toSorted()).toEqual(["Georgia", 1, "Ohio", 1].toSorted());
       });
 
-      it("the same of titles that contain a part", async () => {
+      it("can be limited to titles that contain a text", async () => {
         const { total, categories, states } = await count({ titlePart: "lue" });
         expect(total).toEqual({ count: 3, isCapped: false });
         expect(listed(categories)).toEqual([food.name, 2, beauty.name, 1]);
@@ -57,13 +57,13 @@ withEachEngine(
         expect(listed(inOne.states)).toEqual(["Georgia", 1]);
       });
 
-      it("none where there is nothing", async () => {
+      it("are zero when nothing matches", async () => {
         const nothing = { categories: [], states: [], cells: [], total: { count: 0, isCapped: false } };
         expect(await count({ titlePart: "xqz" }, world)).toMatchObject(nothing);
         expect(await count({ kind: "stay" }, world)).toMatchObject(nothing);
       });
 
-      it("what has no category, but no state without a name", async () => {
+      it("include documents without a category, but no missing state", async () => {
         const { categories, states } = await count({ kind: "venue" });
         expect(listed(categories).map(String).toSorted()).toEqual(["1", "1", "Club", "null"]);
         expect(listed(states)).toEqual(["Georgia", 1]);
@@ -74,14 +74,14 @@ withEachEngine(
     const south: SearchGrid = { west: -85, south: 30, east: -80.01, north: 34.99, degrees: 1 };
 
     describe("the cells of a map", () => {
-      it("say how many there are, where, most first", async () => {
+      it("have a count and a mean position, largest first", async () => {
         const { cells } = await count({}, world);
         expect(cells.map(({ documents }) => documents)).toEqual([3, 2]);
         expect(cells[0]?.latitude).toBeCloseTo((32.08 + 32.02 + 32.84) / 3, 5);
         expect(cells[0]?.longitude).toBeCloseTo((-81.09 - 81.09 - 83.63) / 3, 5);
       });
 
-      it("are of one part of the world, in cells of its size", async () => {
+      it("cover one area, in cells of the requested size", async () => {
         const { cells, total } = await count({}, south);
         expect(cells.map(({ documents }) => documents)).toEqual([2, 1]);
         expect(cells[0]?.latitude).toBeCloseTo(32.05, 5);
@@ -106,18 +106,18 @@ withEachEngine(
       site.titlesOf((await pins(...args)).map(({ id }) => id));
 
     describe("pins", () => {
-      it("are the best of an area, where they are", async () => {
+      it("are the best documents of an area, with their position", async () => {
         expect(await titles({})).toEqual(["Blue Diner", "Blue Salon", "Blue Plate"]);
         expect((await pins({}))[0]).toEqual({ id: expect.any(String), ...at(32.08, -81.09) });
       });
 
-      it("go on after so many", async () => {
+      it("can be paged by offset", async () => {
         expect(await titles({ limit: 2 })).toEqual(["Blue Diner", "Blue Salon"]);
         expect(await titles({ limit: 2 }, [georgia], 2)).toEqual(["Blue Plate"]);
         expect(await titles({ limit: 2 }, [georgia], 4)).toEqual([]);
       });
 
-      it("are in one of several boxes", async () => {
+      it("can be in any of several boxes", async () => {
         const savannah = box(-82, 31, -81, 33);
         expect((await titles({}, [savannah, box(-84, 39, -82, 41)])).toSorted()).toEqual([
           ...["Blue Diner", "Blue Plate", "Red Diner", "Red Salon"],

@@ -3,7 +3,7 @@ import type { SearchDays } from "../engine.ts";
 import { addBusiness, addEvent } from "./rows-for-tests.ts";
 import { events, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
 
-/** Clocks in Georgia are five hours behind in winter, those in California eight. */
+/** In winter, Georgia is at UTC-5 and California at UTC-8. */
 withEachEngine(
   async (db) => {
     await addEvent(db, { name: "Book Fair", at: "2031-11-01T11:00:00Z" });
@@ -25,12 +25,12 @@ withEachEngine(
     const find = (query: Parameters<typeof site.find>[0]) => site.find({ kinds: events, ...query });
     const fairsOn = (days: SearchDays) => find({ words: ["fair"], days });
 
-    describe("what has dates", () => {
-      it("comes with the soonest first where no word is asked for", async () => {
+    describe("a kind with dates", () => {
+      it("is sorted by date without words", async () => {
         expect((await find({})).filter((title) => title !== "Weekly Drums")).toEqual(upcoming);
       });
 
-      it("is found until it is over, and as long as it repeats", async () => {
+      it("is found until the last date is over", async () => {
         const during = new Date("2031-11-01T12:59:00Z");
         const after = new Date("2031-11-01T13:01:00Z");
         expect(await find({ now: during })).toContain("Book Fair");
@@ -38,13 +38,13 @@ withEachEngine(
         expect(await find({ now: new Date("2041-01-01T00:00:00Z") })).toEqual(["Weekly Drums"]);
       });
 
-      it("is found once it is over where that is asked for, the latest first", async () => {
+      it("can be searched for past dates, latest first", async () => {
         expect(await find({ isPast: true })).toEqual(["Summer Fair", "Spring Fair"]);
         const spring = await find({ isPast: true, words: ["spring"] });
         expect(spring).toEqual(["Spring Fair"]);
       });
 
-      it("scores higher the sooner it is", async () => {
+      it("scores sooner dates higher", async () => {
         const [{ hits } = { hits: [] }] = await site.findGroups({ kinds: events, words: ["fair"] });
         const scores = new Map(hits.map(({ title, score }) => [title, score]));
         expect(scores.get("Book Fair")).toBeGreaterThan(scores.get("Winter Fair") ?? 0);
@@ -52,35 +52,35 @@ withEachEngine(
       });
     });
 
-    describe("days", () => {
-      it("are those of the place", async () => {
+    describe("a range of days", () => {
+      it("uses the local calendar of the place", async () => {
         const fairs = await fairsOn(on("2031-11-08"));
         expect(fairs.toSorted()).toEqual(["Art Fair", "Late Fair", "Pacific Fair"]);
         expect(await fairsOn(on("2031-11-09"))).toEqual([]);
       });
 
-      it("may begin at an hour", async () => {
+      it("may start at an hour", async () => {
         expect((await fairsOn(on("2031-11-08", "2031-11-08", 21))).toSorted()).toEqual([
           ...["Late Fair", "Pacific Fair"],
         ]);
         expect(await fairsOn(on("2031-11-08", "2031-11-08", 22))).toEqual(["Pacific Fair"]);
-        // The hour counts on the first day alone.
+        // The hour applies only to the first day.
         expect(await fairsOn(on("2031-11-07", "2031-11-08", 23))).toHaveLength(3);
       });
 
-      it("include both ends, also over the end of a month", async () => {
+      it("includes both ends, across months", async () => {
         expect(await fairsOn(on("2031-11-02", "2031-12-20"))).toHaveLength(4);
         expect(await fairsOn(on("2031-11-30", "2031-12-19"))).toEqual([]);
       });
 
-      it("come with the soonest first without words, and go with a place", async () => {
+      it("combines with a place, and sorts by date without words", async () => {
         const days = on("2031-11-08", "2031-12-31");
         const place = { kind: "state", state: "georgia" } as const;
         expect(await find({ days, place, words: ["fair"] })).not.toContain("Pacific Fair");
         expect((await find({ days, place })).at(-1)).toBe("Winter Fair");
       });
 
-      it("do not matter for what has none", async () => {
+      it("is ignored for kinds without dates", async () => {
         const found = await site.find({ kinds: ofKind("business"), days: on("2031-11-08"), now });
         expect(found).toEqual(["Fair Trade Goods"]);
       });

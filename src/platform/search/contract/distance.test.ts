@@ -26,14 +26,14 @@ withEachEngine(
     const place = (point: SearchPoint, maxKm: number | null) => ({ kind: "point" as const, point, maxKm });
     const near = (point: SearchPoint, maxKm: number | null) => ({ near: { point, maxKm } });
 
-    describe("found around a point", () => {
-      it("are words, the nearest first, not the best", async () => {
+    describe("a search around a point", () => {
+      it("sorts by distance, not by quality", async () => {
         expect(await site.find({ words: ["diner"], place: place(savannah, 80) })).toEqual([
           ...["Next Door Diner", "Across Town Diner", "Hilton Head Diner"],
         ]);
       });
 
-      it("is nothing farther than asked for", async () => {
+      it("finds nothing beyond the radius", async () => {
         expect(await site.find({ words: ["diner"], place: place(savannah, 7) })).toEqual([
           ...["Next Door Diner", "Across Town Diner"],
         ]);
@@ -42,21 +42,21 @@ withEachEngine(
         expect(await site.find({ category: beauty.name, place: place(savannah, 0.05) })).toEqual([]);
       });
 
-      it("are the nearest, however far, where no limit is given", async () => {
+      it("finds the nearest at any distance without a radius", async () => {
         expect(await site.find({ words: ["diner"], place: place(at(33.7, -84.4), null) })).toEqual([
           ...["Macon Diner", "Next Door Diner", "Across Town Diner", "Hilton Head Diner"],
         ]);
         expect((await site.find({ place: place(savannah, null) })).at(-1)).toMatch(/Dateline/);
       });
 
-      it("are a category, and only what has a place on the map", async () => {
+      it("can be limited to a category, and needs coordinates", async () => {
         expect(await site.find({ category: beauty.name, place: place(savannah, 80) })).toEqual([
           "Next Door Salon",
         ]);
         expect(await site.find({ place: place(savannah, null) })).not.toContain("Nowhere Diner");
       });
 
-      it("say how far they are", async () => {
+      it("returns distances", async () => {
         const [group] = await site.findGroups({ words: ["diner"], place: place(savannah, 80) });
         const [first, second, third] = group?.hits ?? [];
         expect(first?.distanceKm).toBeCloseTo(0.11, 2);
@@ -65,13 +65,13 @@ withEachEngine(
         expect(group?.total.count).toBe(3);
       });
 
-      it("are on both sides of the equator and of Greenwich", async () => {
+      it("crosses the equator and the prime meridian", async () => {
         expect(await site.find({ words: ["boat"], place: place(nullIsland, 80) })).toEqual([
           ...["Northeast Boat", "Southwest Boat"],
         ]);
       });
 
-      it("are on both sides of the date line", async () => {
+      it("crosses the date line", async () => {
         const found = ["Dateline East", "Dateline West"];
         expect(await site.find({ words: ["dateline"], place: place(taveuni, 80) })).toEqual(found);
         expect(await site.find({ place: place(taveuni, 80) })).toEqual(found);
@@ -80,7 +80,7 @@ withEachEngine(
     });
 
     describe("a list around a point", () => {
-      it("has the nearest first, with their distance", async () => {
+      it("is sorted by distance and returns distances", async () => {
         const { hits, next } = await site.engine.list({
           ...{ kind: "business", titlePart: "", category: null, state: null, sort: "best" },
           ...{ ...near(savannah, 8), after: null, limit: 9 },
@@ -90,7 +90,7 @@ withEachEngine(
         expect(next).toBeNull();
       });
 
-      it("goes on page by page", async () => {
+      it("can be paged", async () => {
         const all = await site.list(near(savannah, null));
         expect(all).toHaveLength(9);
         const pages = await site.listPages(2, near(savannah, null));
@@ -98,7 +98,7 @@ withEachEngine(
         expect(pages.flat()).toEqual(all);
       });
 
-      it("may be of a category and of a part of the title", async () => {
+      it("can be filtered by category and title substring", async () => {
         expect(await site.list({ ...near(savannah, null), category: beauty.name })).toEqual([
           "Next Door Salon",
         ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addBusinesses, savannah } from "./rows-for-tests.ts";
 import { defaultList, now, ofKind, withEachEngine } from "./set-up-for-tests.ts";
 
-/** More of a kind than are counted or compared; the best of them are in Macon. */
+/** More than engines count or score. The best ones are in Macon. */
 const many = 1_005;
 
 withEachEngine(
@@ -21,8 +21,8 @@ withEachEngine(
   (site) => {
     const capped = { count: 1_000, isCapped: true };
 
-    describe("of very many,", () => {
-      it("a thousand are counted", async () => {
+    describe("with very many matches", () => {
+      it("counts stop at a thousand", async () => {
         expect((await site.findGroups({ words: ["diner"] }))[0]?.total).toEqual(capped);
         expect((await site.findGroups({}))[0]?.total).toEqual(capped);
         expect((await site.findGroups({ titlePart: "ine" }))[0]?.total).toEqual(capped);
@@ -32,13 +32,13 @@ withEachEngine(
         expect(categories.map(({ documents }) => documents)).toEqual([many + 2]);
       });
 
-      it("all are on pages", async () => {
+      it("pages reach all of them", async () => {
         const pages = await site.listPages(400, { sort: "name" });
         expect(pages.map((page) => page.length)).toEqual([400, 400, 207]);
         expect(new Set(pages.flat()).size).toBe(many + 2);
       });
 
-      it("the nearest are found, however many are better and farther", async () => {
+      it("the nearest are found behind many better ones farther away", async () => {
         const place = { kind: "point" as const, point: savannah };
         const nearest = async (maxKm: number | null, words: string[]) =>
           (await site.find({ place: { ...place, maxKm }, words, limit: 2 }))[0];
@@ -48,20 +48,20 @@ withEachEngine(
         expect(await nearest(null, [])).toBe("The Bakery of Braiding");
       });
 
-      it("the title that was asked for is the first", async () => {
+      it("an exact title comes first", async () => {
         expect((await site.find({ words: ["diner", "zenith"] }))[0]).toBe("Diner Zenith");
         expect((await site.find({ words: ["corner", "diner", "77"] }))[0]).toBe("Corner Diner 77");
       });
 
       it.each(["zen", "the bak", "bakery of br", "braidi", "braiding", "bakery"])(
-        "one is suggested for %s",
+        "a rare title is suggested for %s",
         async (prefix) => {
           const found = await site.engine.suggest({ kinds: ofKind("business"), prefix, now, limit: 9 });
           expect(found).toHaveLength(1);
         },
       );
 
-      it("one is found by a part of its title", async () => {
+      it("a rare title is found by a substring", async () => {
         expect(await site.find({ titlePart: "akery" })).toEqual(["The Bakery of Braiding"]);
         expect(await site.list({ titlePart: "akery" })).toEqual(["The Bakery of Braiding"]);
         expect(await site.list({ titlePart: "f b" })).toEqual(["The Bakery of Braiding"]);

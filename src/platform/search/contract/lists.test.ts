@@ -27,16 +27,16 @@ withEachEngine(
           "newest",
           ["100% Cotton_Wool", "Blue Porch", "Blue Porch", "amber kitchen", "Époque", "Zola's Kitchen"],
         ],
-      ] as const)("may be sorted by %s", async (sort, titles) => {
+      ] as const)("can be sorted by %s", async (sort, titles) => {
         expect(await site.list({ sort })).toEqual(titles);
       });
 
-      it("may be sorted by rating, then by how many there are", async () => {
+      it("can be sorted by rating, then by number of reviews", async () => {
         const titles = await site.list({ sort: "rating" });
         expect(titles.slice(0, 3)).toEqual(["Époque", "amber kitchen", "Zola's Kitchen"]);
       });
 
-      it("has the best first otherwise", async () => {
+      it("is sorted by quality by default", async () => {
         expect((await site.list()).slice(0, 2)).toEqual(["Zola's Kitchen", "Époque"]);
       });
 
@@ -50,11 +50,11 @@ withEachEngine(
         ["n_w", ["100% Cotton_Wool"]],
         ["%", ["100% Cotton_Wool"]],
         ["kitchen blue", []],
-      ])("of titles that contain %s", async (titlePart, titles) => {
+      ])("can be filtered by a title substring: %s", async (titlePart, titles) => {
         expect(await site.list({ titlePart, sort: "name" })).toEqual(titles);
       });
 
-      it("of a category and of a state", async () => {
+      it("can be filtered by category and state", async () => {
         expect(await site.list({ category: beauty.name })).toEqual(["Époque"]);
         expect(await site.list({ state: "Ohio", sort: "name" })).toEqual(["100% Cotton_Wool", "Blue Porch"]);
         expect(await site.list({ state: "Ohio", category: food.name, titlePart: "blue" })).toEqual([
@@ -67,7 +67,7 @@ withEachEngine(
     });
 
     describe.each(sorts)("pages sorted by %s", (sort) => {
-      it("neither skip nor repeat, with ties", async () => {
+      it("neither skip nor repeat rows with equal keys", async () => {
         const all = await site.list({ sort });
         for (const limit of [1, 2, 4]) {
           const pages = await site.listPages(limit, { sort });
@@ -78,7 +78,7 @@ withEachEngine(
         expect((await site.listPages(3, { sort, state: "Georgia" })).flat()).toHaveLength(4);
       });
 
-      it("end without another one where exactly so many are left", async () => {
+      it("end when the last page is exactly full", async () => {
         expect(await site.listPages(3, { sort })).toHaveLength(2);
       });
     });

@@ -3,7 +3,7 @@ import type { SearchList, SearchPosition } from "../engine.ts";
 import { addBusiness, addBusinesses } from "./rows-for-tests.ts";
 import { defaultList, withEachEngine } from "./set-up-for-tests.ts";
 
-/** Each list has a state of its own, because documents of it change. */
+/** Each list uses a different state, because the test changes its documents. */
 const lists = [
   ["best", "Ohio"],
   ["rating", "Iowa"],
@@ -12,7 +12,7 @@ const lists = [
 ] as const satisfies [SearchList["sort"], string][];
 const day = (day: number) => new Date(Date.UTC(2031, 0, day));
 
-/** The same place in every order: the first is the best, the newest and the first of the alphabet. */
+/** Has the same position in every sort order: the first is the best, the newest and the first by name. */
 const ranked = (position: number, name = "Room") => ({
   name: `${"ABCDEFGHI"[position]} ${name}`,
   created_at: day(20 - position),
@@ -34,12 +34,12 @@ withEachEngine(
       const add = (position: number) =>
         addBusiness(site.database.db, { ...ranked(position, "Hall"), location: `Springfield, ${state}` });
 
-      it("neither skip nor repeat what stays, while others come, change and go", async () => {
+      it("neither skip nor repeat rows while others are added, changed and deleted", async () => {
         const { db } = site.database;
         expect(await site.list({ sort, state })).toEqual(["A Room", "C Room", "E Room", "G Room", "I Room"]);
         const { hits, next } = await read(null);
         const [first = "", last = ""] = hits.map(({ id }) => id);
-        // One comes before the position and one after it; on the page that was read, one changes and one goes.
+        // Adds one row before and one after the position; on the first page, changes one and deletes one.
         await add(1);
         await add(5);
         await db.updateTable("businesses").set({ name: "A New Name" }).where("id", "=", first).execute();

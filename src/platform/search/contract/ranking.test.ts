@@ -20,14 +20,14 @@ withEachEngine(
     await db.insertInto("venues").values({ venue_name: "The Loom", city: "Macon", state: "GA" }).execute();
   },
   (site) => {
-    describe("what is found", () => {
-      it("is in order: the title itself, one that begins so, a word of the title, a word of the text", async () => {
+    describe("results", () => {
+      it("rank an exact title first, then a title prefix, a title word and a word of the text", async () => {
         expect(await site.find({ words: ["indigo"] })).toEqual([
           ...["Indigo", "Indigo Dye House", "House of Indigo", "Weft Works"],
         ]);
       });
 
-      it("has scores that compare between kinds", async () => {
+      it("have scores that compare between kinds", async () => {
         const [{ hits } = { hits: [] }] = await site.findGroups({ words: ["indigo"] });
         const [exact = 0, beginning = 0, word = 0, text = 0] = hits.map(({ score }) => score);
         expect(exact).toBeGreaterThanOrEqual(3);
@@ -38,23 +38,23 @@ withEachEngine(
         expect(text).toBeGreaterThan(0);
       });
 
-      it("is in order of quality where it fits equally well", async () => {
+      it("are sorted by quality when they match equally well", async () => {
         expect(await site.find({ words: ["roof", "diner"] })).toEqual([
           ...["Oak Roof Diner", "Tin Roof Diner", "Elm Roof Diner"],
         ]);
       });
 
-      it("is the best of the kind where nothing is asked", async () => {
+      it("are the best of the kind without a query", async () => {
         expect((await site.find({ limit: 2 })).at(0)).toBe("Best of Town");
       });
 
-      it("is limited, and counted beyond the limit", async () => {
+      it("are limited, with a total beyond the limit", async () => {
         const [group] = await site.findGroups({ words: ["indigo"], limit: 2 });
         expect(group?.hits.map(({ title }) => title)).toEqual(["Indigo", "Indigo Dye House"]);
         expect(group?.total).toEqual({ count: 4, isCapped: false });
       });
 
-      it("comes in groups of each kind that has something, in the order they were asked for", async () => {
+      it("are grouped by kind, in the requested order, without empty groups", async () => {
         const kinds = [
           { kind: "product", hasDates: false },
           { kind: "event", hasDates: true },
@@ -72,7 +72,7 @@ withEachEngine(
         expect(await site.findGroups({ kinds: [], words: ["indigo"] })).toEqual([]);
       });
 
-      it("says all that is shown of it", async () => {
+      it("have every field that is displayed", async () => {
         const [group] = await site.findGroups({ words: ["grits"] });
         expect(group?.hits).toEqual([
           {
@@ -93,13 +93,13 @@ withEachEngine(
         return (await site.titlesOf(ids)).toSorted();
       };
 
-      it("finds titles with a part of a word", async () => {
+      it("finds substrings of titles", async () => {
         expect(await match("ndig")).toHaveLength(3);
         expect(await match("k roof")).toEqual(["Oak Roof Diner"]);
         expect(await match("%")).toEqual([]);
       });
 
-      it("finds words one after the other in the field, the last one as far as it is typed", async () => {
+      it("finds adjacent words in the field, the last one as a prefix", async () => {
         for (const typed of ["grits and gravy", "grits and gra", "grits and gravy.", "gravy"])
           expect(await match(typed, "text"), typed).toEqual(["Tin Roof Diner"]);
         expect(await match("gravy grits", "text")).toEqual([]);
@@ -109,15 +109,15 @@ withEachEngine(
         expect(await match("savannah, geo", "text")).toEqual([]);
       });
 
-      it("is limited and knows its kind", async () => {
+      it("is limited to one kind", async () => {
         const roof = { text: "roof", field: null };
         expect(await site.engine.match({ kind: "business", ...roof, limit: 2 })).toHaveLength(2);
         expect(await site.engine.match({ kind: "venue", ...roof, limit: 9 })).toEqual([]);
       });
     });
 
-    describe("the words of a request", () => {
-      it("are looked up among titles, folded", async () => {
+    describe("words and titles", () => {
+      it("findTitles returns the names that are titles", async () => {
         const names = ["indigo", "the loom", "loom", "weft", "indigo fair"];
         expect((await site.engine.findTitles(names)).toSorted()).toEqual([
           "indigo",
@@ -127,7 +127,7 @@ withEachEngine(
         expect(await site.engine.findTitles([])).toEqual([]);
       });
 
-      it("are looked up among all words", async () => {
+      it("findWords returns the words that occur in any form", async () => {
         const words = ["gravy", "looms", "throw", "quilt"];
         expect((await site.engine.findWords({ kinds: documentKinds, words })).toSorted()).toEqual([
           "gravy",
@@ -138,7 +138,7 @@ withEachEngine(
       });
     });
 
-    it("is not found again once it is over", async () => {
+    it("past events are not found", async () => {
       const kinds = [{ kind: "event", hasDates: true }];
       expect(await site.find({ kinds, words: ["indigo"], now })).toEqual(["Indigo Fair"]);
       const later = new Date("2031-12-06T00:00:00Z");

@@ -27,7 +27,7 @@ export async function addBusinesses(db: Db, all: readonly Values[]): Promise<voi
   for (const values of all) await addBusiness(db, values);
 }
 
-/** An approved event in Savannah on a day, at an hour of Savannah in summer time or not, two hours long. */
+/** An approved event of two hours in Savannah. */
 export async function addEvent(
   db: Db,
   { name, at, ...values }: Partial<Insertable<Events>> & { name: string; at: string },
@@ -42,7 +42,7 @@ export async function addEvent(
   return id;
 }
 
-/** A published product for so many cents. */
+/** A published product. */
 export async function addProduct(db: Db, title: string, cents: number): Promise<string> {
   const product = { title, status: "published" };
   const { id } = await db.insertInto("products").values(product).returning("id").executeTakeFirstOrThrow();

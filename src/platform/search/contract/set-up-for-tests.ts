@@ -8,17 +8,17 @@ export type Site = {
   database: TestDatabase;
   engine: SearchEngine;
   refresh: () => Promise<void>;
-  /** The titles that are found, of all kinds one after the other. */
+  /** The titles of all hits, kind by kind. */
   find: (query?: Partial<SearchQuery>) => Promise<string[]>;
   findGroups: (query?: Partial<SearchQuery>) => Promise<SearchGroup[]>;
   /** The titles of a page. */
   list: (list?: Partial<SearchList>) => Promise<string[]>;
-  /** The titles of all pages of so many. */
+  /** The titles of all pages with this limit. */
   listPages: (limit: number, list?: Partial<SearchList>) => Promise<string[][]>;
   titlesOf: (ids: readonly string[]) => Promise<string[]>;
 };
 
-/** A Saturday morning in Georgia. All dates of these tests are in 2031, so that no clock makes them past. */
+/** A Saturday morning in Georgia. These tests use dates in 2031, far in the future. */
 export const now = new Date("2031-11-01T12:00:00Z");
 
 const maxPages = 50;
@@ -33,7 +33,7 @@ export const defaultList: SearchList = {
 export const events = [{ kind: "event", hasDates: true }];
 export const ofKind = (kind: string) => [{ kind, hasDates: false }];
 
-/** Runs tests with each engine, each with a database that was filled by itself. */
+/** Runs tests with each engine, each on a separate database filled by `fill`. */
 export function withEachEngine(fill: (db: Db) => Promise<unknown>, test: (site: Site) => void): void {
   describe.each(enginesForTests)("$name", ({ open }) => {
     const database = setUpDatabase();

@@ -25,12 +25,12 @@ withEachEngine(
     const suggest = async (prefix: string) => (await ask(prefix)).map(({ title }) => title);
 
     describe("suggestions", () => {
-      it("are titles that begin so, then those with a later word that does, the best first", async () => {
+      it("are titles that start with the prefix, then titles with a later word that does", async () => {
         expect(await suggest("mar")).toEqual(["Márlon's Records", "Marigold Kitchen", "The Marsh Market"]);
         expect((await ask("mar")).map(({ isPrefix }) => isPrefix)).toEqual([true, true, false]);
       });
 
-      it("come from the first letter on", async () => {
+      it("start with the first letter", async () => {
         expect(await suggest("o")).toEqual(["Odette O'Neal & Daughters", "Bakery of the Sun"]);
         expect(await suggest("ki")).toEqual(["Marigold Kitchen"]);
         expect(await suggest("2")).toEqual(["2 Sisters"]);
@@ -48,27 +48,27 @@ withEachEngine(
         ["rock-st", ["Rock-Steady (Vinyl)"]],
         ["steady", ["Rock-Steady (Vinyl)"]],
         ["vin", ["Rock-Steady (Vinyl)"]],
-      ])("go on with later words: %s", async (prefix, titles) => {
+      ])("match later words: %s", async (prefix, titles) => {
         expect(await suggest(prefix)).toEqual(titles);
       });
 
       it.each(["odette o'neal", "odette oneal", "oneal and d", "o'n"])(
-        "need no apostrophe: %s",
+        "ignore apostrophes: %s",
         async (prefix) => {
           expect(await suggest(prefix)).toEqual(["Odette O'Neal & Daughters"]);
         },
       );
 
-      it.each(["arigold", "arlon", "itchen"])("begin with a word, not within one: %s", async (prefix) => {
+      it.each(["arigold", "arlon", "itchen"])("do not match within words: %s", async (prefix) => {
         expect(await suggest(prefix)).toEqual([]);
       });
 
-      it("come from titles alone", async () => {
+      it("come only from titles", async () => {
         expect(await suggest("marb")).toEqual([]);
         expect(await suggest("food")).toEqual([]);
       });
 
-      it("are of the kinds that were asked for, so many of each, without what is over", async () => {
+      it("are limited per requested kind, without past events", async () => {
         const kinds = [...ofKind("business"), ...events, ...ofKind("product")];
         const found = await ask("mar", kinds, 1);
         expect(found.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual([
@@ -81,7 +81,7 @@ withEachEngine(
         expect(await ask("mar", [])).toEqual([]);
       });
 
-      it("are none for nothing", async () => {
+      it("are empty for an empty prefix", async () => {
         expect(await ask("")).toEqual([]);
       });
     });

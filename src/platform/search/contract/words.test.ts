@@ -20,23 +20,20 @@ withEachEngine(
     const find = (...words: string[]) => site.find({ words });
 
     describe("words", () => {
-      it("are found with accents and without", async () => {
+      it("match with and without accents", async () => {
         expect(await find("cafe", "edith")).toEqual(["Café Édith"]);
         expect(await find("crepes")).toEqual(["Café Édith"]);
       });
 
-      it("are found in any case", async () => {
+      it("are case-insensitive", async () => {
         expect(await find("peachtree")).toEqual(["PEACHTREE INK"]);
       });
 
-      it.each(["amara's", "amaras", "amara"])(
-        "are found with an apostrophe and without: %s",
-        async (word) => {
-          expect(await find(word)).toEqual(["Amara's Braiding Studio"]);
-        },
-      );
+      it.each(["amara's", "amaras", "amara"])("match with and without an apostrophe: %s", async (word) => {
+        expect(await find(word)).toEqual(["Amara's Braiding Studio"]);
+      });
 
-      it.each(["braid", "braids", "braiding", "braided"])("are found in every form: %s", async (word) => {
+      it.each(["braid", "braids", "braiding", "braided"])("match in every form: %s", async (word) => {
         expect(await find(word)).toEqual(["Amara's Braiding Studio", "Crown & Comb"]);
       });
 
@@ -44,34 +41,34 @@ withEachEngine(
         expect(await find("54")).toEqual(["Studio 54 Prints"]);
       });
 
-      it("are found in the title, the category, the place and the text, all of them", async () => {
+      it("must all occur in the title, category, place or text", async () => {
         expect(await find("braiding", "beauty", "savannah", "knotless")).toEqual(["Amara's Braiding Studio"]);
         expect(await find("braiding", "beauty", "savannah", "soul")).toEqual([]);
       });
 
-      it("are found whole, not as a part of another one", async () => {
+      it("do not match within other words", async () => {
         expect(await find("tree")).toEqual([]);
       });
 
-      it("may be any of them where that is asked for", async () => {
+      it("can be alternatives", async () => {
         const any = await site.find({ words: ["crepes", "knotless", "loom"], match: "any" });
         expect(any.toSorted()).toEqual(["Amara's Braiding Studio", "Café Édith"]);
       });
 
-      it("that say nothing are ignored beside others", async () => {
+      it("ignore stop words beside others", async () => {
         expect(await find("the", "kitchen", "of", "about")).toEqual(["Low Tide Kitchen"]);
       });
 
-      it("that say nothing find nothing alone", async () => {
+      it("find nothing when all are stop words", async () => {
         expect(await find("about", "the")).toEqual([]);
       });
 
-      it("of another kind find nothing", async () => {
+      it("do not match other kinds", async () => {
         expect(await site.find({ words: ["kitchen"], kinds: ofKind("venue") })).toEqual([]);
       });
     });
 
-    describe("a part of the title", () => {
+    describe("a title substring", () => {
       it.each([
         ["eachtr", ["PEACHTREE INK"]],
         ["amaras b", ["Amara's Braiding Studio"]],
@@ -79,11 +76,11 @@ withEachEngine(
         ["é", []],
         ["fe edi", ["Café Édith"]],
         ["w tide", ["Low Tide Kitchen"]],
-      ])("such as %s finds titles", async (titlePart, titles) => {
+      ])("finds titles: %s", async (titlePart, titles) => {
         expect(await site.find({ titlePart })).toEqual(titles);
       });
 
-      it("is narrowed down by a category", async () => {
+      it("can be combined with a category", async () => {
         expect(await site.find({ titlePart: "studio", category: beauty.name })).toEqual([
           "Amara's Braiding Studio",
         ]);

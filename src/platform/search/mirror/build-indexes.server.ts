@@ -8,12 +8,12 @@ import { rebuildIndex } from "./rebuild-index.server.ts";
 type Options = { kinds?: readonly string[]; graceMs?: number | undefined; signal?: AbortSignal | undefined };
 
 const mirrorName = "opensearch";
-/** One process builds at a time. */
+/** Only one process builds at a time. */
 const buildLock = 7_345_885;
 
 /**
- * From now on, changes are noted for OpenSearch, and each kind gets an index if it has none. Returns false while another
- * process does it.
+ * Starts recording changes for OpenSearch and builds the index of every kind that has none. Returns false while another
+ * process is building.
  */
 export function buildMissingIndexes(
   mirror: Mirror,
@@ -22,7 +22,7 @@ export function buildMissingIndexes(
   const { db, search } = mirror;
   return withLock(db, async () => {
     const { rows } = await sql`select from search_mirrors where name = ${mirrorName}`.execute(db);
-    // What changed while nothing was noted, indexes of earlier do not know.
+    // Changes were not recorded for a while, so old indexes are stale.
     if (rows.length === 0) for (const { name } of await listIndexes(search)) await deleteIndex(search, name);
     await recordChanges(db);
     const live = (await listIndexes(search)).filter(({ isLive }) => isLive);
@@ -31,7 +31,7 @@ export function buildMissingIndexes(
   });
 }
 
-/** Builds every index anew. Returns false while another process does it. */
+/** Rebuilds every index. Returns false while another process is building. */
 export function rebuildIndexes(
   mirror: Mirror,
   { kinds = documentKinds, ...options }: Options = {},
@@ -42,7 +42,7 @@ export function rebuildIndexes(
   });
 }
 
-/** Compares every live index with its documents and repairs it. */
+/** Compares every live index with its documents and repairs differences. */
 export async function compareIndexes(mirror: Mirror): Promise<void> {
   const { search, log } = mirror;
   for (const { kind, name, isLive } of await listIndexes(search)) {
@@ -60,7 +60,7 @@ async function recordChanges(db: Db): Promise<void> {
   await sql`insert into search_mirrors (name) values (${mirrorName}) on conflict do nothing`.execute(db);
 }
 
-/** Without OpenSearch, no changes are noted for it. */
+/** Stops recording changes for OpenSearch. */
 export async function dropMirror(db: Db): Promise<true> {
   await sql`delete from search_mirrors where name = ${mirrorName}`.execute(db);
   await sql`delete from search_mirror_changes`.execute(db);

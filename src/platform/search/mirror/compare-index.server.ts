@@ -8,7 +8,7 @@ type Hashes = ReadonlyMap<string, string>;
 type Options = { kind: string; index: string; signal?: AbortSignal | undefined };
 export type Comparison = { compared: number; repaired: number };
 
-/** Compares an index with its documents, slice by slice and in both directions, and writes those that differ. */
+/** Compares an index with its documents, slice by slice and in both directions, and rewrites those that differ. */
 export async function compareIndex(mirror: Mirror, options: Options): Promise<Comparison> {
   const { kind, index, signal } = options;
   const counts = { compared: 0, repaired: 0 };
@@ -17,7 +17,7 @@ export async function compareIndex(mirror: Mirror, options: Options): Promise<Co
     const slice = { kind, after, size: sliceSize };
     const expected = await loadHashes(mirror.db, slice);
     const last = expected.size === sliceSize ? [...expected.keys()].at(-1) : undefined;
-    // What was written until here can be found.
+    // Makes earlier writes visible.
     await refresh(mirror.search, index);
     const actual = await loadIndexHashes(mirror, index, { ...slice, last });
     counts.compared += expected.size;
@@ -27,7 +27,7 @@ export async function compareIndex(mirror: Mirror, options: Options): Promise<Co
   }
 }
 
-/** The hashes of an index after an id, up to another. */
+/** The hashes in an index for a range of ids. */
 async function loadIndexHashes(
   { search }: Mirror,
   index: string,
@@ -53,7 +53,7 @@ async function loadIndexHashes(
   }
 }
 
-/** Writes what differs though nothing about it is on its way, and returns how many. */
+/** Rewrites documents that differ, unless a change is still queued. Returns how many. */
 async function repair(
   mirror: Mirror,
   { kind, index }: Options,

@@ -3,7 +3,7 @@ import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { openOpenSearch } from "../opensearch/client.server.ts";
 import { compareIndexes } from "./build-indexes.server.ts";
 
-/** After the documents themselves have been compared. */
+/** Runs after the nightly comparison of the documents. */
 export const compareIndexesJob = defineJob("search.compare-indexes", {
   parallel: 1,
   cron: "30 10 * * *",
@@ -11,7 +11,7 @@ export const compareIndexesJob = defineJob("search.compare-indexes", {
   expireIn: 3_600,
 });
 
-/** Finds what the feed missed, such as documents that OpenSearch lost. */
+/** Finds what the feed missed, such as documents lost by OpenSearch. */
 export async function compareIndexesNightly({ db, env, log }: JobServices): Promise<void> {
   if (env.SEARCH_ENGINE !== "opensearch") return;
   const search = openOpenSearch(env);

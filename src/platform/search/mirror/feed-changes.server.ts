@@ -6,13 +6,13 @@ import { type Write, writeDocuments } from "./write-documents.server.ts";
 
 type Change = { change: string; kind: string; id: string };
 
-/** Brings the documents of the oldest changes up to date, and returns whether there may be more. */
+/** Copies the documents of the oldest changes to OpenSearch. Returns whether there may be more. */
 export async function feedChanges(mirror: Mirror, size = 500): Promise<boolean> {
   const { db, search } = mirror;
   const { rows: changes } = await sql<Change>`
     select change, kind, id from search_mirror_changes order by change limit ${sql.lit(size)}`.execute(db);
   if (changes.length === 0) return false;
-  // Read after the changes: an index that is created later is filled with them.
+  // Listed after the changes were read: an index created later already contains them.
   const indexes = (await listIndexes(search)).filter(({ isCurrent }) => isCurrent);
   const writes: Write[] = [];
   for (const [kind, of] of Map.groupBy(changes, (change) => change.kind)) {
@@ -28,7 +28,7 @@ export async function feedChanges(mirror: Mirror, size = 500): Promise<boolean> 
   return changes.length === size;
 }
 
-/** How many changes wait for OpenSearch. */
+/** How many changes are queued for OpenSearch. */
 export async function countPendingChanges(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from search_mirror_changes`.execute(db);

@@ -4,24 +4,24 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { OpenSearch, OpenSearchError } from "../opensearch/client.server.ts";
 import { indexDefinition, mappingVersion } from "../opensearch/mapping.ts";
 
-/** The documents of a database, and where copies of them are kept. */
+/** A database and the OpenSearch that mirrors its documents. */
 export type Mirror = { db: Db; search: OpenSearch; log: Pick<Logger, "info" | "warn" | "error"> };
 
 export const slowTimeoutMs = 60_000;
 const mergeTimeoutMs = 1_800_000;
-/** Few, but enough for several cores to search at a time. */
+/** Few segments are fast to search, and several let cores work in parallel. */
 const segments = 4;
 
 export type Index = {
   name: string;
   kind: string;
-  /** Whether it is the one that is searched. */
+  /** Whether searches use it. */
   isLive: boolean;
-  /** Whether this release can write to it. */
+  /** Whether its mapping is the one of this release. */
   isCurrent: boolean;
 };
 
-/** Every index of ours, whatever release made it. */
+/** All indexes with our prefix, including those of other releases. */
 export async function listIndexes(search: OpenSearch): Promise<Index[]> {
   const found = await search.send<Record<string, { aliases: Record<string, unknown> }>>({
     ...{ method: "GET", path: `/${search.prefix}-*/_alias` },
@@ -37,10 +37,10 @@ export async function listIndexes(search: OpenSearch): Promise<Index[]> {
 const indexNamePattern = ({ prefix }: OpenSearch) =>
   new RegExp(`^${prefix}-(?<kind>[a-z]+)-(?<version>[0-9a-f]{8})-[0-9a-z]+$`);
 
-/** What a name is written by. Without its index, a write fails; by the name, it would create an index. */
+/** Writes go through this alias, so a write to a deleted index fails instead of creating it again. */
 export const writeAliasOf = (name: string) => `${name}-write`;
 
-/** Creates an index that is not searched yet. */
+/** Creates an index that searches do not use yet. */
 export async function createIndex(search: OpenSearch, kind: string): Promise<string> {
   const name = `${search.aliasOf(kind)}-${Date.now().toString(36)}`;
   const body = { ...indexDefinition, aliases: { [writeAliasOf(name)]: {} } };
@@ -48,7 +48,7 @@ export async function createIndex(search: OpenSearch, kind: string): Promise<str
   return name;
 }
 
-/** What was written to an index is found from now on, and within a second after each later write. */
+/** Makes everything written so far searchable, and later writes within a second. */
 export async function makeSearchable(search: OpenSearch, name: string): Promise<void> {
   await search.send({
     method: "POST",
@@ -66,7 +66,7 @@ export async function refresh(search: OpenSearch, name: string): Promise<void> {
   await search.send({ method: "POST", path: `/${name}/_refresh`, timeoutMs: slowTimeoutMs });
 }
 
-/** Lets an index take the place of the live one at once, and deletes all others of its kind a little later. */
+/** Replaces the live index at once and deletes all others of its kind after a grace period. */
 export async function swapIndex(
   search: OpenSearch,
   { kind, name, graceMs }: { kind: string; name: string; graceMs: number },
@@ -78,7 +78,7 @@ export async function swapIndex(
     { add: { index: name, alias } },
   ];
   await search.send({ method: "POST", path: "/_aliases", body: { actions }, timeoutMs: slowTimeoutMs });
-  // Searches that began with the old one end with it.
+  // Running searches may still use the old index.
   if (others.some(({ isLive }) => isLive)) await pause(graceMs);
   for (const other of others) await deleteIndex(search, other.name);
 }

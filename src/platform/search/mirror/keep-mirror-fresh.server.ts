@@ -11,7 +11,7 @@ type Services = Pick<JobServices, "db" | "log"> & { env: SearchSettings };
 const feedEveryMs = 250;
 const retryEveryMs = 5_000;
 
-/** Builds the indexes of OpenSearch if there are none, and brings changes to them until stopped. */
+/** Builds missing indexes in OpenSearch and feeds changes to them until stopped. */
 export function keepMirrorFresh({ db, env, log }: Services): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -28,7 +28,7 @@ export function keepMirrorFresh({ db, env, log }: Services): { stop: () => Promi
     signal,
   });
   const feeding = keepApplying({
-    ...{ log, failure: "OpenSearch could not be brought up to date, retrying", intervalMs: feedEveryMs },
+    ...{ log, failure: "changes could not be copied to OpenSearch, retrying", intervalMs: feedEveryMs },
     apply: async (size) => isOn && feedChanges(mirror, size),
   });
   return {

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 
-/** A document as its index has it: JSON text, passed on as it is. */
+/** A document as the index stores it. `json` is passed through unparsed. */
 export type IndexedDocument = { id: string; hash: string; json: string };
 
-/** No document begins or ends that far away. */
+/** Stands for infinity: the last millisecond of the year 9999. */
 const endOfTime = sql.lit(253_402_300_799_000);
 const milliseconds = (time: RawBuilder<unknown>) =>
   sql`case
@@ -13,7 +13,7 @@ const milliseconds = (time: RawBuilder<unknown>) =>
   end`;
 const hash = sql`md5(d::text)`;
 
-/** The documents that fit a condition on `d`. */
+/** `condition` refers to the documents as `d`. */
 function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<IndexedDocument> {
   const stems = (weight: string) => sql`tsvector_to_array(ts_filter(d.tsv, ${sql.lit(`{${weight}}`)}))`;
   return sql<IndexedDocument>`
@@ -34,25 +34,24 @@ function selectDocuments(condition: RawBuilder<unknown>): RawBuilder<IndexedDocu
     where ${condition}`;
 }
 
-/** A slice of a kind by id. */
+/** A range of one kind, by id. */
 export type Slice = { kind: string; after: string; size: number };
-/** Documents by id, with a version that is higher than that of every change they contain already. */
+/** Documents by id. The version is higher than that of every change they contain. */
 type Versioned = { version: number; documents: Map<string, IndexedDocument> };
 
 const inSlice = ({ kind, after, size }: Slice) =>
   sql`d.kind = ${kind} and d.id > ${after} order by d.id limit ${sql.lit(size)}`;
 
-/** The next documents of a kind. */
 export const loadSlice = (db: Db, slice: Slice): Promise<Versioned> => loadAtVersion(db, inSlice(slice));
 
-/** These documents of a kind as they are now. Those that are not there anymore are missing. */
+/** The current documents with these ids. Deleted ones are left out. */
 export const loadCurrent = (db: Db, kind: string, ids: readonly string[]): Promise<Versioned> =>
   loadAtVersion(db, sql`d.kind = ${kind} and d.id = any (${ids}::text[])`);
 
-/** While this lock is shared, no document is written, so the next number stands between all changes before and after. */
+/** The shared lock blocks document writes, so the next version lies between all earlier and later changes. */
 function loadAtVersion(db: Db, condition: RawBuilder<unknown>): Promise<Versioned> {
   return transact(db, async (tx) => {
-    // The lock is waited for as long as documents are written.
+    // Waits for the lock as long as documents are being written.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock_shared(7345884)`.execute(tx);
     const next = await sql<{ version: string }>`
@@ -64,14 +63,13 @@ function loadAtVersion(db: Db, condition: RawBuilder<unknown>): Promise<Versione
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** The hashes of a slice by id. */
 export async function loadHashes(db: Db, slice: Slice): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; hash: string }>`
     select d.id, ${hash} as hash from search_documents as d where ${inSlice(slice)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row.hash]));
 }
 
-/** Those of these documents of which a change is waiting. */
+/** The ids with a change that is still queued. */
 export async function listQueuedIds(db: Db, kind: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from search_mirror_changes where kind = ${kind} and id = any (${ids}::text[])`.execute(db);

@@ -62,7 +62,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
   };
   const compare = async () => compareIndex(mirror, { kind: "venue", index: await liveIndex() });
 
-  it("has what is there, what is added, renamed and removed", async () => {
+  it("follows added, renamed and deleted documents", async () => {
     expect(await findNames("velvet")).toHaveLength(1);
     const id = await addVenue("Blue Note Hall");
     await catchUp(mirror);
@@ -78,7 +78,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     expect(await compare()).toMatchObject({ repaired: 0 });
   });
 
-  it("a write that comes late loses, also against a removal", async () => {
+  it("late writes lose, even against a deletion", async () => {
     const id = await addVenue("Late Lounge");
     await catchUp(mirror);
     const index = await liveIndex();
@@ -101,7 +101,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     expect(await findNames("older name")).toEqual([]);
   });
 
-  it("a document that it does not take holds up no other", async () => {
+  it("a rejected document does not block others", async () => {
     const index = await liveIndex();
     const writes = ["x", "y"].map((id) => ({
       ...{ index, id, version: 1 },
@@ -117,7 +117,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     expect(await findNames("taken")).toEqual(["y"]);
   });
 
-  it("the comparison repairs what is missing, superfluous and different", async () => {
+  it("the comparison repairs missing, extra and different documents", async () => {
     const [kept, changed] = [await addVenue("Compared One"), await addVenue("Compared Two")];
     await catchUp(mirror);
     const index = await liveIndex();
@@ -150,7 +150,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
       };
     });
 
-    it("PostgreSQL answers, and what changed is there once it is up again", async () => {
+    it("searches fall back to PostgreSQL, and changes arrive once it is up again", async () => {
       const before = await addVenue("Downtime Den");
       await catchUp(behind);
       expect(await findNames("downtime", guarded)).toEqual([before]);
@@ -173,7 +173,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     });
   });
 
-  it("is rebuilt under writes without a failed search, and nothing is missing", async () => {
+  it("is rebuilt under writes without failed searches or missing documents", async () => {
     const before = await liveIndex();
     const ids = [await addVenue("Rebuilt Rooms")];
     let isDone = false;
@@ -209,7 +209,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     return rows[0]?.count ?? 0;
   }
 
-  it("is built and kept by the worker while the setting says so, and forgotten afterwards", async () => {
+  it("is maintained by the worker while the setting is on, and dropped afterwards", async () => {
     const settings = {
       ...settingsFor(await startOpenSearch()),
       OPENSEARCH_INDEX_PREFIX: `${mirror.search.prefix}w`,
@@ -232,7 +232,7 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
     await closeMirror({ ...mirror, search });
   });
 
-  it("is built anew where changes were not noted for a while", async () => {
+  it("is rebuilt if changes were not recorded for a while", async () => {
     await dropMirror(database.db);
     const id = await addVenue("Unnoted Nook");
     await buildMissingIndexes(mirror, { kinds, graceMs: 0 });

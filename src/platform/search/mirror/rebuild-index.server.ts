@@ -5,7 +5,7 @@ import { writeDocuments } from "./write-documents.server.ts";
 
 type Options = {
   kind: string;
-  /** How long the old index is kept for searches that began with it. */
+  /** How long the old index stays for running searches. */
   graceMs?: number | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -13,8 +13,8 @@ type Options = {
 const sliceSize = 1_000;
 
 /**
- * Fills a new index of a kind, compares it with all documents, and puts it in the place of the live one. Searches and
- * the feed go on: the feed writes to both.
+ * Fills a new index, compares it with all documents and swaps it in. Searches continue, and the feed writes to both
+ * indexes meanwhile.
  */
 export async function rebuildIndex(mirror: Mirror, options: Options): Promise<void> {
   const { search, log } = mirror;
@@ -31,7 +31,7 @@ export async function rebuildIndex(mirror: Mirror, options: Options): Promise<vo
   );
 }
 
-/** Slice by slice: while one is written, the next is read. */
+/** Reads the next slice while the previous one is written. */
 async function fill(mirror: Mirror, index: string, { kind, signal }: Options): Promise<void> {
   let writing: Promise<void> | null = null;
   for (let after: string | undefined = ""; after !== undefined; ) {

@@ -1,7 +1,7 @@
 import { OpenSearchError } from "../opensearch/client.server.ts";
 import { type Mirror, writeAliasOf } from "./indexes.server.ts";
 
-/** One document of an index: as it is now, or null to remove it. */
+/** One write to an index. Without `json`, it deletes the document. */
 export type Write = { index: string; id: string; version: number; json: string | null };
 
 const bulkTimeoutMs = 60_000;
@@ -13,8 +13,8 @@ type BulkResponse = {
 };
 
 /**
- * Writes documents, each unless a newer version of it was written already: writes may come late, or twice. What
- * OpenSearch will never take, such as an unknown field, is logged and left out; everything else that fails is an error.
+ * Writes documents. Versions make late and repeated writes harmless. A document that OpenSearch rejects, such as one
+ * with an unknown field, is logged and skipped. Any other failure throws.
  */
 export async function writeDocuments({ search, log }: Mirror, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
@@ -27,10 +27,10 @@ export async function writeDocuments({ search, log }: Mirror, writes: readonly W
   });
   if (!errors) return;
   for (const { _id: id, status, error } of items.flatMap((item) => Object.values(item))) {
-    // A newer version, or an index that was deleted in the meantime.
+    // A newer version exists, or the index was deleted meanwhile.
     if (!error || status === 409 || status === 404) continue;
     if (status !== 400) throw new OpenSearchError(`${id}: ${error.reason}`, status);
-    log.error({ id, reason: error.reason }, "OpenSearch does not take a document");
+    log.error({ id, reason: error.reason }, "OpenSearch rejected a document");
   }
 }
 

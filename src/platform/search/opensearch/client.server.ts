@@ -24,7 +24,7 @@ export type SearchResponse = {
 
 export type OpenSearch = ReturnType<typeof openOpenSearch>;
 
-/** OpenSearch did not answer, or not with what was asked for. */
+/** A request to OpenSearch failed or timed out. */
 export class OpenSearchError extends Error {
   override name = "OpenSearchError";
   readonly status: number | null;
@@ -34,10 +34,10 @@ export class OpenSearchError extends Error {
   }
 }
 
-/** A search that takes longer is answered by PostgreSQL. */
+/** Slower searches fall back to PostgreSQL. */
 const defaultTimeoutMs = 1_000;
 
-/** Speaks with the OpenSearch of the settings. The client is loaded when it is first asked. */
+/** A client for the OpenSearch in the settings. The library is loaded on first use. */
 export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultTimeoutMs } = {}) {
   const prefix = env.OPENSEARCH_INDEX_PREFIX;
   let client: Promise<Client> | undefined;
@@ -59,14 +59,14 @@ export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultT
     }
   }
 
-  /** The name under which a kind is read: an alias of its filled index. */
+  /** The alias that searches of a kind use. It points at the live index. */
   const aliasOf = (kind: string) => `${prefix}-${kind}-${mappingVersion}`;
 
   return {
     prefix,
     send,
     aliasOf,
-    /** Searches kinds, all in one request. */
+    /** Runs all searches in one request. */
     async search(
       searches: readonly { kind: string | readonly string[]; body: SearchBody }[],
     ): Promise<SearchResponse[]> {
@@ -94,7 +94,7 @@ async function openClient(env: SearchSettings): Promise<Client> {
   const { OPENSEARCH_USERNAME: username, OPENSEARCH_PASSWORD: password, OPENSEARCH_CA: ca } = env;
   return new Client({
     nodes: [...env.OPENSEARCH_URL],
-    // Another node is asked at once where one cannot be reached.
+    // If a node cannot be reached, the next one is tried at once.
     maxRetries: 2,
     ...(username && password && { auth: { username, password } }),
     ...(ca && { ssl: { ca: readFileSync(ca) } }),

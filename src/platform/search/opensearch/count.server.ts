@@ -7,7 +7,7 @@ import { allOf, type Clause } from "./query.ts";
 const maxCells = 500;
 const maxStates = 200;
 const maxCategories = 1_000;
-/** No category has this name: what has none. */
+/** The bucket for documents without a category. No category has this name. */
 const noCategory = "\u0001";
 
 type Bucket<Inner = unknown> = { key: string | number; doc_count: number } & Inner;
@@ -20,7 +20,7 @@ type Aggregations = {
   cells?: { columns: { buckets: Bucket<{ rows: { buckets: Cell[] } }>[] } };
 };
 
-/** How many a list with a part of a title has, in total, by category, by state and by cell, in one request. */
+/** Counts the titles that contain a text: in total, by category, by state and by map cell. One request. */
 export async function countMatches(
   search: OpenSearch,
   list: SearchList,
@@ -38,7 +38,7 @@ export async function countMatches(
   const query = allOf(listFilters({ ...list, category: null, state: null }));
   const [response] = await search.search([{ kind: list.kind, body: { size: 0, query, aggs } }]);
   const aggregations = response?.aggregations as Aggregations | undefined;
-  if (!aggregations) throw new Error("OpenSearch counted nothing.");
+  if (!aggregations) throw new Error("OpenSearch returned no aggregations.");
   const count = aggregations.chosen.doc_count;
   return {
     total: { count: Math.min(count, maxCounted), isCapped: count > maxCounted },
@@ -59,7 +59,7 @@ function toFacets({ names }: Terms): SearchFacet[] {
     .sort((a, b) => b.documents - a.documents || ((a.name ?? "") < (b.name ?? "") ? -1 : 1));
 }
 
-/** The cells of a grid that begins at the south pole and the date line. */
+/** The grid starts at the south pole and the date line. */
 function cellsOf(filters: Clause[], grid: SearchGrid): Clause {
   const histogram = (field: string, offset: number) => ({
     histogram: { field, interval: grid.degrees, offset, min_doc_count: 1 },

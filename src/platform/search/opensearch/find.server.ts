@@ -5,15 +5,14 @@ import type { Hit, OpenSearch, SearchBody, SearchResponse } from "./client.serve
 import { byDistance, byQuality, type Clause, queryFilters, scoreStem, term } from "./query.ts";
 
 export const maxCounted = 1_000;
-/** What the words are worth, and what quality adds to that: what is soon counts less. */
 const boosts = { words: 0.43, quality: 0.3, soon: 0.15 };
-/** In 23 days, something is half as soon. */
+/** The boost for dates halves in about 23 days. */
 const soonPivot = "2000000s";
 
-/** The best documents of each kind, in one request. */
+/** The best documents of each kind. One request. */
 export async function find(db: Db, search: OpenSearch, query: SearchQuery): Promise<SearchGroup[]> {
   const stems = await stemWords(db, query.words);
-  // Words such as "about" ask for nothing.
+  // Stop words alone match nothing.
   if (query.words.length > 0 && stems.length === 0) return [];
   const responses = await search.search(
     query.kinds.map((kind) => ({ kind: kind.kind, body: searchBody(query, kind, stems) })),
@@ -40,7 +39,7 @@ function searchBody(query: SearchQuery, { hasDates }: SearchedKind, stems: reado
         ? [soonBoost(query.now, 1)]
         : [],
   };
-  // Without words, what is over comes latest first, what has dates soonest first, and all else as the index is sorted.
+  // Without words, past dates come latest first, upcoming dates soonest first, and everything else in index order.
   const byScore = hasWords || sortsByTime ? ["_score", ...byQuality] : byQuality;
   const order = isPast ? [{ ends_at: "desc" }, { id: "desc" }] : byScore;
   return {
@@ -52,7 +51,6 @@ function searchBody(query: SearchQuery, { hasDates }: SearchedKind, stems: reado
   };
 }
 
-/** A title that is what was asked for, or begins with it. */
 function titleBoost(words: readonly string[]): Clause {
   const title = words.join(" ").replaceAll("'", "");
   const equals = { constant_score: { filter: term("title", title), boost: 3 } };
@@ -64,7 +62,7 @@ const qualityBoost = (boost: number): Clause => ({
   rank_feature: { field: "quality_score", linear: {}, boost },
 });
 
-/** The sooner the more; what goes on counts most. */
+/** The sooner a date, the higher the score. Dates that have started score highest. */
 function soonBoost(now: Date, boost: number): Clause {
   const queries = [
     { distance_feature: { field: "starts_at", origin: now.getTime(), pivot: soonPivot, boost } },
@@ -88,7 +86,7 @@ function toHit(
   const { shown, quality } = _source as { shown: Shown; quality: number };
   return {
     ...{ kind, id, ...shown },
-    // Without words, as good as it is, and as soon.
+    // Without words, quality and date decide.
     score: words.length > 0 && _score !== null ? _score : quality + 0.5 + (_score ?? 0.5),
     distanceKm: place?.kind === "point" ? Number(sort?.[0]) : null,
   };

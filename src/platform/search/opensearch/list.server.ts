@@ -15,7 +15,7 @@ import {
 
 type Order = {
   sort: readonly Record<string, unknown>[];
-  /** The key of a position, which PostgreSQL reads and writes as well, and the value in the index. */
+  /** Position keys are the same for both engines. These convert them to and from values in the index. */
   write: (value: unknown) => string;
   read: (key: string) => unknown;
 };
@@ -27,12 +27,12 @@ const orders: Readonly<Record<SearchList["sort"], Order>> = {
   name: { sort: [{ title: "asc" }, byId], write: String, read: (key) => key },
 };
 
-/** Whether a page is so far from its point that only PostgreSQL can read it. */
+/** Whether a page by distance is past `index.max_result_window`. PostgreSQL reads those. */
 export function isBeyondWindow({ near, after, limit }: SearchList): boolean {
   return near !== null && Number(after?.key ?? 0) + limit >= maxOffset;
 }
 
-/** One page of a kind in an order, after a position. */
+/** One page of a list, after a position. */
 export async function listPage(search: OpenSearch, list: SearchList): Promise<SearchListPage> {
   const { kind, near, after, limit } = list;
   const [page] = await search.search([{ kind, body: near ? listNear(list, near) : listOrdered(list) }]);
@@ -53,7 +53,7 @@ function listOrdered(list: SearchList): SearchBody {
   return { ...withoutTotal, ...after, ...pageOptions(list), query: allOf(listFilters(list)), sort };
 }
 
-/** By number: distances are not exact enough to go on after one. */
+/** Pages by offset: distances are not exact enough for `search_after`. */
 function listNear(list: SearchList, near: NonNullable<SearchList["near"]>): SearchBody {
   const query = allOf([...listFilters(list), withinDistance(near)]);
   return {
@@ -67,7 +67,6 @@ function listNear(list: SearchList, near: NonNullable<SearchList["near"]>): Sear
 
 const pageOptions = ({ limit }: SearchList) => ({ size: limit + 1, _source: false });
 
-/** The conditions of a list. */
 export function listFilters({ titlePart, category, state }: Omit<SearchList, "kind">): Clause[] {
   return [
     ...(titlePart ? [titleContains(titlePart)] : []),
@@ -76,7 +75,6 @@ export function listFilters({ titlePart, category, state }: Omit<SearchList, "ki
   ];
 }
 
-/** The best of an area. */
 export async function listPins(
   search: OpenSearch,
   { list, boxes, offset }: SearchArea,
@@ -90,10 +88,10 @@ export async function listPins(
   });
 }
 
-/** Less than the precision of a point in the index. */
+/** Below the precision of a point in the index. */
 const epsilon = 1e-7;
 
-/** The east and the north side of a box belong to its neighbors. */
+/** The east and north edges belong to the neighboring boxes. */
 export function inBox(box: SearchArea["boxes"][number]): Clause {
   const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value));
   const [left, right] = [clamp(box.west, 180), clamp(box.east - epsilon, 180)];
@@ -101,7 +99,7 @@ export function inBox(box: SearchArea["boxes"][number]): Clause {
   return { geo_bounding_box: { point: { top, left, bottom, right } } };
 }
 
-/** Microseconds since 1970, as PostgreSQL prints a time. */
+/** Formats microseconds since 1970 as PostgreSQL prints a timestamp. */
 function formatTime(value: unknown): string {
   const microseconds = Number(value);
   const seconds = new Date(Math.floor(microseconds / 1e6) * 1_000).toISOString().slice(0, 19);

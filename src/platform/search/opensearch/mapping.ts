@@ -4,8 +4,8 @@ const text = { type: "text", norms: false, index_options: "docs" } as const;
 const word = { type: "keyword", doc_values: false } as const;
 
 /**
- * The index of one kind. Words are stemmed by PostgreSQL (documents.server.ts, read-stems.server.ts), so both engines
- * agree on what a word is; the analyzers here are for parts of titles alone.
+ * PostgreSQL stems all words (stem-words.server.ts), so both engines agree on what a word is. These analyzers only serve
+ * title substrings and prefixes.
  */
 const analysis = {
   tokenizer: {
@@ -15,7 +15,7 @@ const analysis = {
   },
   filter: {
     beginnings: { type: "edge_ngram", min_gram: 1, max_gram: 20 },
-    // Whole words end in a mark that no word has.
+    // Marks whole words with a character that no word contains.
     whole: { type: "pattern_replace", pattern: "^(.*)$", replacement: "$1_" },
     beginnings_and_whole: { type: "multiplexer", filters: ["beginnings", "whole"] },
   },
@@ -30,14 +30,14 @@ const analysis = {
 
 const properties = {
   id: { type: "keyword" },
-  // Of the whole document, for the comparison with PostgreSQL.
+  // Hash of the whole document, to compare it with PostgreSQL.
   hash: { type: "keyword", index: false },
   // Folded, without apostrophes.
   title: {
     type: "keyword",
     ignore_above: 4_000,
     fields: {
-      // A part of three letters or more is a phrase of trigrams; a shorter one is a term.
+      // Substrings of three characters or more are phrases of trigrams, shorter ones are terms.
       trigrams: { type: "text", analyzer: "trigrams", norms: false },
       letters: { ...text, analyzer: "letters" },
       beginning: { ...text, analyzer: "title_beginnings" },
@@ -46,9 +46,9 @@ const properties = {
       },
     },
   },
-  // Every word and filter as PostgreSQL has it: `search_filters_of` in migrations/20261119T1500_search_documents.sql.
+  // All stems and filters of the document: `search_filters_of` in migrations/20261119T1500_search_documents.sql.
   lexemes: word,
-  // The stems of the title, of what it is, of where it is, and of its text.
+  // Stems by field, for scoring.
   title_words: word,
   category_words: word,
   place_words: word,
@@ -56,39 +56,38 @@ const properties = {
   category: { type: "keyword" },
   state: { type: "keyword" },
   point: { type: "geo_point", ignore_malformed: true },
-  // The same once more: the grid of the map divides degrees.
+  // The same point as numbers, for the grid of the map.
   longitude: { type: "double", index: false },
   latitude: { type: "double", index: false },
-  // Lists are sorted by it, words are scored by it.
+  // For sorting lists and for scoring.
   quality: { type: "float" },
   quality_score: { type: "rank_feature" },
   rating: { type: "integer" },
-  // Microseconds, as precise as PostgreSQL.
+  // Microseconds, the precision of PostgreSQL.
   added_at: { type: "long" },
   starts_at: { type: "date", format: "epoch_millis" },
   ends_at: { type: "date", format: "epoch_millis" },
   price_cents: { type: "integer" },
-  // What a hit shows; not searched.
+  // What results display. Not searched.
   shown: { type: "object", enabled: false },
 };
 
-/** How long titles may be that `title.beginning` and `title.word_beginnings` find whole. */
+/** The longest prefix in `title.beginning` and `title.word_beginnings`. */
 export const maxPrefixLength = analysis.filter.beginnings.max_gram;
-/** How far into a list OpenSearch goes by number: its `index.max_result_window`. */
+/** The default of `index.max_result_window`. */
 export const maxOffset = 10_000;
 
-/** What an index is created with. */
 export const indexDefinition = {
   settings: {
     index: {
       number_of_shards: 1,
       auto_expand_replicas: "0-1",
-      // Lists of the best read only as far as they show.
+      // Sorted by quality, so lists of the best stop early.
       "sort.field": ["quality", "id"],
       "sort.order": ["desc", "asc"],
-      // A write that arrives late is compared with a deletion for that long.
+      // How long deletions are remembered to reject late writes.
       gc_deletes: "1h",
-      // Until it is filled.
+      // Off until the index is filled.
       refresh_interval: "-1",
     },
     analysis,
@@ -100,7 +99,7 @@ export const indexDefinition = {
   },
 };
 
-/** Changes whenever the mapping does: a release reads only indexes that it understands. */
+/** Changes with the mapping, so a release never reads an index that it does not understand. */
 export const mappingVersion = createHash("sha256")
   .update(JSON.stringify(indexDefinition))
   .digest("hex")

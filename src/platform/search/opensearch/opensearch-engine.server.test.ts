@@ -15,7 +15,7 @@ const businesses: SearchList = {
   ...{ near: null, after: null, limit: 40 },
 };
 
-describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
+describe.runIf(hasOpenSearch())("OpenSearch returns the same as PostgreSQL", () => {
   const database = setUpDatabase();
   const mirror = setUpMirror(database);
   const engines = {} as Record<"opensearch" | "postgres", SearchEngine>;
@@ -26,7 +26,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
     engines.opensearch = await openEngine(mirror);
   });
 
-  /** What both engines answer. */
+  /** Calls both engines. */
   const askBoth = async <Result>(ask: (engine: SearchEngine) => Promise<Result>) =>
     [await ask(engines.opensearch), await ask(engines.postgres)] as const;
 
@@ -42,7 +42,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
     { sort: "best", near: { point: atlanta, maxKm: 300 } },
     { sort: "best", near: { point: atlanta, maxKm: null }, titlePart: "studio" },
   ] satisfies Partial<SearchList>[])(
-    "page by page, each from the position of the other: %o",
+    "pages, each from the position of the other engine: %o",
     async (part) => {
       let after: SearchList["after"] = null;
       for (let page = 0; page < 4; page++) {
@@ -51,7 +51,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
         for (const [at, { distanceKm }] of own.hits.entries())
           if (distanceKm !== null) expect(distanceKm).toBeCloseTo(other.hits[at]?.distanceKm ?? -1, 2);
         expect(own.next?.id).toBe(other.next?.id);
-        // In turn, so that each goes on after a key of the other.
+        // Alternates, so each engine continues from a key of the other.
         after = page % 2 ? own.next : other.next;
         if (!after) return;
       }
@@ -64,7 +64,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
     { titlePart: "and", state: "Georgia" },
     { category: "Food & Beverage" },
     { titlePart: "nothing is called that" },
-  ])("counts, facets and cells of %o", async (part) => {
+  ])("counts, facets and cells: %o", async (part) => {
     const [own, other] = await askBoth((engine) => engine.count({ ...businesses, ...part }, grid));
     expect(own.total).toEqual(other.total);
     expect(own.categories).toEqual(other.categories);
@@ -76,7 +76,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
     expect(round(own.cells)).toEqual(round(other.cells));
   });
 
-  it("pins of an area, page by page", async () => {
+  it("pins, page by page", async () => {
     const boxes = [{ west: -85, south: 33, east: -84, north: 34 }];
     for (const offset of [0, 5]) {
       const list = { ...businesses, limit: 5 };
@@ -92,7 +92,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
     expect(own).toEqual(other);
   });
 
-  it("which titles and words there are", async () => {
+  it("existing titles and words", async () => {
     const names = ["kinfolk coffee works", "nobody", "drayton's coffee house"];
     const words = ["coffees", "about", "xylophonist"];
     const [titles, otherTitles] = await askBoth((engine) => engine.findTitles(names));
@@ -102,7 +102,7 @@ describe.runIf(hasOpenSearch())("OpenSearch answers as PostgreSQL does", () => {
     expect(otherFound).toEqual(found);
   });
 
-  it("says that it is up", async () => {
+  it("is healthy", async () => {
     expect(await engines.opensearch.health()).toEqual({ engine: "opensearch", isUp: true, reason: null });
   });
 });

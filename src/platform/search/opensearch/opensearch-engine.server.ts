@@ -11,7 +11,7 @@ import { suggest } from "./suggest.server.ts";
 
 type Services = { db: Db; search: OpenSearch; postgres: SearchEngine };
 
-/** Search by OpenSearch. PostgreSQL stems the words, and answers what it has counted already. */
+/** OpenSearch as the search engine. PostgreSQL stems the words and keeps precomputed counts. */
 export function createOpenSearchEngine({ db, search, postgres }: Services): SearchEngine {
   return {
     find: (query) => find(db, search, query),
@@ -19,7 +19,7 @@ export function createOpenSearchEngine({ db, search, postgres }: Services): Sear
     list: (list) => (isBeyondWindow(list) ? postgres.list(list) : listPage(search, list)),
     listPins: (area) => listPins(search, area),
     count: (list, grid) => (list.titlePart ? countMatches(search, list, grid) : postgres.count(list, grid)),
-    // Lists of other features go on in PostgreSQL anyway, and a title is one look-up there.
+    // Lists of other features are filtered in PostgreSQL anyway, and a title is one index lookup there.
     match: (query) => postgres.match(query),
     findTitles: (names) => postgres.findTitles(names),
     findWords: async ({ kinds, words }) => {
@@ -37,7 +37,7 @@ export function createOpenSearchEngine({ db, search, postgres }: Services): Sear
   };
 }
 
-/** Every kind has an index, and one query reaches them all. */
+/** Up if one query reaches the index of every kind. */
 async function checkHealth(search: OpenSearch): Promise<SearchHealth> {
   const body = { size: 0, terminate_after: 1, track_total_hits: false };
   const reason = await search

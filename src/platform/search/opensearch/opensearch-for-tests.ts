@@ -11,10 +11,10 @@ import { openOpenSearch } from "./client.server.ts";
 import { createOpenSearchEngine } from "./opensearch-engine.server.ts";
 
 let prefixes = 0;
-/** A busy machine is no outage. */
+/** A busy machine must not look like an outage. */
 export const slowTimeouts = { searchTimeoutMs: 60_000 };
 
-/** Settings for indexes that no other test file has. */
+/** Settings with an index prefix that no other test file uses. */
 export function settingsFor(url: string): SearchSettings {
   return {
     SEARCH_ENGINE: "opensearch",
@@ -23,20 +23,20 @@ export function settingsFor(url: string): SearchSettings {
   };
 }
 
-/** A mirror of a database, with indexes of its own that are not there yet. */
+/** A mirror of a database, without indexes yet. */
 export async function openMirror(db: Db): Promise<Mirror> {
   const search = openOpenSearch(settingsFor(await startOpenSearch()), slowTimeouts);
   return { db, search, log: pino({ level: "silent" }) };
 }
 
-/** Leaves nothing behind. */
+/** Deletes the indexes and stops recording changes. */
 export async function closeMirror({ db, search }: Mirror): Promise<void> {
   for (const { name } of await listIndexes(search)) await deleteIndex(search, name);
   await dropMirror(db);
   await search.close();
 }
 
-/** A mirror of the database of this file. */
+/** Sets up a mirror for this test file's database. */
 export function setUpMirror(database: { db: Db }): Mirror {
   const mirror = {} as Mirror;
   if (!hasOpenSearch()) return mirror;
@@ -47,13 +47,13 @@ export function setUpMirror(database: { db: Db }): Mirror {
   return mirror;
 }
 
-/** Every change so far is searchable. */
+/** Makes all changes so far searchable. */
 export async function catchUp(mirror: Mirror): Promise<void> {
   while (await feedChanges(mirror));
   await refresh(mirror.search, `${mirror.search.prefix}-*`);
 }
 
-/** An engine of the documents that the database has now. */
+/** An engine with the current documents of the database. */
 export async function openEngine(mirror: Mirror, kinds?: readonly string[]) {
   await buildMissingIndexes(mirror, { graceMs: 0, ...(kinds && { kinds }) });
   await catchUp(mirror);

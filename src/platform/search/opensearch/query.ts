@@ -5,29 +5,26 @@ import type { SearchBody } from "./client.server.ts";
 export type Clause = Record<string, unknown>;
 
 export const term = (field: string, value: string): Clause => ({ term: { [field]: value } });
-/** What has one of these, without a score. */
 export const anyOf = (clauses: readonly Clause[]): Clause => ({
   bool: { should: clauses, minimum_should_match: 1 },
 });
-/** What fits all of these, without a score. */
 export const allOf = (clauses: readonly Clause[]): Clause => ({ bool: { filter: clauses } });
 
-/** Titles that contain a folded text. */
 export function titleContains(part: string): Clause {
   if ([...part].length < 3) return term("title.letters", part);
   return { match_phrase: { "title.trigrams": part } };
 }
 
-/** Where the stem of a word can be, and what that is worth. */
+/** Scores by the field that contains a stem. */
 const fieldWeights = { title_words: 1, category_words: 0.6, place_words: 0.4, body_words: 0.1 };
 
-/** Documents with all of these stems, without a score; none without any. */
+/** Matches documents with all stems; none if there are no stems. */
 export function hasAllStems(stems: readonly string[]): Clause {
   if (stems.length === 0) return { match_none: {} };
   return allOf(limitWords(stems).map((stem) => term("lexemes", stem)));
 }
 
-/** Documents with a stem, with a score of up to `most`, by where it is. */
+/** Matches a stem, with a score of up to `maxScore`. */
 export function scoreStem(stem: string, maxScore: number): Clause {
   const queries = Object.entries(fieldWeights).map(([field, weight]) => ({
     constant_score: { filter: term(field, stem), boost: weight * maxScore },
@@ -35,7 +32,7 @@ export function scoreStem(stem: string, maxScore: number): Clause {
   return { dis_max: { queries } };
 }
 
-/** All conditions of a query but its words. */
+/** All conditions of a query except its words. */
 export function queryFilters(query: SearchQuery, hasDates: boolean): Clause[] {
   const { category, place, price, days, titlePart, isPast, now } = query;
   const filters: Clause[] = [];
@@ -53,7 +50,6 @@ export function queryFilters(query: SearchQuery, hasDates: boolean): Clause[] {
   return filters;
 }
 
-/** What is not over. */
 export const isNotOver = (now: Date): Clause => ({ range: { ends_at: { gte: now.getTime() } } });
 
 export function withinDistance({ point, maxKm }: { point: SearchPoint; maxKm: number | null }): Clause {
@@ -61,7 +57,7 @@ export function withinDistance({ point, maxKm }: { point: SearchPoint; maxKm: nu
   return { geo_distance: { distance: `${maxKm}km`, point: toLatLon(point) } };
 }
 
-/** One begins on one of these days; on the first one not before the hour. */
+/** Some date starts on one of these days, and on the first day not before the hour. */
 function onDays({ from, to, fromHour }: SearchDays): Clause {
   return {
     range: { lexemes: { gte: `d:${from}T${String(fromHour).padStart(2, "0")}`, lte: `d:${to}T23` } },
@@ -76,5 +72,5 @@ export const byDistance = (point: SearchPoint) => [
 
 const toLatLon = ({ longitude, latitude }: SearchPoint) => ({ lat: latitude, lon: longitude });
 
-/** Only as many as are shown; the rest is not even counted. */
+/** Skips counting, so the search can stop early. */
 export const withoutTotal: SearchBody = { track_total_hits: false };

@@ -5,12 +5,12 @@ import { allOf, byQuality, type Clause, isNotOver, term, withoutTotal } from "./
 
 type Query = Parameters<SearchEngine["suggest"]>[0];
 
-/** The titles that begin with what was typed, then those of which later words do, the best of each kind first. */
+/** Titles that start with the prefix, then titles with a later word that does, best first within each kind. */
 export async function suggest(search: OpenSearch, query: Query): Promise<SearchSuggestion[]> {
   const prefix = query.prefix.replaceAll("'", "");
   if (prefix === "") return [];
   const clauses = [startsWith(prefix), ...containsWords(prefix)];
-  // Each by itself, and not sorted by both: so it ends after the first ones.
+  // Separate searches, so each can stop after the first hits.
   const searches = query.kinds.flatMap(({ kind, hasDates }) =>
     clauses.map((clause) => ({
       kind,
@@ -38,7 +38,7 @@ function startsWith(prefix: string): Clause {
   return start === prefix ? indexed : allOf([indexed, { prefix: { title: prefix } }]);
 }
 
-/** What was typed are words of the title in a row, the last of them maybe not whole. */
+/** Adjacent words of the title, the last one possibly incomplete. */
 function containsWords(prefix: string): Clause[] {
   const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

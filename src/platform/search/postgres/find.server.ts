@@ -8,9 +8,9 @@ import { inTier, tiers } from "./tiers.ts";
 import { allOf, anyOf, cellsAround, matchFilters, quote } from "./tsquery.ts";
 
 const maxCounted = 1_000;
-/** Around a point fewer are counted: each has to be measured. */
+/** Around a point, counting stops earlier because every distance must be measured. */
 const maxCountedNear = 200;
-/** Rings around a point, each covered by few cells of its grid. */
+/** Rings around a point, each covered by a few cells of its grid. */
 const rings = [
   { km: 1.5, grid: "k" },
   { km: 3.5, grid: "k" },
@@ -21,15 +21,16 @@ type Row = SearchHit & { found: number };
 type KindQuery = { query: SearchQuery; kind: SearchedKind; stems: readonly string[] };
 
 /**
- * The best documents of each kind, in one statement. Words that very many have are looked for in titles first, and among
- * the best of the kind first: PostgreSQL reads each of these parts only while those before it found too few.
+ * The best documents of each kind, in one statement. Common words match too many documents to sort, so each kind is a
+ * union of parts, most promising first: titles before texts, higher tiers before lower ones. PostgreSQL stops reading
+ * parts once there are enough candidates.
  */
 export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
   const stems = await stemWords(db, query.words);
-  // Words such as "about" ask for nothing.
+  // Stop words alone match nothing.
   if (query.kinds.length === 0 || (query.words.length > 0 && stems.length === 0)) return [];
   const kinds = query.kinds.map((kind) => sql`(${selectKind({ query, kind, stems })})`);
-  // Not prepared: the best plan depends on how frequent the words are.
+  // Not prepared: the best plan depends on how common the words are.
   const { rows } = await sql<Row>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return query.kinds.flatMap(({ kind }) => {
     const found = rows.filter((row) => row.kind === kind);
@@ -41,7 +42,7 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
 }
 
 const countLimit = ({ place }: SearchQuery) => (place?.kind === "point" ? maxCountedNear : maxCounted);
-/** Enough to say whether there are more. */
+/** One more, to know whether the count is capped. */
 const candidateLimit = (query: SearchQuery) => sql.lit(countLimit(query) + 1);
 
 function selectKind(kindQuery: KindQuery): RawBuilder<unknown> {
@@ -58,7 +59,7 @@ function selectKind(kindQuery: KindQuery): RawBuilder<unknown> {
     order by ${orderOf(kindQuery, km)} limit ${sql.lit(query.limit)}`;
 }
 
-/** Where to look, best first. */
+/** The parts of the union, most promising first. */
 function candidateParts(kindQuery: KindQuery): RawBuilder<unknown>[] {
   const { query, kind, stems } = kindQuery;
   const filters = matchFilters(query, kind.hasDates);
@@ -77,14 +78,14 @@ function candidateParts(kindQuery: KindQuery): RawBuilder<unknown>[] {
         sql`${matchesTsquery(filters)} and ${titleContains(query.titlePart ?? "")} and ${inTier(tier)}`,
       ),
     );
-  // Whoever names no word asks for what comes soon.
+  // Without words, the next dates matter most.
   if (kind.hasDates && words === null) return [selectMatching(kindQuery, filters, byTime(query))];
   if (words === null && filters === null) return [selectMatching(kindQuery, null, byQuality)];
   const inTiers = (text: string | null) =>
     tiers.map((tier) => selectMatching(kindQuery, allOf([text, filters]), byQuality, inTier(tier)));
   if (words === null || query.match === "any") return inTiers(words);
   const inTitle = stems.map((stem) => quote(`title:${stem}`)).join(" & ");
-  // What is soon is better than what is good, and a frequent word is met soon in the order of time.
+  // For dates, soon beats good, and scanning by date finds common words quickly.
   if (kind.hasDates)
     return [inTitle, `${words} & !(${inTitle})`].map((text) =>
       selectInOrder(kindQuery, byTime(query), matchesTsquery(allOf([text, filters]))),
@@ -98,7 +99,7 @@ function matchWords(stems: readonly string[], match: SearchQuery["match"]): stri
 
 type NearPlace = Extract<SearchQuery["place"], { kind: "point" }>;
 
-/** Around a point: the nearest by an index on points, or for words in one ring after the other. */
+/** Around a point: ring by ring for words, otherwise by the index on points. */
 function nearCandidateParts(
   kindQuery: KindQuery,
   { point, maxKm }: NearPlace,
@@ -137,7 +138,7 @@ function nearCandidateParts(
 const byQuality = sql`quality desc, id`;
 const byTime = ({ isPast }: SearchQuery) => (isPast ? sql`ends_at desc, id desc` : sql`starts_at, id`);
 
-/** The nearest first, the latest of what is over, the soonest of what has dates unless words are asked for, or the best. */
+/** By distance around a point, by date for past dates and for dates without words, otherwise by score. */
 function orderOf({ query, kind, stems }: KindQuery, km: RawBuilder<unknown>): RawBuilder<unknown> {
   if (query.place?.kind === "point") return sql`${km}, id`;
   if (query.isPast) return byTime(query);
@@ -148,7 +149,7 @@ function orderOf({ query, kind, stems }: KindQuery, km: RawBuilder<unknown>): Ra
 const matchesTsquery = (tsquery: string | null) =>
   tsquery === null ? sql`true` : sql`tsv @@ ${tsquery}::tsquery`;
 
-/** The first documents that match a `tsquery` and a condition. */
+/** The first documents that match a `tsquery`, if there is one, and a condition. */
 function selectMatching(
   kindQuery: KindQuery,
   tsquery: string | null,
@@ -160,8 +161,8 @@ function selectMatching(
 }
 
 /**
- * Reads all that match and sorts them, because of `offset 0`. PostgreSQL cannot know how many have several words at once,
- * and would rather read the whole kind in its order until enough of them are met.
+ * Reads all matches, then sorts them: `offset 0` keeps PostgreSQL from scanning the kind in order. It cannot estimate how
+ * many documents contain several words.
  */
 function selectSorted(
   kindQuery: KindQuery,
@@ -172,7 +173,7 @@ function selectSorted(
   return sql`(select * from ${found} as found order by ${order} limit ${candidateLimit(kindQuery.query)})`;
 }
 
-/** The first documents in an order that has an index. */
+/** Scans in the order of an index. */
 function selectInOrder(
   kindQuery: KindQuery,
   order: RawBuilder<unknown>,
@@ -192,7 +193,7 @@ function isShown({ now, isPast }: SearchQuery): RawBuilder<unknown> {
   return isPast ? sql`ends_at < ${now}::timestamptz` : sql`ends_at >= ${now}::timestamptz`;
 }
 
-/** No price is higher. */
+/** The maximum of `integer`. */
 const maxPriceCents = 2_147_483_647;
 
 function matchesPrice({ price }: SearchQuery): RawBuilder<unknown> {
@@ -201,7 +202,7 @@ function matchesPrice({ price }: SearchQuery): RawBuilder<unknown> {
   return sql`price_cents between ${minCents ?? 0}::integer and ${maxCents ?? maxPriceCents}::integer`;
 }
 
-/** How well a document fits its request; the best ones count up to two and a half times, and what is soon as well. */
+/** Title match plus text rank. Quality raises the rank up to 2.5 times, and dates that are soon raise it too. */
 function scoreOf({ query, kind, stems }: KindQuery): RawBuilder<number> {
   const soon = kind.hasDates
     ? sql`case when isfinite(starts_at)

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchPoint } from "../engine.ts";
 
-/** A point of PostgreSQL. */
 const pointOf = ({ latitude, longitude }: SearchPoint): RawBuilder<unknown> =>
   sql`point(${longitude}::double precision, ${latitude}::double precision)`;
 
-/** Kilometers from the column `point`, by the haversine formula. */
+/** Distance from the column `point` in kilometers, by the haversine formula. */
 export function distanceFrom({ latitude, longitude }: SearchPoint): RawBuilder<number> {
   const lat = sql`${latitude}::double precision`;
   return sql`(
@@ -15,16 +14,16 @@ export function distanceFrom({ latitude, longitude }: SearchPoint): RawBuilder<n
     ))))`;
 }
 
-/** What is near, and from where it is measured in degrees: over the date line, the same point is 360 degrees away. */
+/** A point to measure degrees from, and the condition for the points it is valid for. */
 export type Origin = { from: RawBuilder<unknown>; within: RawBuilder<unknown> };
 
-/** How far from the date line nothing over there can be the nearest. */
+/** Farther from the date line than this, the other side is never nearest. */
 const dateLineDegrees = 30;
-/** A little less than half of the world, because boxes of PostgreSQL are a little wider than they say. */
+/** Slightly less than half of the world: PostgreSQL compares boxes with a tolerance. */
 const west = sql`point <@ box(point(-180, -90), point(-0.00001, 90))`;
 const east = sql`point <@ box(point(0, -90), point(180, 90))`;
 
-/** The point, as it is seen from each side of the date line if that is near. */
+/** The point, and near the date line also its copy 360 degrees away. */
 export function listOrigins(point: SearchPoint, maxKm: number | null): Origin[] {
   const { longitude } = point;
   const there = { ...point, longitude: longitude - Math.sign(longitude) * 360 };
@@ -38,7 +37,7 @@ export function listOrigins(point: SearchPoint, maxKm: number | null): Origin[] 
   }
 }
 
-/** The box that holds everything within so many kilometers. */
+/** The bounding box of a circle. */
 function boxAround({ latitude, longitude }: SearchPoint, km: number): RawBuilder<unknown> {
   const north = km / 111;
   const east = north / Math.max(0.01, Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180));

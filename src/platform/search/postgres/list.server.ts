@@ -12,11 +12,10 @@ import type {
 import { distanceFrom, listOrigins } from "./geometry.ts";
 import { inTier, tiers } from "./tiers.ts";
 
-/** How many are counted at most. */
 const maxCounted = 1_000;
-/** So many in the order of the list, or around a point, are compared before the index is asked for a part of a title. */
+/** How many rows are scanned, in the order of the list or by distance, before the index is searched for a title substring. */
 const maxScanned = 20_000;
-/** Facets and cells of a term are counted over so many of the best. */
+/** Facets and cells of a title search count at most this many matches. */
 const maxSampled = 4_000;
 const maxCells = 500;
 /** `search_cell_of` in the database. */
@@ -33,11 +32,11 @@ const orders: Readonly<Record<SearchList["sort"], Order>> = {
 
 type Row = { id: string; key: string; distanceKm: number | null };
 
-/** One page of a kind in an order, after a position. */
+/** One page of a list, after a position. */
 export async function listPage(db: Db, list: SearchList): Promise<SearchListPage> {
   const rowLimit = list.limit + 1;
   const statement = list.near ? selectNear(list, rowLimit) : selectOrdered(list, rowLimit);
-  // A list without a term takes few forms; the best plan for a term depends on how frequent it is.
+  // With a title substring, the best plan depends on how common it is. Without one, a few prepared plans suffice.
   const rows = list.titlePart ? (await statement.execute(db)).rows : await executePrepared(db, statement);
   const shown = rows.slice(0, list.limit);
   const last = rows.length > list.limit ? shown.at(-1) : undefined;
@@ -48,8 +47,8 @@ export async function listPage(db: Db, list: SearchList): Promise<SearchListPage
 }
 
 /**
- * Titles with a frequent part are met soon in the order of the list; of a rare one, the index finds all, in the order of
- * quality among the best first. Later parts are read only while a page is not full.
+ * Scanning in order soon finds common substrings, and the index finds rare ones, by tier if sorted by quality. Later parts
+ * are read only until the page is full.
  */
 function selectOrdered(list: SearchList, rowLimit: number): RawBuilder<Row> {
   const { key } = orders[list.sort];
@@ -63,7 +62,7 @@ function selectOrdered(list: SearchList, rowLimit: number): RawBuilder<Row> {
   const scanned = sql`(
     select ${columns} from ${all} where kind = ${sql.lit(list.kind)} and ${isAfter(list)} ${orderOf(list)} limit ${sql.lit(maxScanned)}
   ) as walked`;
-  // All that match are read and sorted, because of `offset 0`: PostgreSQL cannot know how rare a part of a word is.
+  // `offset 0` reads all matches before sorting: PostgreSQL cannot estimate how rare a substring is.
   const rest = (list.sort === "best" ? tiers.map(inTier) : [sql`true`]).map((condition) =>
     page(
       sql`(select ${columns} from ${all} where ${matchesTerm} and ${condition} offset 0) as found`,
@@ -71,7 +70,7 @@ function selectOrdered(list: SearchList, rowLimit: number): RawBuilder<Row> {
       rowLimit,
     ),
   );
-  // Up to half of them stand twice.
+  // Rows may appear in both the scan and the index.
   const doubleLimit = 2 * rowLimit;
   const parts = sql.join([page(scanned, matchesTerm, doubleLimit), ...rest], sql` union all `);
   return sortRows(
@@ -88,10 +87,10 @@ function sortRows({ sort }: SearchList, rows: RawBuilder<unknown>, rowLimit: num
     order by sorted ${direction}, id limit ${sql.lit(rowLimit)}`;
 }
 
-/** The nearest first: the index sorts by degrees, not kilometers, so three times as many are measured. */
+/** By distance. The index sorts by degrees, not kilometers, so three times as many rows are measured. */
 function selectNear(list: SearchList, rowLimit: number): RawBuilder<Row> {
   const { near, titlePart } = list;
-  if (!near) throw new Error("A list by distance has a point.");
+  if (!near) throw new Error("A list by distance needs a point.");
   const offset = Number(list.after?.key ?? 0);
   const inRadius = near.maxKm === null ? sql`true` : sql`km <= ${near.maxKm}::double precision`;
   const candidates = titlePart ? maxScanned : 3 * (offset + rowLimit) + 50;
@@ -140,21 +139,20 @@ const keyTypes: Readonly<Record<SearchList["sort"], string>> = {
   name: `text collate "C"`,
 };
 
-/** Titles that contain the text. */
 export const titleContains = (text: string): RawBuilder<unknown> =>
   sql`folded_title like ${likePattern(text)}`;
 
-/** Whoever types has no wildcards. */
+/** Wildcards in the text match literally. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** How many a list has, in total, by category, by state and by cell of the map. */
+/** Counts a list: in total, by category, by state and by map cell. */
 export async function countList(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
   return list.titlePart ? countMatches(db, list, grid) : countAll(db, list, grid);
 }
 
-/** Without a part of a title, from what is counted already. */
+/** Without a title substring, sums precomputed counts. */
 async function countAll(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
   const [facets, cells] = await Promise.all([
     executePrepared(
@@ -171,7 +169,7 @@ async function countAll(db: Db, list: SearchList, grid: SearchGrid | null): Prom
   return { total, ...toFacets(facets), cells, isApproximate: false };
 }
 
-/** Each cell of the grid, whole also where the part of the world ends, from the smaller ones in it. */
+/** Sums the stored cells into grid cells. Cells at the edge of the area are counted whole. */
 function selectCells(
   list: SearchList,
   { west, south, east, north, degrees }: SearchGrid,
@@ -201,7 +199,7 @@ type FacetRow = {
 
 type Sample = FacetRow & { sampled: number };
 
-/** All matches, or where there are too many those among the best tenth, whatever the filters: each facet ignores its own. */
+/** Counts all matches, or a sample of the best 10% if there are too many. Unfiltered, because each facet ignores its own filter. */
 async function countMatches(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
   const best = await sampleMatches(db, list, grid, sql`tier <= 2`);
   const rows = best[0]?.sampled === maxSampled ? best : await sampleMatches(db, list, grid, sql`true`);
@@ -259,7 +257,7 @@ function matchesFilters({ category, state }: SearchList): RawBuilder<unknown> {
   return sql`${category === null ? sql`true` : sql`category = ${category}`} and ${state === null ? sql`true` : sql`state = ${state}`}`;
 }
 
-/** Sums counts of category and state: of all that pass the filters, and of each value. */
+/** The total and both facets, from counts by category and state. */
 function sumFacets(
   list: SearchList,
   pairs: RawBuilder<unknown>,

@@ -6,25 +6,25 @@ import { quote } from "./tsquery.ts";
 
 type Query = Parameters<SearchEngine["match"]>[0];
 
-/** Other texts of so many of the best are compared, so that a part of a word is found in them too. */
+/** How many of the best documents are scanned for a substring of the other field. */
 const maxScanned = 2_000;
-/** The indexes know no shorter parts. */
+/** Shorter prefixes are not indexed. */
 const minIndexed = 3;
-/** How much shorter a word may be in the index than as it is typed: "happine" is "happi" there. */
+/** How much shorter than the typed prefix a stem can be: "happine" is indexed as "happi". */
 const maxSuffixLength = 4;
 const fields = {
   place: { weight: "C", column: sql`detail` },
   text: { weight: "D", column: sql`summary` },
 } as const;
 
-/** Documents of a kind that may have a text in their title or in another field. */
+/** Documents that may contain a text in their title or in another field. */
 export async function match(db: Db, { kind, text, field, limit }: Query): Promise<string[]> {
   const ofKind = sql`kind = ${sql.lit(kind)}`;
   const part = text.replaceAll("'", "");
   const best = sql`(
     select id, detail, summary from search_documents where ${ofKind}
     order by quality desc, id limit ${sql.lit(maxScanned)}) as best`;
-  // Planned for these words: how many have them decides.
+  // Not prepared: the best plan depends on how common the words are.
   const select = async (source: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: string }>`
       select id from ${source} where ${condition} limit ${sql.lit(limit)}`.execute(db);
@@ -42,12 +42,12 @@ export async function match(db: Db, { kind, text, field, limit }: Query): Promis
   return [...new Set([...titleMatches, ...others.flat()])].slice(0, limit);
 }
 
-/** The words of a text one after the other, the last one as far as it is typed; null where all of them say nothing. */
+/** A `tsquery` for adjacent words, the last one as a prefix; null if all are stop words. */
 async function buildPhrase(db: Db, text: string, weight: string): Promise<string | null> {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const last = words.at(-1) ?? "";
   const isIndexed = last.length >= minIndexed;
-  // "&" is no word, and "and" is one that is not in the index: what stands on both sides is looked for by itself.
+  // "and" (folded from "&") is a stop word, so both sides are matched separately.
   const sides = (isIndexed ? words : words.slice(0, -1)).join(" ").split(/(?:^| )and(?: |$)/);
   const { rows } = await sql<{ phrase: string }>`
     select phraseto_tsquery('english', side)::text as phrase
@@ -58,7 +58,7 @@ async function buildPhrase(db: Db, text: string, weight: string): Promise<string
   const phrases = split.filter(Boolean);
   const end = phrases.pop();
   if (end !== undefined) phrases.push(isIndexed ? withPrefixes(end, last) : end);
-  // Addresses are in the index as they are written.
+  // URLs and email addresses are indexed whole.
   const alternatives = [typed, phrases.join(" & ")].filter(Boolean).map((alternative) => `(${alternative})`);
   return alternatives.length > 0
     ? alternatives.join(" | ").replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, `$1:$2${weight}`)

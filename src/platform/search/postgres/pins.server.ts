@@ -3,12 +3,12 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchArea, SearchPin } from "../engine.ts";
 import { inList, titleContains } from "./list.server.ts";
 
-/** The best of this many around the center are shown. */
+/** The best of this many documents around the center are returned. */
 const maxCandidates = 2_000;
 
 /**
- * The best documents of an area. From the center outward: with this order PostgreSQL uses the index on points. Each box is
- * read by itself, because nothing says that they are neighbors.
+ * The best documents of an area. Ordering by distance from the center lets PostgreSQL use the index on points. Boxes are
+ * read one by one because they may be far apart.
  */
 export async function listPins(db: Db, { list, boxes, offset }: SearchArea): Promise<SearchPin[]> {
   const [west, south, east, north] = [

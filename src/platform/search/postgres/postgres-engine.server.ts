@@ -10,7 +10,7 @@ import { listPins } from "./pins.server.ts";
 import { limitWords } from "./stem-words.server.ts";
 import { suggest } from "./suggest.server.ts";
 
-/** Search by PostgreSQL alone: `search_documents`, ordinary indexes, one statement for each question. */
+/** PostgreSQL as the search engine: the table `search_documents`, ordinary indexes, one statement per request. */
 export function createPostgresEngine(db: Db): SearchEngine {
   return {
     find: (query) => find(db, query),
@@ -44,7 +44,7 @@ export function createPostgresEngine(db: Db): SearchEngine {
       );
       return rows.map(({ word }) => word);
     },
-    // Without PostgreSQL there is no site at all, and that is told elsewhere.
+    // Without PostgreSQL the whole site is down, which `/readyz` reports.
     health: async () => ({ engine: "postgres", isUp: true, reason: null }),
   };
 }

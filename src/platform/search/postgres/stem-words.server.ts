@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** The stems of words, without those that say nothing, such as "about". */
+/** The stems of words, without stop words such as "about". */
 export async function stemWords(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await executePrepared(
@@ -13,7 +13,7 @@ export async function stemWords(db: Db, words: readonly string[]): Promise<strin
   return rows.map(({ stem }) => stem);
 }
 
-/** The stems of each word by itself, in one statement. */
+/** The stems of each word separately. One statement. */
 export async function stemEachWord(db: Db, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const rows = await executePrepared(
@@ -25,8 +25,8 @@ export async function stemEachWord(db: Db, words: readonly string[]): Promise<st
   return rows.map(({ stems }) => stems);
 }
 
-/** Enough for any search a person types. More would only cost time. */
+/** More than anyone types. Looking up thousands would take minutes. */
 const maxWords = 50;
 
-/** The distinct words that an engine looks up. */
+/** The distinct words to look up. */
 export const limitWords = (words: readonly string[]) => [...new Set(words)].slice(0, maxWords);

@@ -7,18 +7,18 @@ import { allOf, quote } from "./tsquery.ts";
 
 type Query = Parameters<SearchEngine["suggest"]>[0];
 
-/** So many of the best of a kind are compared, whatever was typed. */
+/** How many of the best documents of a kind are scanned first. */
 const maxScanned = 1_000;
-/** Shorter beginnings of words are looked for among the best alone: too many words begin with them. */
+/** Shorter prefixes match too many words for the index, so only the best documents are scanned. */
 const minIndexed = 3;
 
-/** The titles that begin with what was typed, or a later word of which does, the best of each kind. */
+/** Titles that start with the prefix or have a later word that does, best first within each kind. */
 export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]> {
   const prefix = query.prefix.replaceAll("'", "");
   if (prefix === "" || query.kinds.length === 0) return [];
   const tsquery = await buildTsquery(db, prefix);
   const kinds = query.kinds.map(({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, tsquery)})`);
-  // Not prepared: the best plan depends on the letters.
+  // Not prepared: the best plan depends on how common the prefix is.
   const { rows } = await sql<SearchSuggestion>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return rows;
 }
@@ -30,7 +30,7 @@ function selectKind(
 ): RawBuilder<unknown> {
   const ofKind = sql`kind = ${sql.lit(kind)} and ends_at >= ${now}::timestamptz`;
   const isPrefix = sql`starts_with(folded_title, ${prefix})`;
-  // Words also begin after a hyphen and the like. No title has a line break.
+  // Words also start after punctuation. No title contains a line break.
   const startsWord = sql`strpos(' ' || folded_title || E'\n ' || translate(folded_title, '-/(."', '     '), ' ' || ${prefix}) > 0`;
   const best = sql`(
     select id from (
@@ -38,7 +38,7 @@ function selectKind(
     ) as best
     where ${startsWord})`;
   const others = (tsquery === null ? [] : tiers).map(
-    // All that match are sorted, however many PostgreSQL expects: `offset 0` keeps it from reading the kind in order.
+    // `offset 0` reads all matches before sorting, whatever PostgreSQL estimates.
     (tier) => sql`(
       select id from (
         select id, quality from search_documents
@@ -46,7 +46,7 @@ function selectKind(
       ) as found
       order by quality desc, id limit ${sql.lit(10 * limit)})`,
   );
-  // What is behind the best is looked for only while these are too few.
+  // The index is read only if the best documents have too few matches.
   const ids = sql`select distinct id from (select * from (${sql.join([best, ...others], sql` union all `)}) as parts limit ${sql.lit(10 * limit)}) as found`;
   return sql`
     select kind, id, title, detail, picture_url as "pictureUrl", price, ${isPrefix} as "isPrefix"
@@ -54,10 +54,10 @@ function selectKind(
     order by ${isPrefix} desc, quality desc, id limit ${sql.lit(limit)}`;
 }
 
-/** Endings that stems are without. */
+/** Suffixes that the stemmer removes. */
 const suffixes = ["ing", "ings", "ed", "ies", "ation", "ations"];
 
-/** What was typed is the beginning of a word of the title, after whole words; the best of the kind first. */
+/** Whole words of the title, then a word that starts with the last one; null without a usable word. */
 async function buildTsquery(db: Db, prefix: string): Promise<string | null> {
   const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.at(-1) ?? "";
@@ -74,7 +74,7 @@ async function buildTsquery(db: Db, prefix: string): Promise<string | null> {
   ]);
 }
 
-/** The words that this may become: "braiding" of "braidi", whose stem does not begin with it. */
+/** Words that the prefix may become. The stem of "braiding" does not start with "braidi". */
 function listCompletions(prefix: string): string[] {
   const completions = suffixes.flatMap((ending) =>
     Array.from({ length: ending.length }, (_, at) => ending.slice(0, at + 1))

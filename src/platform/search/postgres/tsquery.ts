@@ -2,7 +2,7 @@ import type { SearchDays, SearchPoint, SearchQuery } from "../engine.ts";
 
 type City = { city: string; state: string };
 
-/** Filters are lexemes of the same text: `search_filters_of` in the database. A category in a place is one of its own. */
+/** Filters are lexemes too: `search_filters_of` in the database. A category in a place is a single lexeme. */
 const inCategory = (name: string) => `c:${name}`;
 const inState = (state: string, category: string | null) =>
   category === null ? `s:${state}` : `cs:${category}|${state}`;
@@ -10,25 +10,25 @@ const inCity = ({ city, state }: City, category: string | null) =>
   category === null ? `p:${city}|${state}` : `cp:${category}|${city}|${state}`;
 const hour = (day: string, at: number) => `d:${day}T${String(at).padStart(2, "0")}`;
 
-/** A `tsquery` that needs all of these parts; null without any. */
+/** A `tsquery` that requires all parts; null if there are none. */
 export function allOf(parts: readonly (string | null)[]): string | null {
   const given = parts.filter((part) => part !== null);
   return given.length > 0 ? given.map((part) => `(${part})`).join(" & ") : null;
 }
 
-/** A `tsquery` for one of these lexemes. */
+/** A `tsquery` that requires one of the lexemes. */
 export function anyOf(lexemes: readonly string[]): string {
   return lexemes.map(quote).join(" | ");
 }
 
-/** Longer ones than PostgreSQL allows are in no document. */
+/** PostgreSQL stores no longer lexemes. */
 const maxLength = 500;
 
 export function quote(lexeme: string): string {
   return `'${lexeme.slice(0, maxLength).replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** The filters of a query but for a point; null without any. */
+/** The filters of a query, except a point; null if there are none. */
 export function matchFilters(query: SearchQuery, hasDates: boolean): string | null {
   const { place, category } = query;
   const isInPlace = place?.kind === "state" || place?.kind === "cities";
@@ -42,7 +42,7 @@ export function matchFilters(query: SearchQuery, hasDates: boolean): string | nu
   ]);
 }
 
-/** Something begins on one of the days; on the first one not before the hour. */
+/** Some date starts on one of the days, and on the first day not before the hour. */
 function onDays({ from, to, fromHour }: SearchDays): string {
   const first =
     fromHour > 0
@@ -52,7 +52,7 @@ function onDays({ from, to, fromHour }: SearchDays): string {
   return [...first, ...others].join(" | ");
 }
 
-/** The days after the first one. */
+/** The days after `from`, through `to`. */
 function listDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from) + 86_400_000; at <= Date.parse(to); at += 86_400_000)
@@ -62,14 +62,14 @@ function listDays(from: string, to: string): string[] {
 
 const kmPerDegree = 111;
 
-/** How many kilometers a degree of longitude is wide here, a little less toward the pole. */
+/** The width of a degree of longitude at the edge nearest to the pole, where it is smallest. */
 const kmPerLongitude = ({ latitude }: SearchPoint, km: number) =>
   kmPerDegree * Math.max(0.05, Math.cos(((Math.abs(latitude) + km / kmPerDegree) * Math.PI) / 180));
 
-/** Grids of cells, as `search_filters_of` names them: 1°, 0.1° and 0.02°. */
+/** Cells per degree of each grid in `search_filters_of`: 1°, 0.1° and 0.02°. */
 const grids = { g: 1, h: 10, k: 50 } as const;
 
-/** The cells of a grid that hold everything within so many kilometers. */
+/** The cells of a grid that cover a circle. */
 export function cellsAround(point: SearchPoint, km: number, grid: keyof typeof grids): string {
   const perDegree = grids[grid];
   const north = (km / kmPerDegree) * perDegree;
@@ -82,6 +82,6 @@ export function cellsAround(point: SearchPoint, km: number, grid: keyof typeof g
   return anyOf(cells);
 }
 
-/** Over the date line, the cells are those of the other half of the world. */
+/** Wraps columns around the date line. */
 const wrap = (column: number, columns: number) =>
   ((((column + columns / 2) % columns) + columns) % columns) - columns / 2;

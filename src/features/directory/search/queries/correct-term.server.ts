@@ -4,7 +4,7 @@ import { correctableWords, editDistance, maxTypos } from "../typos.ts";
 import { listBusinesses, type SearchFilters } from "./list-businesses.server.ts";
 import { listSimilarWords, type SimilarWord } from "./list-similar-words.server.ts";
 
-/** The term with its misspelled words corrected; null if that finds nothing either. */
+/** The term with typos corrected; null if the corrected term has no results either. */
 export async function correctTerm(db: Db, filters: SearchFilters): Promise<string | null> {
   const term = normalizeTerm(filters.term);
   const words = [...new Set(correctableWords(term))];
@@ -23,7 +23,7 @@ export async function correctTerm(db: Db, filters: SearchFilters): Promise<strin
   return items.length > 0 ? corrected : null;
 }
 
-/** The closest word, the most frequent if several are. A word that occurs in names is its own best match. */
+/** The closest word, or the most frequent of several. A word that occurs in names is its own best match. */
 function chooseBest(typed: string, candidates: SimilarWord[]): string | undefined {
   const ranked = candidates
     .map(({ word, occurrences }) => ({ word, occurrences, distance: editDistance(typed, word) }))

@@ -9,14 +9,14 @@ export type NearbyInput = SearchFilters & {
   latitude: number;
   longitude: number;
   radiusKm?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   after?: string | undefined;
   limit?: number | undefined;
 };
 export type NearbyPage = {
   items: (BusinessSummary & { distanceKm: number })[];
   nextCursor: string | null;
-  /** This is the last page, though there are more businesses. */
+  /** Whether there are more businesses beyond the last page. */
   endsEarly: boolean;
 };
 
@@ -28,7 +28,7 @@ export function isNearbyCursor(cursor: string): boolean {
   return readCursor(cursor, ["number"]) !== null;
 }
 
-/** Businesses by distance from a place, nearest first. */
+/** Businesses by distance from a point, nearest first. */
 export async function findNearby(db: Db, input: NearbyInput): Promise<NearbyPage> {
   const { latitude, longitude, radiusKm = null, limit = businessesPerPage } = input;
   const offset = Math.min(Math.max(0, Math.trunc(readCursor(input.after, ["number"])?.[0] ?? 0)), maxOffset);

@@ -6,15 +6,15 @@ import { cityKey, type PlaceKeys, parsePlaceKeys, stateKey } from "../place-keys
 import { editDistance } from "../typos.ts";
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; businesses: number };
-/** `isGuess` if the typed spelling is only similar. */
+/** `isGuess` if only a similar spelling was found. */
 export type PlaceMatch = Place & { isGuess: boolean };
 type KnownPlace = { place: Place; city: string; state: string };
 
 const maxPlaces = 20_000;
-/** Two typos are tolerated from this length on; shorter names are too similar to each other. */
+/** Names from this length on may have two typos. Shorter ones are too similar to each other. */
 const minLengthForTwoTypos = 8;
 
-/** The city of the directory that the typed text names, with or without its state; the largest if several do. */
+/** The city of the directory with this name, with or without its state; the largest if there are several. */
 export async function findPlace(db: Db, text: string): Promise<PlaceMatch | undefined> {
   const known = await listKnownPlaces(db);
   const candidates = parsePlaceKeys(text);
@@ -29,7 +29,7 @@ export async function findPlace(db: Db, text: string): Promise<PlaceMatch | unde
   return undefined;
 }
 
-/** The same, and what else the US tables know: a city without businesses, or a street address. */
+/** Like `findPlace`, but also finds cities without businesses and street addresses in the US. */
 export async function findAnyPlace(db: Db, text: string): Promise<PlaceMatch | undefined> {
   const known = await findPlace(db, text);
   if (known && !known.isGuess) return known;
@@ -40,7 +40,7 @@ export async function findAnyPlace(db: Db, text: string): Promise<PlaceMatch | u
   return { city, state, latitude, longitude, businesses: 0, isGuess: false };
 }
 
-/** All cities of the directory, largest first. They change with the nightly rebuild only. */
+/** All cities of the directory, largest first. They change only with the nightly comparison. */
 export const listKnownPlaces = remember(
   async (db: Db): Promise<KnownPlace[]> => {
     const { rows } = await sql<Place>`
@@ -51,13 +51,13 @@ export const listKnownPlaces = remember(
   { freshForMs: 60_000, staleForMs: 600_000 },
 );
 
-/** The city with the closest spelling; undefined if two are equally close. */
+/** The city with the closest spelling; undefined if several are equally close. */
 function guessPlace(known: readonly KnownPlace[], { city, state }: PlaceKeys): Place | undefined {
   const typos = city.length < minLengthForTwoTypos ? 1 : 2;
   if (city.length < 4) return undefined;
   const close = known
     .filter((one) => state === null || one.state === state)
-    // Typos in the first letter are rare, and this avoids comparing every city.
+    // Typos in the first letter are rare, and skipping them avoids comparing every city.
     .filter((one) => one.city[0] === city[0] && Math.abs(one.city.length - city.length) <= typos)
     .map((one) => ({ ...one, distance: editDistance(city, one.city) }))
     .filter(({ distance }) => distance <= typos)

@@ -9,24 +9,24 @@ import { normalizeTerm } from "../search-term.ts";
 
 export type SearchFilters = {
   term?: string | undefined;
-  /** A category by name; an unknown one counts as `Other`. */
+  /** A category name. `Other` includes businesses with an unknown category. */
   category?: string | undefined;
   state?: string | undefined;
 };
 export type ListOptions = {
   sort?: SearchSort | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   after?: string | undefined;
   limit?: number | undefined;
 };
 export type BusinessPage = { items: BusinessSummary[]; nextCursor: string | null };
 
-/** One page of results for a term and filters, without counts; the first one if the cursor is invalid. */
+/** One page of results, without counts; the first page if the cursor is invalid. */
 export function listBusinesses(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage> {
   return loadPage(db, input, readSearchCursor(input.after, input.sort));
 }
 
-/** One page by name. A letter starts the list at the first name from there on. */
+/** One page sorted by name. `letter` starts at the first name from that letter on. */
 export function listByName(
   db: Db,
   { letter, ...input }: SearchFilters & Omit<ListOptions, "sort"> & { letter?: string | undefined },
@@ -36,7 +36,7 @@ export function listByName(
   return loadPage(db, options, start ?? readSearchCursor(input.after, "name"));
 }
 
-/** Like `listBusinesses`, for API clients: null if the cursor is invalid, which they need to know. */
+/** Like `listBusinesses`, but null for an invalid cursor, which API clients need to know. */
 export async function findListPage(db: Db, input: SearchFilters & ListOptions): Promise<BusinessPage | null> {
   const position = readSearchCursor(input.after, input.sort);
   return input.after && !position ? null : loadPage(db, input, position);
@@ -55,7 +55,7 @@ async function loadPage(
   };
 }
 
-/** The list of the directory with these filters. */
+/** The engine's list of the directory, with these filters. */
 export function toSearchList({ term, category, state }: SearchFilters): SearchList {
   return {
     kind: "business",
@@ -66,7 +66,7 @@ export function toSearchList({ term, category, state }: SearchFilters): SearchLi
   };
 }
 
-/** The summaries of these businesses in the same order. One that was just deleted is left out. */
+/** Loads summaries in the order of the hits. Businesses deleted meanwhile are left out. */
 export async function loadSummaries(db: Db, hits: readonly { id: string }[]): Promise<BusinessSummary[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ id }) => id);

@@ -63,7 +63,7 @@ const filters = [
 
 describe("searchBusinesses", () => {
   it.each(searchSorts)(
-    "[DIR-03] [DIR-04] [DIR-06] [DIR-09] [DIR-10] finds by %s what a naive query finds, page by page",
+    "[DIR-03] [DIR-04] [DIR-06] [DIR-09] [DIR-10] returns the same pages by %s as a brute-force query",
     async (sort) => {
       for (const term of terms) {
         for (const filter of filters) {
@@ -90,7 +90,7 @@ describe("searchBusinesses", () => {
   });
 });
 
-/** Reads all pages, with varying page sizes. */
+/** Reads all pages. The page size depends on the term. */
 async function readAllIds(input: SearchInput): Promise<string[]> {
   const limit = 7 + Math.floor(randomFrom(input.term?.length ?? 0)() * 400);
   const ids: string[] = [];
@@ -105,7 +105,7 @@ async function readAllIds(input: SearchInput): Promise<string[]> {
 
 type BruteForceInput = { term: string; sort: SearchSort; category?: string; state?: string };
 
-/** Queries the source tables without an index; only the quality comes from the documents. */
+/** Queries the source tables without an index. Only the quality comes from the documents. */
 async function listByBruteForce({ term, sort, category, state }: BruteForceInput): Promise<string[]> {
   const known = sql`(select name from categories where is_known and name <> 'Other')`;
   const order = {

@@ -13,19 +13,19 @@ import {
 
 export type FacetCount = { name: string; businesses: number };
 export type SearchCounts = {
-  /** Exact up to a thousand. */
+  /** Exact up to 1,000. */
   total: { count: number; isCapped: boolean };
-  /** Each facet ignores its own filter, so that visitors can switch values. Largest first. */
+  /** Largest first. Each facet ignores its own filter so visitors can switch values. */
   facets: { categories: FacetCount[]; states: FacetCount[]; isApproximate: boolean };
   cells: MapCell[];
 };
 export type SearchInput = SearchFilters & ListOptions & { grid?: MapGrid | undefined };
 export type SearchPage = SearchCounts & BusinessPage;
 
-/** Cached, because without a term many visitors see the same page. */
+/** Cached: without a term, many visitors see the same page. */
 export const searchFirstPage = remember(searchBusinesses, { freshForMs: 2_000 });
 
-/** One page of results for a term and filters, with the total, the facets and the map cells. */
+/** One page of results, with the total, facets and map cells. */
 export async function searchBusinesses(db: Db, input: SearchInput): Promise<SearchPage> {
   const [page, counts] = await Promise.all([
     listBusinesses(db, input),
@@ -34,7 +34,7 @@ export async function searchBusinesses(db: Db, input: SearchInput): Promise<Sear
   return { ...page, ...counts };
 }
 
-/** How many there are with these filters: in total, by category, by state and by cell of the map. */
+/** Counts businesses: in total, by category, by state and by map cell. */
 export async function countBusinesses(db: Db, filters: SearchFilters, grid?: MapGrid): Promise<SearchCounts> {
   const counts = await searchEngineOf(db).count(toSearchList(filters), grid ? gridOf(grid) : null);
   return {
@@ -52,7 +52,7 @@ function toFacetCounts(facets: EngineCounts["categories"]): FacetCount[] {
   return facets.map(({ name, documents }) => ({ name: name ?? "Other", businesses: documents }));
 }
 
-/** All categories and states of the directory with their counts, cached for a minute. */
+/** All categories and states of the directory with their counts. Cached for a minute. */
 export const listChoices = remember(async (db: Db) => (await countBusinesses(db, {})).facets, {
   freshForMs: 60_000,
   staleForMs: 600_000,

@@ -104,7 +104,7 @@ describe("findPlace", () => {
   });
 });
 
-/** Equal in rank and created in one statement, they are sorted by id. */
+/** These have the same rank and creation time, so they are sorted by id. */
 function byRank(a: string, b: string) {
   const order = ["Under the Moss", "The Moss Row", "100% Moss"];
   return order.indexOf(a) - order.indexOf(b);

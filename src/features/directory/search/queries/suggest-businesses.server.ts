@@ -9,7 +9,7 @@ export type Suggestion = ReturnType<typeof toSuggestion>;
 const maxSuggestions = 8;
 const businessKind = [{ kind: "business", hasDates: false }];
 
-/** Up to eight businesses for the text typed so far: names that begin with it, or a word of which does, then names that contain it. */
+/** Up to eight businesses for a prefix: names that start with it or have a word that does, then names that contain it. */
 export async function suggestBusinesses(db: Db, text: string): Promise<Suggestion[]> {
   const prefix = normalizeTerm(text);
   if (prefix === "") return [];

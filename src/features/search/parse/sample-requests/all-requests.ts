@@ -14,7 +14,7 @@ import { timesRequests } from "./times.ts";
 import { travelRequests } from "./travel.ts";
 import { typosRequests } from "./typos.ts";
 
-/** Everything that people are known to type, by theme. */
+/** Searches that people are known to type, by theme. */
 export const requestsByTheme: Readonly<Record<string, readonly SampleRequest[]>> = {
   food: foodRequests,
   hair: hairRequests,

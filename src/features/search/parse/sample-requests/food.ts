@@ -1,6 +1,6 @@
 import { parseRequestTable } from "./parse-request-table.ts";
 
-/** What people eat and drink. */
+/** Food and drink. */
 export const foodRequests = parseRequestTable(`
 soul food savannah => place: Savannah, Georgia; category: Food & Beverage; words: soul food => 5 business
 soul food => category: Food & Beverage; words: soul food => 10 business

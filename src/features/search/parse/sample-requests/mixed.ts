@@ -1,6 +1,6 @@
 import { parseRequestTable } from "./parse-request-table.ts";
 
-/** Several things at once, and requests that say little. */
+/** Several subjects at once, and vague requests. */
 export const mixedRequests = parseRequestTable(`
 vegan brunch in atlanta this weekend => place: Atlanta, Georgia; category: Food & Beverage; time: 2026-11-21 to 2026-11-22; words: vegan brunch => 1 business
 kid friendly restaurants savannah => place: Savannah, Georgia; category: Food & Beverage; words: kids => 3 business

@@ -1,6 +1,6 @@
 import { parseRequestTable } from "./parse-request-table.ts";
 
-/** Names of listed things. */
+/** Names of listings. */
 export const namesRequests = parseRequestTable(`
 saffron and smoke => words: saffron smoke => Saffron & Smoke
 saffron & smoke => words: saffron smoke => Saffron & Smoke

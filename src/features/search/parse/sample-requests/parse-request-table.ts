@@ -1,34 +1,34 @@
 import { describePriceRange } from "#features/store/exports/price-range.ts";
 import type { ParsedPlace, ParsedQuery, ParsedTime, SearchKind } from "../parsed-query.ts";
 
-/** A request as people type it, how it is to be read, and what is to be found with the demo data. */
+/** A typed request, how it must be parsed, and what it must find in the demo data. */
 export type SampleRequest = {
   text: string;
-  /** What was read, part by part: `place: Savannah, Georgia`, `words: hair`. Parts that were not said are left out. */
+  /** The parsed parts, such as `place: Savannah, Georgia` or `words: hair`. */
   parsed: string[];
-  /** The title of something on the first page, or how many there are at least of a kind. */
+  /** A title on the first page, or a minimum number of results of a kind. */
   finds: string | { kind: SearchKind; count: number } | null;
 };
 
-/** Reads a table of lines such as `bbq savannah => category: Food & Beverage; words: barbecue => Saffron & Smoke`. */
+/** Parses lines such as `bbq savannah => category: Food & Beverage; words: barbecue => Saffron & Smoke`. */
 export function parseRequestTable(table: string): SampleRequest[] {
   return table
     .trim()
     .split("\n")
     .map((line) => {
       const [text = "", parsed = "", finds = ""] = line.split("=>").map((cell) => cell.trim());
-      return { text, parsed: parsed.split("; ").filter(Boolean), finds: readFinds(finds) };
+      return { text, parsed: parsed.split("; ").filter(Boolean), finds: parseFinds(finds) };
     });
 }
 
-/** Written `2 event` for a number of a kind, `nothing` where nothing has to be found. */
-function readFinds(finds: string): SampleRequest["finds"] {
+/** `2 event` for a number of results of a kind, `nothing` if nothing has to be found, otherwise a title. */
+function parseFinds(finds: string): SampleRequest["finds"] {
   if (finds === "nothing") return null;
   const [, count, kind] = /^(\d+) ([a-z]+)$/.exec(finds) ?? [];
   return count && kind ? { kind: kind as SearchKind, count: Number(count) } : finds;
 }
 
-/** A reading in the words of the table. */
+/** Describes a parsed query in the syntax of the table. */
 export function describeParsedQuery({
   place,
   kind,

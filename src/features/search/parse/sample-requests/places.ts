@@ -1,6 +1,6 @@
 import { parseRequestTable } from "./parse-request-table.ts";
 
-/** Cities, states, ZIP codes and the visitor’s own place. */
+/** Cities, states, ZIP codes and “near me”. */
 export const placesRequests = parseRequestTable(`
 savannah => place: Savannah, Georgia => 5 business
 atlanta ga => place: Atlanta, Georgia => 5 business

@@ -1,6 +1,6 @@
 import { parseRequestTable } from "./parse-request-table.ts";
 
-/** What things may cost. Numbers that are ages, distances or names stay words. */
+/** Prices. Numbers that are ages, distances or names stay words. */
 export const pricesRequests = parseRequestTable(`
 gift under $40 => kind: product; price: Up to $40 => 6 product
 gifts under 40 dollars => kind: product; price: Up to $40 => 6 product

@@ -1,6 +1,6 @@
 import { parseRequestTable } from "./parse-request-table.ts";
 
-/** Goods, and the shops that sell them. */
+/** Products, and the shops that sell them. */
 export const shoppingRequests = parseRequestTable(`
 candles => kind: product; words: candle => 1 product
 candle shop pittsburgh => place: Pittsburgh, Pennsylvania; words: candle => Four Peppers Candle Co.

@@ -1,11 +1,11 @@
-/** Days of a year as month and day, both included; `span` counts further days. */
+/** `day` returns the first day; `span` is the number of days after it. */
 type Holiday = { phrases: readonly string[]; day: (year: number) => string; span?: number };
 
 const sunday = 0;
 const monday = 1;
 const thursday = 4;
 
-/** Holidays that people name. They are a topic too: their words are still searched for. */
+/** Holidays in queries. They can also be a topic, so their words are still searched. */
 export const holidays: readonly Holiday[] = [
   { phrases: ["new year s eve", "new year eve", "new years eve", "nye"], day: (year) => `${year}-12-31` },
   {
@@ -43,7 +43,7 @@ function nthWeekday(year: number, month: number, weekday: number, count: number)
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The day a number of days after another. */
+/** Adds days to an ISO date. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

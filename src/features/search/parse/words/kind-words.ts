@@ -1,7 +1,7 @@
 import type { SearchKind } from "../parsed-query.ts";
 import type { Phrase } from "../phrase-index.ts";
 
-/** Words that name a kind and nothing more: they are not searched for. */
+/** Phrases that only name a kind. They are not searched. */
 const kindNames: Partial<Record<SearchKind, string>> = {
   business: "businesses, black businesses, directory",
   event: "event, happening, things happening, whats on, calendar, gig, show, going on",
@@ -15,7 +15,7 @@ const kindNames: Partial<Record<SearchKind, string>> = {
   help: "help, faq, customer service, support, what does, why is, why was, what happens, do i need, can i, how do i, how can i, how does, how do you",
 };
 
-/** Words that say more than the kind: they are searched for, too. */
+/** Phrases that name a kind and more. They are searched too. */
 const searched: Partial<Record<SearchKind, string>> = {
   event:
     "concert, festival, live music, workshop, class, open mic, mixer, networking, conference, summit, exhibition, film screening, screening, reading, poetry reading, pitch night, pitch competition, fundraiser, family day, comedy night, market, night market, makers market, farmers market, flea market, pop up, popup, supper club, fair, job fair, parade, block party, meetup, seminar, webinar, brunch party, book signing, field day, game night, picnic",
@@ -31,7 +31,6 @@ const searched: Partial<Record<SearchKind, string>> = {
   help: "claim my business, claim business, claim a business, claim listing, reset password, forgot password, forgot my password, change password, password, log in, login, sign in, sign up, create account, delete account, delete my account, my account, close my account, refund, return policy, returns, send back, where is my order, track my order, track order, my order, order status, cancel order, cancel my order, payment, shipping, contact, contact us, privacy, two factor, second factor, write a review, leave a review, post a review, delete my review, remove a review, add my business, list my business, submit event, submit an event, post an event, add my event, wrong address, wrong listing, report a listing, verified badge, verification email, api, join community, join the community, leave the community, my data, unsubscribe",
 };
 
-/** The words for kinds, ready to be indexed. */
 export const kindPhrases: readonly Phrase[] = [
   ...listPhrases(kindNames, []),
   ...listPhrases(searched, "typed"),

@@ -1,4 +1,4 @@
-/** Words before a place that belong to it. */
+/** Prepositions before a place. */
 export const placePrepositions: ReadonlySet<string> = new Set([
   "in",
   "near",
@@ -12,7 +12,7 @@ export const placePrepositions: ReadonlySet<string> = new Set([
   "downtown",
 ]);
 
-/** Wishes for something near the visitor. */
+/** Phrases that mean the visitor's location. */
 export const nearMePhrases: ReadonlySet<string> = new Set([
   "near me",
   "nearby",
@@ -43,7 +43,7 @@ export const nearMePhrases: ReadonlySet<string> = new Set([
 ]);
 export const maxNearMeWords = 4;
 
-/** Names of cities that everybody says and no list of places holds. */
+/** Common nicknames of cities. */
 export const cityNicknames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     la: "Los Angeles, California",
@@ -77,7 +77,7 @@ export const cityNicknames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Cities that are common words: a place only with a preposition or a state, or at the end. */
+/** Cities that are also common words. They count as places only with a preposition or a state, or at the end. */
 export const cityWords: ReadonlySet<string> = new Set([
   "mobile",
   "orange",
@@ -145,7 +145,7 @@ export const cityWords: ReadonlySet<string> = new Set([
   "noble",
 ]);
 
-/** Codes of states that are words: only behind a city or a preposition, or in capitals. */
+/** State codes that are also words. They count only after a city or a preposition, or in capitals. */
 export const stateCodeWords: ReadonlySet<string> = new Set([
   "in",
   "or",

@@ -1,6 +1,6 @@
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(", "));
 
-/** Before the most that somebody wants to spend: money even where no currency is named. */
+/** Before a maximum. They mean money even without a currency. */
 export const moneyPhrases = wordsOf(
   "under, below, less than, lower than, cheaper than, no more than, not more than, up to, at most",
 );
@@ -8,20 +8,20 @@ export const atMostPhrases: ReadonlySet<string> = new Set([
   ...moneyPhrases,
   ...wordsOf("max, maximum, within, about, around, for, budget"),
 ]);
-/** Before the least. */
+/** Before a minimum. */
 export const atLeastPhrases = wordsOf("over, above, more than, at least, from, starting at, min, minimum");
-/** Before "over $50", what makes it the most: "not over", "won't cost over". Tokens have no endings such as `'t`. */
+/** Turn "over $50" into a maximum: "not over", "won't cost over". Tokens have no endings such as `'t`. */
 export const negations = wordsOf("not, no, nothing, never, won, don, doesn, isn, shouldn");
 export const costWords = wordsOf("cost, costs, costing, be, is, priced, go, going, spend, spending, pay");
 export const currencyWords = wordsOf("dollar, dollars, buck, bucks, usd");
-/** Of goods, a price: see `readCheap`. */
+/** A price limit for products: see `parseCheap`. */
 export const cheapWords = wordsOf("cheap, cheaper, cheapest, inexpensive, affordable");
 
-/** Before "under 12" without a currency: people of that age. */
+/** Before "under 12" without a currency, these mean an age. */
 export const ageWords = wordsOf(
   "age, aged, ages, kid, kids, child, children, baby, babies, toddler, toddlers, teen, teens, youth, adult, adults, people, men, women, singles, players, artists, entrepreneurs, anyone, everyone",
 );
-/** Behind a number that is no price. */
+/** After a number, these mean it is not a price. */
 export const unitWords = wordsOf(
   "mile, miles, mi, km, minute, minutes, min, mins, hour, hours, day, days, week, weeks, year, years, yr, yrs, people, guests, seats, calories, pounds, lbs, ounces, oz, inches, feet, ft, percent, and, or, year old, yo",
 );

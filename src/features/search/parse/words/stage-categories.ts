@@ -1,4 +1,4 @@
-/** Categories of what is performed or shown: with a time, events of that sort are meant. */
+/** Performing and visual arts. With a date, they mean events. */
 export const stageCategories: ReadonlySet<string> = new Set([
   "Music",
   "Entertainment",

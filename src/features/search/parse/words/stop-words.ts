@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an and any are as at be best by can cheap cool do does find for from get go good great here i im in is it just
   list local looking me my nice of on open or our please recommended search show some someone something that the their
@@ -8,7 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Phrases that everything on this site answers, longest first. */
+/** Phrases that apply to everything on this site. */
 export const stopPhrases: ReadonlySet<string> = new Set([
   "black owned",
   "blackowned",
@@ -52,7 +52,7 @@ export const stopPhrases: ReadonlySet<string> = new Set([
 ]);
 export const maxStopWords = 4;
 
-/** General nouns: dropped beside something that says more, kept when they stand alone. */
+/** General nouns. Dropped beside more specific words, kept alone. */
 export const generalNouns: ReadonlySet<string> = new Set(
   `shop shops store stores company companies business businesses place places spot spots service services owner owners
   owned joint joints people somebody near options things stuff specialist specialists expert experts professional pro
@@ -61,7 +61,7 @@ export const generalNouns: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words inside a phrase that are not searched for. */
+/** Small words within phrases, which are not searched. */
 export const smallWords: ReadonlySet<string> = new Set([
   "a",
   "an",
@@ -74,7 +74,7 @@ export const smallWords: ReadonlySet<string> = new Set([
   "for",
 ]);
 
-/** The small words of questions. */
+/** Small words of questions, which are not searched. */
 export const questionWords: ReadonlySet<string> = new Set(
   "a an the i my to is it how do does can you your we of for on in at am are be what why where did was us help faq".split(
     " ",

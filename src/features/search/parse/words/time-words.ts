@@ -1,6 +1,6 @@
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
-/** Short spellings, too; `sun` and `sat` are words of their own. */
+/** With abbreviations, except `sun` and `sat`, which are also words. */
 export const weekdaySpellings: ReadonlyMap<string, number> = new Map([
   ...weekdays.flatMap((name, index): [string, number][] => [
     [name, index],
@@ -28,7 +28,7 @@ export const monthSpellings: ReadonlyMap<string, number> = new Map(
   months.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])),
 );
 
-/** Months that mean nothing else: the others are names or verbs, unless `in` or a day stands beside them. */
+/** Months without another meaning. The others are also names or verbs, and need `in` or a day beside them. */
 export const plainMonths: ReadonlySet<string> = new Set([
   "january",
   "february",
@@ -39,7 +39,7 @@ export const plainMonths: ReadonlySet<string> = new Set([
   "december",
 ]);
 
-/** Words before a time that belong to it. */
+/** Prepositions before a time. */
 export const timePrepositions: ReadonlySet<string> = new Set([
   "in",
   "on",
@@ -50,13 +50,12 @@ export const timePrepositions: ReadonlySet<string> = new Set([
   "until",
 ]);
 
-/** Words that make the evening of a day. */
 export const eveningWords: ReadonlySet<string> = new Set(["night", "nights", "evening", "evenings"]);
 
-/** Weekdays that mean no day here. */
+/** Phrases in which a weekday is not a date. */
 export const weekdayPhrases: ReadonlySet<string> = new Set(["sunday best", "sunday school", "sunday dinner"]);
 
-/** Behind `weekend`: a journey is meant. */
+/** After `weekend`, these mean a trip. */
 export const tripWords: ReadonlySet<string> = new Set([
   "in",
   "trip",

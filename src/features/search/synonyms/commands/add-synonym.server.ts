@@ -10,7 +10,7 @@ import { isPhraseTaken, rowOf } from "../write-synonym.server.ts";
 type Needs = Pick<Services, "db">;
 type Result = { ok: true; id: string } | Refused<"not-allowed" | "unknown-category" | "already-there">;
 
-/** Says what a phrase means in searches. */
+/** Adds a synonym: what a phrase means in searches. */
 export async function addSynonym({ db }: Needs, actor: Actor, fields: SynonymFields): Promise<Result> {
   if (!canManageSynonyms(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {

@@ -13,7 +13,7 @@ type Result =
   | { ok: true }
   | Refused<"not-allowed" | "unknown-synonym" | "unknown-category" | "already-there">;
 
-/** Changes a phrase, or what it means in searches. */
+/** Changes the phrase or the meaning of a synonym. */
 export async function changeSynonym({ db }: Needs, actor: Actor, { id, fields }: Input): Promise<Result> {
   if (!canManageSynonyms(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {

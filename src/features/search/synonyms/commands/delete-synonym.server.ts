@@ -8,7 +8,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db">;
 type Result = { ok: true; phrase: string } | Refused<"not-allowed" | "unknown-synonym">;
 
-/** Takes a phrase off the list: it is searched for as it is typed again. */
+/** Deletes a synonym. The phrase is then searched as typed. */
 export async function deleteSynonym({ db }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
   if (!canManageSynonyms(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {

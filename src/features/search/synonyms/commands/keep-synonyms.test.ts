@@ -32,7 +32,7 @@ const find = (phrase: string) =>
 const listAudited = (id: string) =>
   database.db.selectFrom("audit_log").select("action").where("subject_id", "=", id).orderBy("id").execute();
 
-/** How many connections wait for a lock. */
+/** How many connections are waiting for a lock. */
 async function countWaiting() {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
@@ -46,8 +46,8 @@ async function add(phrase: string) {
   return added.id;
 }
 
-describe("search words", () => {
-  it("are added, changed and deleted by an admin, each time audited", async () => {
+describe("synonyms", () => {
+  it("can be added, changed and deleted by an admin, and are audited", async () => {
     const id = await add("wax lights");
     expect(await changeSynonym(services, admin, { id, fields: fields("wax lamps", "", "Music") })).toEqual({
       ok: true,
@@ -62,7 +62,7 @@ describe("search words", () => {
     ]);
   });
 
-  it("another user must not keep", async () => {
+  it("cannot be changed by another user", async () => {
     const id = await add("kept words");
     const refused = { ok: false, reason: "not-allowed" };
     for (const actor of [aMember(memberId), aVisitor()]) {
@@ -73,7 +73,7 @@ describe("search words", () => {
     expect(await find("kept words")).toMatchObject({ id });
   });
 
-  it("stand in the list once", async () => {
+  it("are unique", async () => {
     const id = await add("first words");
     const second = await add("second words");
     const refused = { ok: false, reason: "already-there" };
@@ -86,7 +86,7 @@ describe("search words", () => {
     });
   });
 
-  it("stand in the list once even if several admins write them at once", async () => {
+  it("are unique even if several admins save them at once", async () => {
     const id = await add("other words");
     const change = { id, fields: fields("same words") };
     const lock = await database.owner.startTransaction().execute();
@@ -103,7 +103,7 @@ describe("search words", () => {
     expect(refused).toEqual(refused.map(() => ({ ok: false, reason: "already-there" })));
   });
 
-  it("name a category that exists, and an entry that is there", async () => {
+  it("need an existing category and an existing entry", async () => {
     expect(await addSynonym(services, admin, fields("odd words", "", "Nonsense"))).toEqual({
       ok: false,
       reason: "unknown-category",
@@ -116,7 +116,7 @@ describe("search words", () => {
     });
   });
 
-  it("count in the next search", async () => {
+  it("apply to the next search", async () => {
     const read = async () => {
       const { words, category } = parseQuery("zydeco", await loadVocabulary(database.db, "zydeco"), {
         date: "2026-11-17",
@@ -130,7 +130,7 @@ describe("search words", () => {
     expect(await read()).toEqual({ words: ["accordion"], category: "Music" });
   });
 
-  it("are found by a part of either side, by phrase", async () => {
+  it("are found by a substring of phrase or meaning, sorted by phrase", async () => {
     const { items } = await searchSynonyms(database.db, { search: "BARBER", after: "", page: 1 } as never);
     const phrases = items.map(({ phrase }) => phrase);
     expect(phrases).toContain("haircut");
@@ -138,7 +138,7 @@ describe("search words", () => {
   });
 });
 
-describe("what is typed into the form", () => {
+describe("the fields of the form", () => {
   it.each([
     [
       { phrase: "Café  Crème", means: "COFFEE", category: "" },
@@ -148,7 +148,7 @@ describe("what is typed into the form", () => {
       { phrase: "eats", means: "", category: "Food & Beverage" },
       { phrase: "eats", means: "" },
     ],
-  ])("is folded: %j", (typed, expected) => {
+  ])("are folded: %j", (typed, expected) => {
     expect(synonymSchema.parse(typed)).toMatchObject(expected);
   });
 
@@ -156,7 +156,7 @@ describe("what is typed into the form", () => {
     [{ phrase: "", means: "coffee", category: "" }, "phrase"],
     [{ phrase: "eats", means: "", category: "" }, "means"],
     [{ phrase: "e".repeat(61), means: "coffee", category: "" }, "phrase"],
-  ])("is refused: %j", (typed, field) => {
+  ])("are rejected: %j", (typed, field) => {
     expect(synonymSchema.safeParse(typed).error?.issues[0]?.path).toEqual([field]);
   });
 });

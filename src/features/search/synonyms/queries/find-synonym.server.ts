@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** One entry of the search words, for its editor. */
+/** One synonym, for its editor. */
 export function findSynonym(db: Db, id: string) {
   return db
     .selectFrom("search_synonyms")

@@ -7,7 +7,7 @@ export const synonymOrder = defineKeyset({
   phrase: { direction: "asc", keys: [lowerText("phrase"), uuid("id")] },
 });
 
-/** One page of the search words, by phrase. All of them are few enough to be compared with what is searched for. */
+/** One page of synonyms, by phrase. There are few enough to scan them all. */
 export async function searchSynonyms(db: Db, { search, after }: SynonymQuery) {
   const page = { sort: "phrase", after, limit: synonymList.perPage } as const;
   const pattern = `%${foldSearchText(search).replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
