@@ -9,7 +9,7 @@ import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { openPayments } from "#platform/payments/open-payments.server.ts";
-import { openSearchEngine } from "#platform/search/open-search-engine.server.ts";
+import { openSearchEngine } from "#platform/search/search-engine.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { openUploads } from "#platform/uploads/open-uploads.server.ts";

@@ -14,7 +14,7 @@ import { openPayments } from "#platform/payments/open-payments.server.ts";
 import { fetchPictures, fetchPicturesJob } from "#platform/pictures/fetch-pictures.server.ts";
 import { checkProjections, checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
 import { forgetOldData, forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
-import { openSearchEngine } from "#platform/search/open-search-engine.server.ts";
+import { openSearchEngine } from "#platform/search/search-engine.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
 import { openInspector } from "#platform/uploads/inspector.server.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { ProjectionCheck } from "../projections/projection.ts";
-import { callLong } from "./call-long.server.ts";
 import { documentKinds } from "./document-kinds.ts";
+import { callWithoutTimeout } from "./rebuild-documents.server.ts";
 
 type Counts = { rowsChecked: number; differences: number; remaining: number };
 
@@ -16,13 +16,13 @@ const sliceSize = 500;
 export async function compareDocuments(db: Db): Promise<ProjectionCheck> {
   const check = { name: "search_documents", rowsChecked: 0, differences: 0, remaining: 0 };
   for (const kind of documentKinds) {
-    await callLong(db, sql`count_search_tiers(${kind})`);
+    await callWithoutTimeout(db, sql`count_search_tiers(${kind})`);
     const counts = await compareKind(db, kind);
     check.rowsChecked += counts.rowsChecked;
     check.differences += counts.differences;
     check.remaining += counts.remaining;
   }
-  await callLong(db, sql`gather_search_words()`);
+  await callWithoutTimeout(db, sql`gather_search_words()`);
   return check;
 }
 

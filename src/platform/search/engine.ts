@@ -51,8 +51,16 @@ export type SearchHit = {
   distanceKm: number | null;
 };
 
-/** The hits of one kind, best first. Totals stop at 1,000. */
-export type SearchGroup = { kind: string; hits: SearchHit[]; total: { count: number; isCapped: boolean } };
+/** Engines stop counting here, or earlier around a point. */
+export const maxCounted = 1_000;
+export type SearchTotal = { count: number; isCapped: boolean };
+export const capTotal = (count: number, max = maxCounted): SearchTotal => ({
+  count: Math.min(count, max),
+  isCapped: count > max,
+});
+
+/** The hits of one kind, best first. */
+export type SearchGroup = { kind: string; hits: SearchHit[]; total: SearchTotal };
 
 /** A title that starts with the prefix, or has a later word that does. */
 export type SearchSuggestion = Omit<SearchHit, "score" | "distanceKm" | "summary"> & { isPrefix: boolean };
@@ -84,7 +92,7 @@ export type SearchCell = { documents: number; latitude: number; longitude: numbe
 export type SearchGrid = { west: number; south: number; east: number; north: number; degrees: number };
 /** Each facet ignores its own filter so visitors can switch values. */
 export type SearchCounts = {
-  total: { count: number; isCapped: boolean };
+  total: SearchTotal;
   categories: SearchFacet[];
   states: SearchFacet[];
   cells: SearchCell[];

@@ -1,6 +1,11 @@
-import type { SearchCounts, SearchFacet, SearchGrid, SearchList } from "../engine.ts";
+import {
+  capTotal,
+  type SearchCounts,
+  type SearchFacet,
+  type SearchGrid,
+  type SearchList,
+} from "../engine.ts";
 import type { OpenSearch } from "./client.server.ts";
-import { maxCounted } from "./find.server.ts";
 import { inBox, listFilters } from "./list.server.ts";
 import { allOf, type Clause } from "./query.ts";
 
@@ -39,9 +44,8 @@ export async function countMatches(
   const [response] = await search.search([{ kind: list.kind, body: { size: 0, query, aggs } }]);
   const aggregations = response?.aggregations as Aggregations | undefined;
   if (!aggregations) throw new Error("OpenSearch returned no aggregations.");
-  const count = aggregations.chosen.doc_count;
   return {
-    total: { count: Math.min(count, maxCounted), isCapped: count > maxCounted },
+    total: capTotal(aggregations.chosen.doc_count),
     categories: toFacets(aggregations.categories),
     states: toFacets(aggregations.states),
     cells: toCells(aggregations.cells?.columns.buckets ?? []),

@@ -1,10 +1,16 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { SearchedKind, SearchGroup, SearchHit, SearchQuery } from "../engine.ts";
+import {
+  capTotal,
+  maxCounted,
+  type SearchedKind,
+  type SearchGroup,
+  type SearchHit,
+  type SearchQuery,
+} from "../engine.ts";
 import { stemWords } from "../postgres/stem-words.server.ts";
 import type { Hit, OpenSearch, SearchBody, SearchResponse } from "./client.server.ts";
 import { byDistance, byQuality, type Clause, queryFilters, scoreStem, term } from "./query.ts";
 
-export const maxCounted = 1_000;
 const boosts = { words: 0.43, quality: 0.3, soon: 0.15 };
 /** The boost for dates halves in about 23 days. */
 const soonPivot = "2000000s";
@@ -73,8 +79,7 @@ function soonBoost(now: Date, boost: number): Clause {
 
 function toGroup(kind: string, query: SearchQuery, response: SearchResponse | undefined): SearchGroup[] {
   if (!response || response.hits.hits.length === 0) return [];
-  const count = response.hits.total?.value ?? 0;
-  const total = { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
+  const total = capTotal(response.hits.total?.value ?? 0);
   return [{ kind, hits: response.hits.hits.map((hit) => toHit(kind, hit, query)), total }];
 }
 

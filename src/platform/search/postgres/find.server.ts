@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { SearchedKind, SearchGroup, SearchHit, SearchQuery } from "../engine.ts";
+import {
+  capTotal,
+  maxCounted,
+  type SearchedKind,
+  type SearchGroup,
+  type SearchHit,
+  type SearchQuery,
+} from "../engine.ts";
 import { distanceFrom, listOrigins } from "./geometry.ts";
 import { titleContains } from "./list.server.ts";
 import { stemWords } from "./stem-words.server.ts";
 import { inTier, tiers } from "./tiers.ts";
 import { allOf, anyOf, cellsAround, matchFilters, quote } from "./tsquery.ts";
 
-const maxCounted = 1_000;
 /** Around a point, counting stops earlier because every distance must be measured. */
 const maxCountedNear = 200;
 /** Rings around a point, each covered by a few cells of its grid. */
@@ -33,11 +39,9 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
   // Not prepared: the best plan depends on how common the words are.
   const { rows } = await sql<Row>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return query.kinds.flatMap(({ kind }) => {
-    const found = rows.filter((row) => row.kind === kind);
-    const count = found[0]?.found ?? 0;
-    const max = countLimit(query);
-    const total = { count: Math.min(count, max), isCapped: count > max };
-    return found.length > 0 ? [{ kind, hits: found.map(({ found: _found, ...hit }) => hit), total }] : [];
+    const group = rows.filter((row) => row.kind === kind);
+    const total = capTotal(group[0]?.found ?? 0, countLimit(query));
+    return group.length > 0 ? [{ kind, hits: group.map(({ found, ...hit }) => hit), total }] : [];
   });
 }
 
