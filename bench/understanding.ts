@@ -59,7 +59,7 @@ try {
       mismatches: findMismatches(request, parsed),
       read: describeParsedQuery(parsed).join("; "),
       isRelevant: hasRelevantResult(request, groups),
-      hasResults: groups.groups.length > 0,
+      hasResults: groups.length > 0,
     });
   }
   const tested = Object.values(requestsByTheme).flat();

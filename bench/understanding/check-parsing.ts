@@ -1,4 +1,4 @@
-import type { Result, SearchAnswer } from "#features/search/find/result.ts";
+import type { Result, ResultGroup } from "#features/search/find/result.ts";
 import type { ParsedQuery } from "#features/search/parse/parsed-query.ts";
 import { describeParsedQuery } from "#features/search/parse/sample-requests/parse-request-table.ts";
 import { singularize } from "#features/search/parse/tokenize.ts";
@@ -24,7 +24,7 @@ export function findMismatches(request: Request, parsed: ParsedQuery): string[] 
 }
 
 /** Whether the first page has a result of the right kind, category, place, day and price. */
-export function hasRelevantResult(request: Request, { groups }: SearchAnswer): boolean {
+export function hasRelevantResult(request: Request, groups: readonly ResultGroup[]): boolean {
   return groups.some(
     ({ kind, items }) => request.finds.includes(kind) && items.some((item) => isRelevant(request, item)),
   );

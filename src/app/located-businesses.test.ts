@@ -43,7 +43,7 @@ const near = async (typed: string) => {
 const search = async (q: string) => {
   const now = new Date();
   const { parsed } = await parseSearchRequest(database.db, searchList.read(new URLSearchParams({ q })), now);
-  const { groups } = await searchAll(database.db, parsed, { now });
+  const groups = await searchAll(database.db, parsed, { now });
   return groups.flatMap(({ kind, items }) => (kind === "business" ? items.map(({ title }) => title) : []));
 };
 

@@ -4,7 +4,6 @@ import { citySlugOf } from "#features/directory/exports/city-slug.ts";
 import { listWordsOfDay } from "#features/directory/exports/list-search-hints.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { formatCount } from "#ui/format-number.ts";
-import type { ShownSection } from "./components/result-section.tsx";
 import { searchAll } from "./find/search-all.server.ts";
 import { type SearchParams, searchList } from "./input.ts";
 import { parseSearchRequest } from "./parse/parse-search-request.server.ts";
@@ -14,6 +13,11 @@ import { countResults, groupSections, type Section } from "./present/group-secti
 import { type ListLink, linkToList } from "./present/link-to-list.ts";
 import { searchTabs, shownInTab, type TabValue } from "./present/tabs.ts";
 
+/** A section as the page shows it. */
+export type ShownSection = Section & {
+  /** Links to the rest: in its tab, or in the list of its feature. */
+  all: ListLink | null;
+};
 export type LoadedResults = Awaited<ReturnType<typeof loadResults>>;
 
 /** Everything the search page shows: results, or example searches if there is no query. */
@@ -27,13 +31,13 @@ async function loadResults(db: Db, params: SearchParams, now: Date) {
   const { parsed, needsLocation } = await parseSearchRequest(db, params, now);
   const citySlug = parsed.place?.kind === "city" ? citySlugOf(parsed.place) : null;
   const point = params.point ?? undefined;
-  const [{ groups }, tabGroups, cityPage] = await Promise.all([
+  const [groups, tabGroups, cityPage] = await Promise.all([
     searchAll(db, parsed, { now, point }),
     Promise.all(kindsIn(params.tab).map((kind) => searchAll(db, parsed, { now, point, kind }))),
     citySlug ? findCityPage(db, citySlug) : null,
   ]);
   const all = groupSections(groups);
-  const tabSections = groupSections(tabGroups.flatMap((tab) => tab.groups));
+  const tabSections = groupSections(tabGroups.flat());
   // A tab without results falls back to everything.
   const shownParams = tabSections.length > 0 ? params : searchList.change(params, { tab: "" });
   const shown = (tabSections.length > 0 ? tabSections : all).map((section) =>

@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { ArtistDirectory, Businesses, Events } from "#platform/db/tables.ts";
 import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
 import type { ParsedQuery } from "./parse/parsed-query.ts";
+import { exactQuery } from "./parse/remove-parts.ts";
 
 /** The categories of the first migration. */
 export const beauty = { id: 1, name: "Beauty & Cosmetics" };
@@ -25,18 +26,7 @@ export const macon = {
 
 /** A query of words only, with these changes. */
 export function aParsedQuery(words: string, parts: Partial<ParsedQuery> = {}): ParsedQuery {
-  return {
-    text: words,
-    place: null,
-    kind: null,
-    category: null,
-    topic: [],
-    time: null,
-    price: null,
-    words: words.split(" ").filter(Boolean),
-    corrections: [],
-    ...parts,
-  };
+  return { ...exactQuery(words), ...parts };
 }
 
 /** A restaurant in Savannah. */

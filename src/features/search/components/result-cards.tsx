@@ -4,7 +4,6 @@ import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 import { Score } from "#ui/rating.tsx";
 import type { Result } from "../find/result.ts";
-import { splitDetail } from "./split-detail.ts";
 
 type ResultProps = { items: readonly Result[] };
 
@@ -60,4 +59,12 @@ export function ResultArtists({ items }: ResultProps) {
       })}
     </CardGrid>
   );
+}
+
+/** Splits a detail such as `Market · Savannah, GA`. */
+export function splitDetail(detail: string): { what: string; where: string } {
+  const parts = detail.split(" · ");
+  return parts.length < 2
+    ? { what: detail, where: "" }
+    : { what: parts[0] ?? "", where: parts.slice(1).join(" · ") };
 }

@@ -3,7 +3,7 @@ import { Cover } from "#ui/cover.tsx";
 import { DateBox } from "#ui/date-box.tsx";
 import type { Result } from "../find/result.ts";
 import { formatResultHour } from "../present/format-result-date.ts";
-import { splitDetail } from "./split-detail.ts";
+import { splitDetail } from "./result-cards.tsx";
 
 export function ResultEvents({ items }: { items: readonly Result[] }) {
   return (

@@ -1,17 +1,11 @@
 import { formatCount } from "#ui/format-number.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
-import type { Section } from "../present/group-sections.ts";
-import type { ListLink } from "../present/link-to-list.ts";
+import type { ShownSection } from "../load-search.server.ts";
 import { searchTabs } from "../present/tabs.ts";
 import { ResultArtists, ResultBusinesses, ResultProducts } from "./result-cards.tsx";
 import { ResultEvents } from "./result-events.tsx";
 import { ResultRows } from "./result-rows.tsx";
-
-export type ShownSection = Section & {
-  /** Links to the rest: in its tab, or in the list of its feature. */
-  all: ListLink | null;
-};
 
 /** The results of one tab, with the cards of their feature and a link to the rest. */
 export function ResultSection({ section }: { section: ShownSection }) {

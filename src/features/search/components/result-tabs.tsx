@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
+import type { SearchTotal } from "#platform/search/engine.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { Link } from "#ui/link.tsx";
 import { type SearchParams, searchList } from "../input.ts";
-import type { Section, Total } from "../present/group-sections.ts";
+import type { Section } from "../present/group-sections.ts";
 import { searchTabs, type TabValue } from "../present/tabs.ts";
 
 type ResultTabsProps = {
   params: SearchParams;
   sections: readonly Pick<Section, "tab" | "total">[];
-  total: Total;
+  total: SearchTotal;
 };
 
 /** The tab for everything and one for each kind with results. */
@@ -31,7 +32,7 @@ export function ResultTabs({ params, sections, total }: ResultTabsProps) {
   );
 }
 
-type TabProps = { params: SearchParams; value: TabValue | ""; label: string; total: Total };
+type TabProps = { params: SearchParams; value: TabValue | ""; label: string; total: SearchTotal };
 
 function Tab({ params, value, label, total: { count, isCapped } }: TabProps) {
   return (

@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 import { searchPath } from "../input.ts";
 import { formatResultDay } from "../present/format-result-date.ts";
 import { joinKind, kindLabels, tabOf } from "../present/tabs.ts";
-import type { SearchSuggestion, SuggestionList } from "../suggest/suggestion.ts";
+import type { SearchSuggestion, SuggestionList } from "../suggest/suggest.server.ts";
 
 /** Suggestions of every kind below a search field. Loaded on first input. */
 export function SearchCombobox(props: Pick<ComboboxProps, "field" | "text" | "onLeave">) {

@@ -58,9 +58,8 @@ function scoreOf([best]: readonly SearchHit[], { words, category }: BusinessQuer
 }
 
 async function findMatches(engine: SearchEngine, query: BusinessQuery): Promise<Match> {
-  const full = query.match === "partial" ? null : await findFullMatches(engine, query);
-  if (full && full.group.hits.length > 0) return full;
-  if (query.match === "full") return { group: noMatches, isPartial: false };
+  const full = query.match === "partial" ? noMatches : await findFullMatches(engine, query);
+  if (full.hits.length > 0 || query.match === "full") return { group: full, isPartial: false };
   for (const parts of listRelaxedQueries(query)) {
     const group = await search(engine, query, parts);
     if (group.hits.length > 0) return { group, isPartial: true };
@@ -68,18 +67,16 @@ async function findMatches(engine: SearchEngine, query: BusinessQuery): Promise<
   return { group: noMatches, isPartial: false };
 }
 
-async function findFullMatches(engine: SearchEngine, query: BusinessQuery): Promise<Match> {
+async function findFullMatches(engine: SearchEngine, query: BusinessQuery): Promise<SearchGroup> {
   const { words, category, place, limit } = query;
-  if (place?.kind === "point")
-    return { group: await search(engine, query, { place: near(place) }), isPartial: false };
+  if (place?.kind === "point") return search(engine, query, { place: near(place) });
   const full = await search(engine, query, {});
   // The words may narrow down the category: "soul food", then all food.
   if (category && words.length > 0 && full.total.count < minMatches) {
     const inCategory = await search(engine, query, { words: [] });
-    if (inCategory.hits.length > 0)
-      return { group: appendMissing(full, inCategory, limit), isPartial: false };
+    if (inCategory.hits.length > 0) return appendMissing(full, inCategory, limit);
   }
-  return { group: full, isPartial: false };
+  return full;
 }
 
 /** What to try without a full match: the nearest, substrings of names, some of the words, the filters alone. */

@@ -2,8 +2,8 @@ import { listHelpTexts } from "#features/community/exports/search-help.server.ts
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchEngine, SearchPlace, SearchQuery } from "#platform/search/engine.ts";
 import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
-import { hasPriceLimit } from "../parse/has-price-limit.ts";
 import type { ParsedQuery, SearchKind } from "../parse/parsed-query.ts";
+import { hasPriceLimit } from "../parse/parsed-query.ts";
 import { findHelp, findSomeHelp } from "./find-help.ts";
 import { loadDates } from "./load-dates.server.ts";
 import type { ResultGroup } from "./result.ts";

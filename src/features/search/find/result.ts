@@ -1,4 +1,5 @@
 import type { BusinessCardData } from "#features/directory/exports/business-card.tsx";
+import type { SearchTotal } from "#platform/search/engine.ts";
 import type { SearchKind } from "../parse/parsed-query.ts";
 
 /** One result, as shown in lists and suggestions. */
@@ -26,10 +27,7 @@ export type ResultGroup = {
   items: Result[];
   /** Cards of businesses, in the same order as `items`. Empty for other kinds. */
   cards: BusinessCardData[];
-  total: { count: number; isCapped: boolean };
+  total: SearchTotal;
   /** Nothing matched the whole query, so these match only part of it. */
   isPartial: boolean;
 };
-
-/** All groups in display order. Kinds without results are left out. */
-export type SearchAnswer = { groups: ResultGroup[] };

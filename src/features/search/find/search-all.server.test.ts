@@ -14,6 +14,7 @@ import {
   openPages,
   savannah,
 } from "../rows-for-tests.ts";
+import type { ResultGroup } from "./result.ts";
 import { type SearchOptions, searchAll } from "./search-all.server.ts";
 
 const database = setUpDatabase();
@@ -24,8 +25,8 @@ const search = (
   parts: Parameters<typeof aParsedQuery>[1] = {},
   options: Partial<SearchOptions> = {},
 ) => searchAll(database.db, aParsedQuery(words, parts), { now, ...options });
-const titlesOf = (answer: Awaited<ReturnType<typeof searchAll>>, kind: SearchKind = "business") =>
-  answer.groups.find((group) => group.kind === kind)?.items.map(({ title }) => title) ?? [];
+const titlesOf = (groups: readonly ResultGroup[], kind: SearchKind = "business") =>
+  groups.find((group) => group.kind === kind)?.items.map(({ title }) => title) ?? [];
 
 beforeAll(async () => {
   const { db, owner } = database;
@@ -60,7 +61,7 @@ beforeAll(async () => {
 
 describe("businesses", () => {
   it("ignores stop words", async () => {
-    const { groups } = await search("about both", {
+    const groups = await search("about both", {
       category: beauty.name,
       place: { kind: "state", state: "Georgia" },
     });
@@ -73,20 +74,20 @@ describe("businesses", () => {
   });
 
   it("shows matches of the words, then the rest of the category in the place, and counts all", async () => {
-    const answer = await search("soul food", { category: food.name, place: savannah });
-    expect(answer.groups[0]).toMatchObject({
+    const groups = await search("soul food", { category: food.name, place: savannah });
+    expect(groups[0]).toMatchObject({
       kind: "business",
       total: { count: 3, isCapped: false },
       isPartial: false,
     });
-    expect(titlesOf(answer)).toEqual(["Soul Food Sunday", "Low Tide Kitchen", "Palmetto Bakery"]);
+    expect(titlesOf(groups)).toEqual(["Soul Food Sunday", "Low Tide Kitchen", "Palmetto Bakery"]);
   });
 
   it("shows other kinds about the topic of a category in its city only", async () => {
     const topic = ["soul", "food"];
     const inCity = await search("", { category: food.name, topic, place: savannah });
     expect(titlesOf(inCity, "event")).toEqual(["Riverside Jazz Night"]);
-    expect(inCity.groups[0]?.kind).toBe("business");
+    expect(inCity[0]?.kind).toBe("business");
     expect(titlesOf(await search("", { category: food.name, topic, place: macon }), "event")).toEqual([]);
     expect(titlesOf(await search("", { category: food.name, topic }), "event")).toEqual([]);
   });
@@ -100,15 +101,15 @@ describe("businesses", () => {
   });
 
   it("shows the nearest as partial matches if the place has none", async () => {
-    const answer = await search("braids", { place: macon });
-    expect(answer.groups[0]).toMatchObject({ kind: "business", isPartial: true });
-    expect(titlesOf(answer)).toEqual(["Coil Theory", "Crown & Coil"]);
+    const groups = await search("braids", { place: macon });
+    expect(groups[0]).toMatchObject({ kind: "business", isPartial: true });
+    expect(titlesOf(groups)).toEqual(["Coil Theory", "Crown & Coil"]);
   });
 
   it("finds only nearby businesses around a point", async () => {
     const point = { latitude: 33.7, longitude: -84.4 };
-    const answer = await search("", { category: beauty.name, place: { kind: "near-me" } }, { point });
-    expect(titlesOf(answer)).toEqual(["Coil Theory"]);
+    const groups = await search("", { category: beauty.name, place: { kind: "near-me" } }, { point });
+    expect(titlesOf(groups)).toEqual(["Coil Theory"]);
   });
 
   it("finds substrings of names when no word matches", async () => {
@@ -116,30 +117,30 @@ describe("businesses", () => {
   });
 
   it("finds some of the words when nothing matches all of them", async () => {
-    const answer = await search("wafers zeppelin");
-    expect(answer.groups[0]).toMatchObject({ kind: "business", isPartial: true });
-    expect(titlesOf(answer)).toEqual(["Palmetto Bakery"]);
+    const groups = await search("wafers zeppelin");
+    expect(groups[0]).toMatchObject({ kind: "business", isPartial: true });
+    expect(titlesOf(groups)).toEqual(["Palmetto Bakery"]);
   });
 
   it("is empty when nothing matches", async () => {
-    expect(await search("xqzvk")).toEqual({ groups: [] });
+    expect(await search("xqzvk")).toEqual([]);
   });
 });
 
 describe("all kinds", () => {
   it("finds every kind with the word, except past events", async () => {
-    const answer = await search("jazz");
-    expect(titlesOf(answer, "event")).toEqual(["Riverside Jazz Night"]);
-    expect(titlesOf(answer, "artist")).toEqual(["Odessa Vance"]);
-    expect(titlesOf(answer, "product")).toEqual(["Jazz Candle"]);
-    expect(answer.groups.find(({ kind }) => kind === "product")?.items[0]).toMatchObject({
+    const groups = await search("jazz");
+    expect(titlesOf(groups, "event")).toEqual(["Riverside Jazz Night"]);
+    expect(titlesOf(groups, "artist")).toEqual(["Odessa Vance"]);
+    expect(titlesOf(groups, "product")).toEqual(["Jazz Candle"]);
+    expect(groups.find(({ kind }) => kind === "product")?.items[0]).toMatchObject({
       price: "$150.00",
     });
   });
 
   it("puts the requested kind first, with its next date", async () => {
-    const answer = await search("jazz", { kind: "event" });
-    expect(answer.groups[0]?.items[0]).toMatchObject({
+    const groups = await search("jazz", { kind: "event" });
+    expect(groups[0]?.items[0]).toMatchObject({
       ...{ kind: "event", detail: "Concert · Savannah, GA" },
       startsAt: { date: "2031-12-05", time: "11:00" },
     });
@@ -147,39 +148,39 @@ describe("all kinds", () => {
 
   it("shows other days when nothing happens on the requested one", async () => {
     const tonight = { label: "tonight", from: "2031-12-01", to: "2031-12-01", fromHour: 17 };
-    const answer = await search("jazz", { kind: "event", time: tonight });
-    expect(answer.groups[0]).toMatchObject({ kind: "event", isPartial: true });
+    const groups = await search("jazz", { kind: "event", time: tonight });
+    expect(groups[0]).toMatchObject({ kind: "event", isPartial: true });
     const day = { label: "friday", from: "2031-12-05", to: "2031-12-05", fromHour: 0 };
     const friday = await search("", { kind: "event", time: day });
-    expect(friday.groups).toMatchObject([{ kind: "event", isPartial: false }]);
+    expect(friday).toMatchObject([{ kind: "event", isPartial: false }]);
     expect(titlesOf(friday, "event")).toEqual(["Riverside Jazz Night"]);
   });
 
   it("shows past events when there is nothing else", async () => {
-    const answer = await search("brunch", { kind: "event" });
-    expect(answer.groups[0]).toMatchObject({ kind: "event", isPartial: true });
-    expect(titlesOf(answer, "event")).toEqual(["Jazz Brunch"]);
+    const groups = await search("brunch", { kind: "event" });
+    expect(groups[0]).toMatchObject({ kind: "event", isPartial: true });
+    expect(titlesOf(groups, "event")).toEqual(["Jazz Brunch"]);
   });
 
   it("finds the words elsewhere or in the past without a full match", async () => {
     const artist = await search("odessa vance", { place: savannah });
-    expect(artist.groups).toContainEqual(expect.objectContaining({ kind: "artist", isPartial: true }));
+    expect(artist).toContainEqual(expect.objectContaining({ kind: "artist", isPartial: true }));
     expect(titlesOf(await search("brunch"), "event")).toEqual(["Jazz Brunch"]);
   });
 
   it("finds everything in a place", async () => {
-    const answer = await search("", { place: savannah });
-    expect(answer.groups.map(({ kind }) => kind).toSorted()).toEqual(["business", "event", "guide", "venue"]);
+    const groups = await search("", { place: savannah });
+    expect(groups.map(({ kind }) => kind).toSorted()).toEqual(["business", "event", "guide", "venue"]);
   });
 
   it("can search a single kind", async () => {
-    const answer = await search("jazz", {}, { kind: "artist" });
-    expect(answer.groups.map(({ kind }) => kind)).toEqual(["artist"]);
+    const groups = await search("jazz", {}, { kind: "artist" });
+    expect(groups.map(({ kind }) => kind)).toEqual(["artist"]);
   });
 
   it("puts help last", async () => {
-    const answer = await search("claim business");
-    expect(answer.groups.at(-1)?.kind).toBe("help");
+    const groups = await search("claim business");
+    expect(groups.at(-1)?.kind).toBe("help");
   });
 });
 
@@ -195,18 +196,18 @@ describe("a price", () => {
   });
 
   it("excludes products that cost more, and businesses, which have no prices", async () => {
-    const answer = await search("porch", { price: upTo40 });
-    expect(answer.groups.map(({ kind }) => kind)).toEqual(["product"]);
-    expect(titlesOf(answer, "product")).toEqual(["Porch Lantern"]);
+    const groups = await search("porch", { price: upTo40 });
+    expect(groups.map(({ kind }) => kind)).toEqual(["product"]);
+    expect(titlesOf(groups, "product")).toEqual(["Porch Lantern"]);
     expect(titlesOf(await search("porch", { kind: "product", price: upTo40 }), "product")).toEqual([
       "Porch Lantern",
     ]);
   });
 
   it("alone finds and counts all products in its range", async () => {
-    const answer = await search("", { price: upTo40 });
-    expect(titlesOf(answer, "product").toSorted()).toEqual(["Pocket Print", "Porch Lantern"]);
-    expect(answer.groups[0]?.total).toEqual({ count: 2, isCapped: false });
+    const groups = await search("", { price: upTo40 });
+    expect(titlesOf(groups, "product").toSorted()).toEqual(["Pocket Print", "Porch Lantern"]);
+    expect(groups[0]?.total).toEqual({ count: 2, isCapped: false });
     const dear = await search("", { kind: "product", price: { minCents: 15_000, maxCents: null } });
     expect(titlesOf(dear, "product").toSorted()).toEqual(["Jazz Candle", "Porch Swing"]);
     const between = await search("", { price: { minCents: 800, maxCents: 3_999 } });
@@ -214,9 +215,9 @@ describe("a price", () => {
   });
 
   it("also limits partial matches", async () => {
-    const answer = await search("swing zeppelin", { kind: "product", price: upTo40 });
-    expect(answer.groups[0]).toMatchObject({ kind: "product", isPartial: true });
-    expect(titlesOf(answer, "product")).not.toContain("Porch Swing");
+    const groups = await search("swing zeppelin", { kind: "product", price: upTo40 });
+    expect(groups[0]).toMatchObject({ kind: "product", isPartial: true });
+    expect(titlesOf(groups, "product")).not.toContain("Porch Swing");
   });
 
   it("limits neither requested businesses nor events", async () => {
@@ -249,13 +250,13 @@ describe("a day with very many events", () => {
 
   it("finds evening events behind many earlier ones", async () => {
     const time = { label: "tonight", fromHour: 17, ...day };
-    const answer = await search("", { kind: "event", time });
-    expect(titlesOf(answer, "event").toSorted()).toEqual(["Sunset Set", "Supper Club"]);
-    expect(answer.groups[0]).toMatchObject({ isPartial: false, total: { count: 2, isCapped: false } });
+    const groups = await search("", { kind: "event", time });
+    expect(titlesOf(groups, "event").toSorted()).toEqual(["Sunset Set", "Supper Club"]);
+    expect(groups[0]).toMatchObject({ isPartial: false, total: { count: 2, isCapped: false } });
   });
 
   it("caps the count", async () => {
-    const answer = await search("", { kind: "event", time: { label: "tuesday", fromHour: 0, ...day } });
-    expect(answer.groups[0]?.total).toEqual({ count: 1_000, isCapped: true });
+    const groups = await search("", { kind: "event", time: { label: "tuesday", fromHour: 0, ...day } });
+    expect(groups[0]?.total).toEqual({ count: 1_000, isCapped: true });
   });
 });

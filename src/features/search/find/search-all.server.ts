@@ -4,12 +4,17 @@ import { nameOfState } from "#platform/geo/us-states.ts";
 import { stemWords } from "#platform/search/postgres/stem-words.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
-import { asksForBusinesses, hasPriceLimit } from "../parse/has-price-limit.ts";
-import { type ParsedQuery, type SearchKind, searchKinds } from "../parse/parsed-query.ts";
+import {
+  asksForBusinesses,
+  hasPriceLimit,
+  type ParsedQuery,
+  type SearchKind,
+  searchKinds,
+} from "../parse/parsed-query.ts";
 import { findBusinesses, type ResolvedPlace } from "./find-businesses.server.ts";
 import { findKinds, type ScoredGroup } from "./find-kinds.server.ts";
 import { listNearbyCities } from "./list-nearby-cities.server.ts";
-import type { ResultGroup, SearchAnswer } from "./result.ts";
+import type { ResultGroup } from "./result.ts";
 
 export type SearchOptions = {
   now: Date;
@@ -23,12 +28,15 @@ export type SearchOptions = {
 const perGroup = 6;
 const maxItems = 24;
 
-/** Searches every kind. The kind that the query names comes first, then the best matches. */
+/**
+ * Searches every kind. The kind that the query names comes first, then the best matches. Kinds without results are left
+ * out.
+ */
 export async function searchAll(
   db: Db,
   unstemmed: ParsedQuery,
   options: SearchOptions,
-): Promise<SearchAnswer> {
+): Promise<ResultGroup[]> {
   const { now, kind: onlyKind = null } = options;
   const engine = searchEngineOf(db);
   const limit = Math.min(maxItems, options.limit ?? (onlyKind ? maxItems : perGroup));
@@ -65,9 +73,7 @@ export async function searchAll(
   );
   const partial = isPartial ? await findPartial() : [];
   const known = new Set(groups.map(({ group }) => group.kind));
-  return {
-    groups: orderGroups([...groups, ...partial.filter(({ group }) => !known.has(group.kind))], requestedKind),
-  };
+  return orderGroups([...groups, ...partial.filter(({ group }) => !known.has(group.kind))], requestedKind);
 
   async function findPartial(): Promise<ScoredGroup[]> {
     const [found = [], close] = await Promise.all([

@@ -9,7 +9,7 @@ import { parseQuery } from "../parse/parse-query.ts";
 import { requestsByTheme } from "../parse/sample-requests/all-requests.ts";
 import type { SampleRequest } from "../parse/sample-requests/parse-request-table.ts";
 import { applyChanges, openPages } from "../rows-for-tests.ts";
-import type { SearchAnswer } from "./result.ts";
+import type { ResultGroup } from "./result.ts";
 import { searchAll } from "./search-all.server.ts";
 
 /** The afternoon that the sample requests assume. */
@@ -23,14 +23,17 @@ beforeAll(async () => {
   await applyChanges(database.db);
 });
 
-async function search(text: string): Promise<SearchAnswer> {
+async function search(text: string): Promise<ResultGroup[]> {
   const vocabulary = await loadVocabulary(database.db, text);
   const parsed = parseQuery(text, vocabulary, { date: "2026-11-17", hour: 15 });
   return searchAll(database.db, parsed, { now, point: atlanta });
 }
 
 /** Describes what is missing on the first page; null if nothing is. */
-function findMissing({ groups }: SearchAnswer, finds: NonNullable<SampleRequest["finds"]>): string | null {
+function findMissing(
+  groups: readonly ResultGroup[],
+  finds: NonNullable<SampleRequest["finds"]>,
+): string | null {
   const shown = groups.flatMap(({ items }) => items.map(({ kind, title }) => ({ kind, title })));
   const isThere =
     typeof finds === "string"
@@ -55,7 +58,7 @@ describe.each(hasOpenSearch() ? ["postgres", "opensearch"] : ["postgres"])("with
       const vocabulary = await loadVocabulary(database.db, text);
       const { price, kind } = parseQuery(text, vocabulary, { date: "2026-11-17", hour: 15 });
       if (!price || kind === "event") return;
-      const { groups } = await search(text);
+      const groups = await search(text);
       for (const { price: shown } of groups
         .flatMap(({ items }) => items)
         .filter(({ kind: of }) => of === "product")) {

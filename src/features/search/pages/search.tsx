@@ -1,3 +1,4 @@
+import { describePage } from "#platform/http/describe-page.ts";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
@@ -9,7 +10,6 @@ import { SearchStart, SuggestedSearches } from "../components/search-start.tsx";
 import { searchList } from "../input.ts";
 import { loadSearch } from "../load-search.server.ts";
 import type { Route } from "./+types/search";
-import { searchMeta } from "./search-meta.ts";
 
 export const loader = listLoader({
   list: searchList,
@@ -21,10 +21,20 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export const headers = passHeaders;
 
 export function meta({ loaderData: { query: params }, matches: [root] }: Route.MetaArgs) {
-  return searchMeta(params, { origin: root.loaderData.origin, name: siteNameOf(root) });
+  return [
+    ...describePage({
+      title: params.q ? `${params.q}, search` : "Search everything",
+      description:
+        "Black-owned businesses, events, artists, products, guides and stays, found in the words you use: what you need, where and when.",
+      canonical: new URL("/search", root.loaderData.origin).href,
+      siteName: siteNameOf(root),
+    }),
+    // Crawlers may follow results but not index them.
+    { name: "robots", content: "noindex, follow" },
+  ];
 }
 
-const waiting = {
+const failureMessages = {
   failed: "The search could not be read. What you asked for is kept: please try again.",
   busy: "So many people are searching right now that yours has to wait. Please try again in a moment.",
   "too-many": "That was a lot of searches in one minute. Take a breath, then try again.",
@@ -42,8 +52,8 @@ export default function SearchPage({
             title="Hold on a moment"
             message={
               failure.errorId
-                ? `${waiting[failure.reason]} Error id: ${failure.errorId}`
-                : waiting[failure.reason]
+                ? `${failureMessages[failure.reason]} Error id: ${failure.errorId}`
+                : failureMessages[failure.reason]
             }
           />
         </div>

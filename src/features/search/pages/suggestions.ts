@@ -2,8 +2,8 @@ import { runSearch } from "#platform/http/run-search.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { searchList } from "../input.ts";
+import type { SearchSuggestion, SuggestionList } from "../suggest/suggest.server.ts";
 import { suggest } from "../suggest/suggest.server.ts";
-import type { SearchSuggestion, SuggestionList } from "../suggest/suggestion.ts";
 import type { Route } from "./+types/suggestions";
 
 /** Autocomplete for the search box. Cacheable, because all results are public. */

@@ -1,9 +1,9 @@
 import { editDistance } from "#features/directory/exports/edit-distance.ts";
 import { closestCity } from "./closest-city.ts";
-import { isUnknownWord } from "./is-unknown-word.ts";
 import type { TokenStream } from "./token-stream.ts";
 import { singularize } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { isUnknownWord } from "./vocabulary.ts";
 
 type Guess = { text: string; corrected: string; distance: number };
 

@@ -9,13 +9,13 @@ import { documentKinds } from "#platform/search/document-kinds.ts";
 import { stemEachWord } from "#platform/search/postgres/stem-words.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { listSynonyms } from "../synonyms/queries/list-synonyms.server.ts";
-import { isUnknownWord } from "./is-unknown-word.ts";
 import { listPhrases, otherWords } from "./list-phrases.ts";
 import { indexPhrases } from "./phrase-index.ts";
 import { indexPlaces } from "./place-index.ts";
 import { listSpans } from "./protect-names.ts";
 import { cleanText, singularize, type Token, tokenize, wordsOf } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { isUnknownWord } from "./vocabulary.ts";
 
 /** Loads everything a query is parsed with: the shared indexes, and what the database knows about its words. */
 export async function loadVocabulary(db: Db, text: string): Promise<Vocabulary> {

@@ -1,12 +1,12 @@
 import { cityKey, keyOfWords, stateCodeOf, stateKey } from "#features/directory/exports/place-keys.ts";
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { closestCity } from "./closest-city.ts";
-import { isUnknownWord } from "./is-unknown-word.ts";
 import type { ParsedPlace } from "./parsed-query.ts";
 import { findMeaning } from "./phrase-index.ts";
 import type { IndexedPlace, PlaceIndex } from "./place-index.ts";
 import { consume, consumePhrase, type TokenStream, textAt, wordsAt } from "./token-stream.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { isUnknownWord } from "./vocabulary.ts";
 import {
   cityNicknames,
   cityWords,

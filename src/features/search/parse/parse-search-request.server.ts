@@ -1,11 +1,12 @@
+import { localTimeOf } from "#platform/calendar/local-time.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { likelyZoneAt, likelyZoneOfState } from "#platform/geo/likely-time-zone.ts";
 import { removedParts, type SearchParams } from "../input.ts";
 import { loadVocabulary } from "./load-vocabulary.server.ts";
-import { localClock } from "./local-clock.ts";
 import { parseQuery } from "./parse-query.ts";
 import type { ParsedPlace, ParsedQuery } from "./parsed-query.ts";
 import { exactQuery, removeParts } from "./remove-parts.ts";
+import type { LocalClock } from "./vocabulary.ts";
 
 type SearchRequest = {
   parsed: ParsedQuery;
@@ -52,4 +53,10 @@ function timeZoneFor(place: ParsedPlace | null, point: SearchParams["point"]): s
     default:
       return defaultTimeZone;
   }
+}
+
+/** The date and hour in a time zone, for words such as “tonight”. */
+export function localClock(now: Date, timeZone: string): LocalClock {
+  const local = localTimeOf(now, timeZone);
+  return { date: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
 }

@@ -3,7 +3,7 @@ import type { ParsedPlace, ParsedQuery, SearchKind } from "./parsed-query.ts";
 import { findMeaning, type Meaning, type PhraseIndex } from "./phrase-index.ts";
 import { consume, type TokenStream, wordsAt } from "./token-stream.ts";
 import { singularize, wordsOf } from "./tokenize.ts";
-import { stageCategories } from "./words/stage-categories.ts";
+import { stageCategories } from "./words/kind-words.ts";
 import { generalNouns, questionWords, smallWords, stopWords } from "./words/stop-words.ts";
 
 type PhraseMatch = { at: number; words: readonly string[]; meaning: Meaning; namesSeller: boolean };

@@ -1,5 +1,7 @@
+import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import type { PhraseIndex } from "./phrase-index.ts";
 import type { PlaceIndex } from "./place-index.ts";
+import { singularize } from "./tokenize.ts";
 
 /** What a query is parsed with. The indexes are shared, the rest belongs to one query. */
 export type Vocabulary = {
@@ -19,3 +21,15 @@ export type Vocabulary = {
 
 /** The visitor's local date and hour. */
 export type LocalClock = { date: string; hour: number };
+
+/** Shorter words are too similar to others to be corrected. */
+const minLength = 4;
+
+/** Whether a word occurs nowhere on the site, so it may be misspelled. */
+export function isUnknownWord(word: string, { knownWords, textWords, phrases, places }: Vocabulary): boolean {
+  if (word.length < minLength || /\d/.test(word)) return false;
+  const singular = singularize(word);
+  if (knownWords.has(word) || knownWords.has(singular) || textWords.has(word)) return false;
+  if (phrases.words.has(word) || phrases.words.has(singular)) return false;
+  return !places.words.has(keyOfWords([word]));
+}

@@ -1,7 +1,7 @@
 import { describePriceRange } from "#features/store/exports/price-range.ts";
 import { paramsWithout, type QueryPart, type SearchParams, searchList } from "../input.ts";
-import { asksForBusinesses, hasPriceLimit } from "../parse/has-price-limit.ts";
 import type { Correction, ParsedPlace, ParsedQuery } from "../parse/parsed-query.ts";
+import { asksForBusinesses, hasPriceLimit } from "../parse/parsed-query.ts";
 import { kindNames } from "./tabs.ts";
 
 /** One part of the query, with the URL that removes it. */

@@ -1,11 +1,12 @@
+import type { SearchTotal } from "#platform/search/engine.ts";
 import type { ResultGroup } from "../find/result.ts";
-import { interleave } from "./interleave.ts";
 import { type TabValue, tabOf } from "./tabs.ts";
 
-export type Total = { count: number; isCapped: boolean };
-
 /** The results of one tab. */
-export type Section = Pick<ResultGroup, "items" | "cards" | "isPartial"> & { tab: TabValue; total: Total };
+export type Section = Pick<ResultGroup, "items" | "cards" | "isPartial"> & {
+  tab: TabValue;
+  total: SearchTotal;
+};
 
 /** Merges groups into tabs, ordered by the first group of each. Partial matches come last. */
 export function groupSections(groups: readonly ResultGroup[]): Section[] {
@@ -22,7 +23,7 @@ export function groupSections(groups: readonly ResultGroup[]): Section[] {
 }
 
 /** Total matches. Partial matches are not counted. */
-export function countResults(sections: readonly Section[]): Total {
+export function countResults(sections: readonly Section[]): SearchTotal {
   return addTotals(sections.filter(({ isPartial }) => !isPartial).map(({ total }) => total));
 }
 
@@ -37,9 +38,17 @@ function mergeGroups(tab: TabValue, groups: readonly ResultGroup[]): Section {
   };
 }
 
-function addTotals(totals: readonly Total[]): Total {
+function addTotals(totals: readonly SearchTotal[]): SearchTotal {
   return {
     count: totals.reduce((sum, { count }) => sum + count, 0),
     isCapped: totals.some(({ isCapped }) => isCapped),
   };
+}
+
+/** The first item of each list, then the second of each. */
+export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
 }

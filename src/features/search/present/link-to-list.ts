@@ -1,4 +1,5 @@
 import { writePriceRange } from "#features/store/exports/price-range.ts";
+import type { SearchTotal } from "#platform/search/engine.ts";
 import { describeAll } from "#ui/format-number.ts";
 import type { ParsedPlace, ParsedQuery } from "../parse/parsed-query.ts";
 import type { TabValue } from "./tabs.ts";
@@ -7,26 +8,25 @@ import type { TabValue } from "./tabs.ts";
 export type ListLink = { to: string; label: string };
 
 type Filters = Record<string, string | null | undefined>;
-type Count = { count: number; isCapped: boolean };
 
 /** The list with all results of a tab, or the closest to it. Lists search names, so words are dropped beside a category. */
 export function linkToList(
   tab: TabValue,
   parsed: ParsedQuery,
   citySlug: string | null,
-  total: Count,
+  total: SearchTotal,
 ): ListLink {
   const { category, time, place } = parsed;
   const search = parsed.words.join(" ");
   switch (tab) {
     case "businesses":
       return {
-        to: address("/directory", { search: category ? null : search, category, ...placeInDirectory(place) }),
+        to: urlOf("/directory", { search: category ? null : search, category, ...placeInDirectory(place) }),
         label: search ? "In the directory" : describeAllIn("the directory", total),
       };
     case "events":
       return {
-        to: address("/events", {
+        to: urlOf("/events", {
           search,
           place: placeInWords(place),
           date: time && time.from === time.to ? time.from : null,
@@ -34,10 +34,10 @@ export function linkToList(
         label: "In the calendar",
       };
     case "artists":
-      return { to: address("/artist-directory", { search }), label: "In the artist directory" };
+      return { to: urlOf("/artist-directory", { search }), label: "In the artist directory" };
     case "store":
       return {
-        to: address("/store", { search, price: parsed.price && writePriceRange(parsed.price) }),
+        to: urlOf("/store", { search, price: parsed.price && writePriceRange(parsed.price) }),
         label: "In the store",
       };
     case "travel":
@@ -61,7 +61,7 @@ export const wholeLists: Readonly<Record<TabValue, ListLink & { nothing: string 
   help: { to: "/help", label: "Read all questions", nothing: "No question of the help page" },
 };
 
-const describeAllIn = (list: string, { count, isCapped }: Count) =>
+const describeAllIn = (list: string, { count, isCapped }: SearchTotal) =>
   isCapped ? `All in ${list}` : describeAll(count, `in ${list}`);
 
 function placeInDirectory(place: ParsedPlace | null): Filters {
@@ -75,7 +75,7 @@ function placeInWords(place: ParsedPlace | null): string | null {
   return place?.kind === "zip" ? place.zip : null;
 }
 
-function address(path: string, filters: Filters): string {
+function urlOf(path: string, filters: Filters): string {
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

@@ -34,7 +34,7 @@ async function findOthers(db: Db, parsed: ParsedQuery, { q, point }: SearchParam
   const named = await listNamed(db, q, minMatches);
   if (named.length >= minMatches) return [];
   const options = { now, kind: "business", limit: minMatches + maxCards } as const;
-  const { groups } = await searchAll(db, parsed, { ...options, point: point ?? undefined });
+  const groups = await searchAll(db, parsed, { ...options, point: point ?? undefined });
   const found = groups.find(({ kind, isPartial }) => kind === "business" && !isPartial)?.cards ?? [];
   return found.filter(({ id }) => !named.includes(id)).slice(0, maxCards);
 }

@@ -28,7 +28,7 @@ export async function loadRelatedProducts(
 
 /** Products with all of the words, except those that the store already found by name. */
 async function findOthers(db: Db, parsed: ParsedQuery, text: string, now: Date) {
-  const { groups } = await searchAll(db, parsed, { now, kind: "product", limit: minMatches + maxProducts });
+  const groups = await searchAll(db, parsed, { now, kind: "product", limit: minMatches + maxProducts });
   const found = groups.find(({ kind, isPartial }) => kind === "product" && !isPartial)?.items ?? [];
   const name = foldSearchText(text);
   const others = found.filter(({ title }) => !foldSearchText(title).includes(name));

@@ -10,15 +10,24 @@ import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { describeCount } from "#ui/format-number.ts";
 import { loadDates } from "../find/load-dates.server.ts";
+import type { Result } from "../find/result.ts";
 import { listOpenSources } from "../find/sources.server.ts";
 import { localPicture, toBusinessResult } from "../find/to-result.ts";
-import { interleave } from "../present/interleave.ts";
-import type { SearchSuggestion, SuggestionList } from "./suggestion.ts";
+import { interleave } from "../present/group-sections.ts";
+
+/** A row below the search box: a result, a place or a business category. */
+export type SearchSuggestion = Pick<
+  Result,
+  "id" | "title" | "detail" | "href" | "pictureUrl" | "price" | "rating" | "startsAt"
+> & { kind: Result["kind"] | "place" | "category" };
+
+/** The response of `/search/suggestions`. */
+export type SuggestionList = { items: SearchSuggestion[] };
 
 const maxSuggestions = 8;
 const perKind = 3;
 const maxPlaces = 2;
-const maxTyped = 60;
+const maxLength = 60;
 /** Too many places start with a single letter. */
 const minForPlaces = 2;
 
@@ -26,28 +35,28 @@ type Ranked = { suggestion: SearchSuggestion; isPrefix: boolean };
 
 /** Up to eight suggestions for a prefix: places and categories first, then all kinds interleaved. */
 export async function suggest(db: Db, text: string, now = new Date()): Promise<SuggestionList["items"]> {
-  const term = foldSearchText(text.toWellFormed().replaceAll(/\p{Cc}+/gu, " ")).slice(0, maxTyped);
+  const term = foldSearchText(text.toWellFormed().replaceAll(/\p{Cc}+/gu, " ")).slice(0, maxLength);
   if (term === "") return [];
   const open = await readSwitches(db);
   const sources = listOpenSources(open);
   const kinds = sources.map(({ kind, hasDates = false }) => ({ kind, hasDates }));
-  const ask = (asked: typeof kinds, limit: number) =>
-    searchEngineOf(db).suggest({ kinds: asked, prefix: term, now, limit });
-  const [named, hits, places, categories] = await Promise.all([
-    ask([{ kind: "business", hasDates: false }], maxSuggestions),
-    ask(kinds, perKind),
+  const suggestKinds = (wantedKinds: typeof kinds, limit: number) =>
+    searchEngineOf(db).suggest({ kinds: wantedKinds, prefix: term, now, limit });
+  const [businessHits, hits, places, categories] = await Promise.all([
+    suggestKinds([{ kind: "business", hasDates: false }], maxSuggestions),
+    suggestKinds(kinds, perKind),
     suggestPlaces(db, term),
     suggestCategories(db, term),
   ]);
   const [{ items: businesses }, dates] = await Promise.all([
-    loadBusinessResults(db, named),
+    loadBusinessResults(db, businessHits),
     loadDates(db, hits, { kinds, days: null, now }),
   ]);
-  const startsWith = new Set(named.flatMap(({ id, isPrefix }) => (isPrefix ? [id] : [])));
+  const prefixIds = new Set(businessHits.flatMap(({ id, isPrefix }) => (isPrefix ? [id] : [])));
   const lists: Ranked[][] = [
     businesses.map((business) => ({
       suggestion: toBusinessResult(business),
-      isPrefix: startsWith.has(business.id),
+      isPrefix: prefixIds.has(business.id),
     })),
     ...sources.map(({ kind, hrefOf }) =>
       hits
@@ -63,24 +72,24 @@ export async function suggest(db: Db, text: string, now = new Date()): Promise<S
         })),
     ),
   ];
-  const first = [...places, ...categories];
-  const others = [true, false].flatMap((isPrefix) =>
-    interleave(lists.map((list) => list.filter((one) => one.isPrefix === isPrefix))),
+  const featured = [...places, ...categories];
+  const interleaved = [true, false].flatMap((isPrefix) =>
+    interleave(lists.map((list) => list.filter((ranked) => ranked.isPrefix === isPrefix))),
   );
-  return [...first, ...others.map(({ suggestion }) => suggestion)].slice(0, maxSuggestions);
+  return [...featured, ...interleaved.map(({ suggestion }) => suggestion)].slice(0, maxSuggestions);
 }
 
-const plain = { pictureUrl: null, price: null, rating: null, startsAt: null };
+const noDetails = { pictureUrl: null, price: null, rating: null, startsAt: null };
 
 async function suggestPlaces(db: Db, term: string): Promise<SearchSuggestion[]> {
   if (term.length < minForPlaces) return [];
-  const found = (await listFoldedCities(db)).filter(({ folded }) => folded.startsWith(term));
-  return found.slice(0, maxPlaces).flatMap(({ city, state, businesses }) => {
+  const matches = (await listFoldedCities(db)).filter(({ folded }) => folded.startsWith(term));
+  return matches.slice(0, maxPlaces).flatMap(({ city, state, businesses }) => {
     const slug = citySlugOf({ city, state });
     const title = `${city}, ${state}`;
     const detail = countBusinesses(businesses);
     return slug
-      ? [{ ...plain, kind: "place" as const, id: slug, title, detail, href: `/cities/${slug}` }]
+      ? [{ ...noDetails, kind: "place" as const, id: slug, title, detail, href: `/cities/${slug}` }]
       : [];
   });
 }
@@ -97,10 +106,12 @@ const listFoldedCities = remember(
 
 async function suggestCategories(db: Db, term: string): Promise<SearchSuggestion[]> {
   if (term.length < minForPlaces) return [];
-  const found = (await listCategories(db)).find(({ name }) => foldSearchText(name).startsWith(term));
-  if (!found) return [];
-  const detail = countBusinesses(found.businesses);
-  return [{ ...plain, kind: "category", id: found.name, title: found.name, detail, href: found.href }];
+  const category = (await listCategories(db)).find(({ name }) => foldSearchText(name).startsWith(term));
+  if (!category) return [];
+  const detail = countBusinesses(category.businesses);
+  return [
+    { ...noDetails, kind: "category", id: category.name, title: category.name, detail, href: category.href },
+  ];
 }
 
 const countBusinesses = (businesses: number) => describeCount(businesses, "business", "businesses");

@@ -41,3 +41,18 @@ function listPhrases(table: Partial<Record<SearchKind, string>>, terms: Phrase["
     list.split(", ").map((phrase) => ({ phrase, kind: kind as SearchKind, terms })),
   );
 }
+
+/** Performing and visual arts. With a date, they mean events. */
+export const stageCategories: ReadonlySet<string> = new Set([
+  "Music",
+  "Entertainment",
+  "Visual Art",
+  "Writing",
+  "Comedian",
+  "Comedy Show",
+  "Comedy Group",
+  "Comedy Festival",
+  "Comedy Production",
+  "Comedy Collective",
+  "Comedy Venue",
+]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isUnknownWord } from "./is-unknown-word.ts";
 import { indexPhrases } from "./phrase-index.ts";
 import { indexPlaces } from "./place-index.ts";
+import { isUnknownWord } from "./vocabulary.ts";
 
 const vocabulary = {
   places: indexPlaces([
