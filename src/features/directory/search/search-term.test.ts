@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gramsOf, normalizeTerm, prefixPattern } from "./search-term.ts";
+import { normalizeTerm } from "./search-term.ts";
 
 describe("normalizeTerm", () => {
   it.each([
@@ -19,30 +19,5 @@ describe("normalizeTerm", () => {
 
   it("truncates long terms by code points", () => {
     expect(normalizeTerm("😀".repeat(150))).toBe("😀".repeat(100));
-  });
-});
-
-describe("prefixPattern", () => {
-  it.each([
-    ["100%", "100\\%%"],
-    ["a_b", "a\\_b%"],
-    ["back\\slash", "back\\\\slash%"],
-    ["it's", "it's%"],
-  ])("takes %j literally", (term, pattern) => {
-    expect(prefixPattern(term)).toBe(pattern);
-  });
-});
-
-describe("gramsOf", () => {
-  it.each([
-    ["", []],
-    ["q", ["q"]],
-    ["zo", ["zo"]],
-    ["moss", ["mo", "os", "ss", "mos", "oss"]],
-    ["a mo", ["a ", " m", "mo", "a m", " mo"]],
-    ["😀é", ["😀é"]],
-    ["aaaa", ["aa", "aaa"]],
-  ])("of %j are %j", (term, grams) => {
-    expect(gramsOf(term)).toEqual(grams);
   });
 });
