@@ -13,9 +13,8 @@ import { type BenchQuery, sampleKeystrokes, sampleQueries } from "./find/sample-
 import { checkBars, failOnFallbacks, minPerSecond } from "./search/check-bars.ts";
 import { openEngine } from "./search/engine.ts";
 import { countPerSecond, measureWays, openRecording, type Timings } from "./search/measure.ts";
-import { fillSite, startBenchServer } from "./search/prepare-database.ts";
+import { fillSite, prewarmSite, startBenchServer } from "./search/prepare-database.ts";
 import { startSite } from "./search/start-site.ts";
-import { prewarmSite } from "./search/warm-site.ts";
 import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({

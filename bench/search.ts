@@ -13,10 +13,9 @@ import { openEngine } from "./search/engine.ts";
 import { countPerSecond, measureWays, openRecording, round } from "./search/measure.ts";
 import { measureFreshness } from "./search/measure-freshness.ts";
 import { dataPath, measureRebuild } from "./search/measure-rebuild.ts";
-import { prepareDatabase, startBenchServer } from "./search/prepare-database.ts";
+import { prepareDatabase, prewarmSite, startBenchServer } from "./search/prepare-database.ts";
 import { type ListRequest, type ListShape, sampleLists } from "./search/sample-lists.ts";
 import { startSite, startWorker } from "./search/start-site.ts";
-import { prewarmSite } from "./search/warm-site.ts";
 import { watchMachine } from "./search/watch-machine.ts";
 
 const { values } = parseArgs({

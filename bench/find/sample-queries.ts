@@ -1,4 +1,5 @@
 import type { ParsedPlace, ParsedQuery, ParsedTime } from "#features/search/parse/parsed-query.ts";
+import { exactQuery } from "#features/search/parse/remove-parts.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type SampledDocument, sampleDocuments } from "../search/sample-documents.ts";
 
@@ -76,11 +77,9 @@ const eventWords =
 
 function makeQuery(words: readonly string[], parts: Partial<ParsedQuery> = {}): BenchQuery {
   const terms = words.filter(Boolean);
-  const { place = null, category = null, kind = null, time = null } = parts;
-  const parsed: ParsedQuery = {
-    ...{ text: "", place, kind, category, time, price: null, words: terms, corrections: [] },
-    topic: wordsOf(category ?? ""),
-  };
+  const topic = wordsOf(parts.category ?? "");
+  const parsed: ParsedQuery = { ...exactQuery(""), ...parts, words: terms, topic };
+  const { place, category, kind, time } = parsed;
   const where = place ? placeText(place) : "";
   const fragments = [kind ? "events" : "", ...terms, category ?? "", time?.label ?? "", where];
   return { text: fragments.filter(Boolean).join(" "), parsed };
