@@ -18,6 +18,7 @@ const checks: Check[] = [
   { name: "table types", command: "node scripts/write-table-types.ts --check" },
   { name: "writes", command: "node scripts/check-writes.ts" },
   { name: "access matrix", command: "node scripts/check-access.ts" },
+  { name: "words", command: "node scripts/check-words.ts" },
   { name: "file length", command: "node scripts/check-file-length.ts" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },
   { name: ".env.example", command: "node scripts/write-env-example.ts --check" },

@@ -10,8 +10,8 @@ describe("the URL of a search", () => {
   });
 
   it("is empty without a query", () => {
-    const asked = read("tab=events&without=place&near=Atlanta&lat=1&lng=2&exact=1");
-    expect(searchList.href(asked)).toBe("/search");
+    const params = read("tab=events&without=place&near=Atlanta&lat=1&lng=2&exact=1");
+    expect(searchList.href(params)).toBe("/search");
   });
 
   it.each([

@@ -53,8 +53,8 @@ describe.each(hasOpenSearch() ? ["postgres", "opensearch"] : ["postgres"])("with
   });
 
   describe("a search with a price", () => {
-    const asked = requestsByTheme.prices?.map(({ text }) => ({ text })) ?? [];
-    it.each(asked)("$text shows no product outside the range", async ({ text }) => {
+    const priceRequests = requestsByTheme.prices?.map(({ text }) => ({ text })) ?? [];
+    it.each(priceRequests)("$text shows no product outside the range", async ({ text }) => {
       const vocabulary = await loadVocabulary(database.db, text);
       const { price, kind } = parseQuery(text, vocabulary, { date: "2026-11-17", hour: 15 });
       if (!price || kind === "event") return;
@@ -69,8 +69,8 @@ describe.each(hasOpenSearch() ? ["postgres", "opensearch"] : ["postgres"])("with
   });
 
   describe.each(Object.entries(requestsByTheme))("a search about %s", (_theme, requests) => {
-    const telling = requests.flatMap(({ text, finds }) => (finds === null ? [] : [{ text, finds }]));
-    it.each(telling)("$text", async ({ text, finds }) => {
+    const withResults = requests.flatMap(({ text, finds }) => (finds === null ? [] : [{ text, finds }]));
+    it.each(withResults)("$text", async ({ text, finds }) => {
       expect(findMissing(await search(text), finds)).toBeNull();
     });
   });

@@ -11,7 +11,7 @@ describe("parseStoreSearch", () => {
     ["search=gift&after=x", null],
     ["search=", null],
     ["", null],
-  ])("parses %s as %s", (params, asked) => {
-    expect(read(params)).toBe(asked);
+  ])("parses %s as %s", (params, expected) => {
+    expect(read(params)).toBe(expected);
   });
 });

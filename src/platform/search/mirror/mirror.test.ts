@@ -154,20 +154,20 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
       const before = await addVenue("Downtime Den");
       await catchUp(behind);
       expect(await findNames("downtime", guarded)).toEqual([before]);
-      const asked = countFallbacks();
+      const fallbacks = countFallbacks();
       await line.cut();
       await expect(behind.search.search([{ kind: "venue", body: { size: 0 } }])).rejects.toThrow();
       const during = await addVenue("Downtime Dive");
       for (let time = 0; time < 5; time++)
         expect(new Set(await findNames("downtime", guarded))).toEqual(new Set([before, during]));
-      expect(countFallbacks()).toBe(asked + 5);
+      expect(countFallbacks()).toBe(fallbacks + 5);
       await expect(feedChanges(behind)).rejects.toThrow();
       await line.mend();
       await eventually(() => catchUp(behind));
       await eventually(async () => {
-        const sofar = countFallbacks();
+        const current = countFallbacks();
         expect(new Set(await findNames("downtime", guarded))).toEqual(new Set([before, during]));
-        expect(countFallbacks()).toBe(sofar);
+        expect(countFallbacks()).toBe(current);
       });
       expect(await compare()).toMatchObject({ repaired: 0 });
     });
