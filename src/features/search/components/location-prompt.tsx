@@ -11,8 +11,8 @@ export function LocationPrompt({ params }: { params: SearchParams }) {
         <h2 id="near-title">Near where?</h2>
         <p>
           {params.near
-            ? `We do not know “${params.near}”. Try the city next to it, or a ZIP code.`
-            : "Say where you are, and the closest come first. We round it to about a kilometer."}
+            ? `We couldn’t find “${params.near}”. Try a nearby city or a ZIP code.`
+            : "Tell us where you are to see the closest results first. We round it to about a kilometer."}
         </p>
       </div>
       <Form method="get" action="/search" className="near-me-form">

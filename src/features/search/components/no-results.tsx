@@ -19,7 +19,7 @@ export function NoResults({ text, isExact, words }: NoResultsProps) {
         cloth={<Cloth id="search-nothing" palette="gold" ratio={2.4} height={260} />}
         actions={
           <>
-            {isExact && <ButtonLink to={searchPath(text)}>Read what the words mean</ButtonLink>}
+            {isExact && <ButtonLink to={searchPath(text)}>Search by meaning instead</ButtonLink>}
             {words.map((word) => (
               <ButtonLink key={word} to={searchPath(word)} variant="secondary">
                 {word}

@@ -25,7 +25,7 @@ export function ResultSection({ section }: { section: ShownSection }) {
                 {total.isCapped && "+"}
               </small>
             )}
-            {isPartial && <small>close, but not all of what you asked</small>}
+            {isPartial && <small>close matches</small>}
           </>
         }
       >

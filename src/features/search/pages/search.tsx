@@ -35,8 +35,8 @@ export function meta({ loaderData: { query: params }, matches: [root] }: Route.M
 }
 
 const failureMessages = {
-  failed: "The search could not be read. What you asked for is kept: please try again.",
-  busy: "So many people are searching right now that yours has to wait. Please try again in a moment.",
+  failed: "We couldn’t load your results. Please try again.",
+  busy: "A lot of people are searching right now. Please try again in a moment.",
   "too-many": "That was a lot of searches in one minute. Take a breath, then try again.",
 };
 

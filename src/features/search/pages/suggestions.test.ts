@@ -32,7 +32,9 @@ describe("/search/suggestions", () => {
   it("responds 429 with Retry-After once a network has searched too often", async () => {
     const { limits } = openTestServices(site.database);
     const searches = { run: async () => [] };
-    const all = await Promise.all(Array.from({ length: 301 }, () => request("t", { limits, searches }).response));
+    const all = await Promise.all(
+      Array.from({ length: 301 }, () => request("t", { limits, searches }).response),
+    );
     const last = all.at(-1);
     expect(last?.status).toBe(429);
     expect(last?.headers.get("retry-after")).toMatch(/^\d+$/);

@@ -41,7 +41,7 @@ export function linkToList(
         label: "In the store",
       };
     case "travel":
-      if (citySlug) return { to: `/cities/${citySlug}`, label: "On the page of the city" };
+      if (citySlug) return { to: `/cities/${citySlug}`, label: "On the city page" };
       return { to: "/travel", label: "All of travel" };
     case "entertainment":
       return { to: "/venues", label: "All venues" };
@@ -58,7 +58,7 @@ export const wholeLists: Readonly<Record<TabValue, ListLink & { nothing: string 
   store: { to: "/store", label: "Look around the store", nothing: "Nothing in the store" },
   travel: { to: "/travel", label: "Plan a trip", nothing: "No guide, tour or stay" },
   entertainment: { to: "/venues", label: "See all venues", nothing: "No venue" },
-  help: { to: "/help", label: "Read all questions", nothing: "No question of the help page" },
+  help: { to: "/help", label: "Read all questions", nothing: "No help topic" },
 };
 
 const describeAllIn = (list: string, { count, isCapped }: SearchTotal) =>
