@@ -24,8 +24,8 @@ export function ResultTabs({ params, sections, total }: ResultTabsProps) {
     <nav className="jump-links kind-tabs" aria-label="Kinds of results" data-palette="ink">
       <div className="wrap" ref={row}>
         <Tab params={params} value="" label="Everything" total={total} />
-        {sections.map(({ tab, total: own }) => (
-          <Tab key={tab} params={params} value={tab} label={labelOf(tab)} total={own} />
+        {sections.map(({ tab, total: tabTotal }) => (
+          <Tab key={tab} params={params} value={tab} label={labelOf(tab)} total={tabTotal} />
         ))}
       </div>
     </nav>

@@ -12,9 +12,9 @@ export type Section = Pick<ResultGroup, "items" | "cards" | "isPartial"> & {
 export function groupSections(groups: readonly ResultGroup[]): Section[] {
   const tabs = [...new Set(groups.map(({ kind }) => tabOf(kind).value))];
   const sections = tabs.map((tab) => {
-    const own = groups.filter(({ kind }) => tabOf(kind).value === tab);
-    const whole = own.filter(({ isPartial }) => !isPartial);
-    return mergeGroups(tab, whole.length > 0 ? whole : own);
+    const inTab = groups.filter(({ kind }) => tabOf(kind).value === tab);
+    const full = inTab.filter(({ isPartial }) => !isPartial);
+    return mergeGroups(tab, full.length > 0 ? full : inTab);
   });
   return [
     ...sections.filter(({ isPartial }) => !isPartial),

@@ -23,7 +23,7 @@ export async function loadRelatedBusinesses(
   const params = parseDirectorySearch(urlParams);
   if (!params) return null;
   const { parsed, needsLocation } = await parseSearchRequest(services.db, params, now);
-  if (needsLocation || !namesBusinesses(parsed)) return null;
+  if (needsLocation || !isAboutBusinesses(parsed)) return null;
   const search = await runSearch(services, ip, () => findOthers(services.db, parsed, params, now));
   if (!search.ok || search.found.length === 0) return null;
   return { text: params.q, label: labelOf(params, parsed), cards: search.found };
@@ -31,15 +31,15 @@ export async function loadRelatedBusinesses(
 
 /** Businesses that match the meaning; none if the text was meant as a name. */
 async function findOthers(db: Db, parsed: ParsedQuery, { q, point }: SearchParams, now: Date) {
-  const named = await listNamed(db, q, minMatches);
-  if (named.length >= minMatches) return [];
+  const namedIds = await listNamed(db, q, minMatches);
+  if (namedIds.length >= minMatches) return [];
   const options = { now, kind: "business", limit: minMatches + maxCards } as const;
   const groups = await searchAll(db, parsed, { ...options, point: point ?? undefined });
   const found = groups.find(({ kind, isPartial }) => kind === "business" && !isPartial)?.cards ?? [];
-  return found.filter(({ id }) => !named.includes(id)).slice(0, maxCards);
+  return found.filter(({ id }) => !namedIds.includes(id)).slice(0, maxCards);
 }
 
-function namesBusinesses({ kind, category, place }: ParsedQuery): boolean {
+function isAboutBusinesses({ kind, category, place }: ParsedQuery): boolean {
   if (kind !== null && kind !== "business") return false;
   return category !== null || place !== null;
 }
@@ -48,7 +48,7 @@ function namesBusinesses({ kind, category, place }: ParsedQuery): boolean {
 function labelOf(params: SearchParams, parsed: ParsedQuery): string {
   const { chips = [], words = "" } = describeQuery(params, parsed) ?? {};
   // Businesses have no prices.
-  const counted = chips.filter(({ part }) => part !== "price");
-  const read = counted.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
-  return words ? `${read}, with ${words}` : read;
+  const shown = chips.filter(({ part }) => part !== "price");
+  const summary = shown.map(({ before, label }) => `${before} ${label}`.trim()).join(" ");
+  return words ? `${summary}, with ${words}` : summary;
 }

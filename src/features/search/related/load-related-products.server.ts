@@ -21,7 +21,7 @@ export async function loadRelatedProducts(
   const params = parseStoreSearch(urlParams);
   if (!params) return null;
   const { parsed, needsLocation } = await parseSearchRequest(services.db, params, now);
-  if (needsLocation || !namesProducts(parsed)) return null;
+  if (needsLocation || !isAboutProducts(parsed)) return null;
   const search = await runSearch(services, ip, () => findOthers(services.db, parsed, params.q, now));
   return search.ok && search.found.length > 0 ? { text: params.q, items: search.found } : null;
 }
@@ -36,6 +36,6 @@ async function findOthers(db: Db, parsed: ParsedQuery, text: string, now: Date) 
 }
 
 /** A category alone means businesses. */
-function namesProducts({ kind, words, price, place }: ParsedQuery): boolean {
+function isAboutProducts({ kind, words, price, place }: ParsedQuery): boolean {
   return kind === "product" || words.length > 0 || price !== null || place !== null;
 }
