@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { directoryPath } from "#features/directory/input.ts";
 import { knownCategories } from "#features/directory/rules.ts";
 import { searchSorts } from "#features/directory/search/search-sort.ts";
-import { requestsByTheme } from "#features/search/parse/sample-requests/all-requests.ts";
+import { requestsByTheme } from "#features/search/parse/requests-for-tests.ts";
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { stopProcess } from "#testing/child-process.ts";
 import { round, summarize } from "./search/measure.ts";

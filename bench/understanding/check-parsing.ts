@@ -1,6 +1,6 @@
 import type { Result, ResultGroup } from "#features/search/find/result.ts";
 import type { ParsedQuery } from "#features/search/parse/parsed-query.ts";
-import { describeParsedQuery } from "#features/search/parse/sample-requests/parse-request-table.ts";
+import { describeParsedQuery } from "#features/search/parse/requests-for-tests.ts";
 import { singularize } from "#features/search/parse/tokenize.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
 import type { Request } from "./generate-requests.ts";

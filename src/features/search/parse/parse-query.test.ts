@@ -4,8 +4,7 @@ import { setUpDatabase } from "#testing/database.ts";
 import { applyChanges } from "../rows-for-tests.ts";
 import { loadVocabulary } from "./load-vocabulary.server.ts";
 import { parseQuery } from "./parse-query.ts";
-import { requestsByTheme } from "./sample-requests/all-requests.ts";
-import { describeParsedQuery } from "./sample-requests/parse-request-table.ts";
+import { describeParsedQuery, requestsByTheme } from "./requests-for-tests.ts";
 
 /** A Tuesday afternoon. */
 const now = { date: "2026-11-17", hour: 15 };

@@ -5,6 +5,7 @@ import { consume, type TokenStream, wordsAt } from "./token-stream.ts";
 import { singularize, wordsOf } from "./tokenize.ts";
 import { stageCategories } from "./words/kind-words.ts";
 import { generalNouns, questionWords, smallWords, stopWords } from "./words/stop-words.ts";
+import { wordSet } from "./words/word-set.ts";
 
 type PhraseMatch = { at: number; words: readonly string[]; meaning: Meaning; namesSeller: boolean };
 type Context = { place: ParsedPlace | null; time: TimeMatch | null; price: ParsedQuery["price"] };
@@ -45,17 +46,9 @@ function helpTerms({ tokens }: TokenStream): string[] {
 }
 
 /** After a product, these mean the people who make or sell it. */
-const sellers: ReadonlySet<string> = new Set([
-  "shop",
-  "shops",
-  "store",
-  "stores",
-  "company",
-  "maker",
-  "makers",
-]);
+const sellers = wordSet("shop, shops, store, stores, company, maker, makers");
 
-const giftWords: ReadonlySet<string> = new Set(["gift", "idea", "present"]);
+const giftWords = wordSet("gift, idea, present");
 
 /** Consumes every phrase with a meaning, longest first. */
 function consumePhrases(stream: TokenStream, phrases: PhraseIndex): PhraseMatch[] {

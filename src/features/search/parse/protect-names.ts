@@ -2,6 +2,7 @@ import { keyOfWords } from "#features/directory/exports/place-keys.ts";
 import { consume, type TokenStream, wordsAt } from "./token-stream.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { weekdaySpellings } from "./words/time-words.ts";
+import { wordSet } from "./words/word-set.ts";
 
 /** Consumes the longest known name, so its words are searched instead of parsed. */
 export function protectNames(stream: TokenStream, vocabulary: Vocabulary): void {
@@ -15,7 +16,7 @@ export function protectNames(stream: TokenStream, vocabulary: Vocabulary): void 
   }
 }
 
-const articles: ReadonlySet<string> = new Set(["a", "an", "and", "the", "of", "on", "by", "for", "in"]);
+const articles = wordSet("a, an, and, the, of, on, by, for, in");
 
 /** A business may be named "Atlanta Soul Food", but the query may mean any. A distinct name has a word without another meaning. */
 function isDistinct(words: readonly string[], { phrases, places }: Vocabulary): boolean {

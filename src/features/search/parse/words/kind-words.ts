@@ -1,5 +1,6 @@
 import type { SearchKind } from "../parsed-query.ts";
 import type { Phrase } from "../phrase-index.ts";
+import { wordSet } from "./word-set.ts";
 
 /** Phrases that only name a kind. They are not searched. */
 const kindNames: Partial<Record<SearchKind, string>> = {
@@ -43,16 +44,7 @@ function listPhrases(table: Partial<Record<SearchKind, string>>, terms: Phrase["
 }
 
 /** Performing and visual arts. With a date, they mean events. */
-export const stageCategories: ReadonlySet<string> = new Set([
-  "Music",
-  "Entertainment",
-  "Visual Art",
-  "Writing",
-  "Comedian",
-  "Comedy Show",
-  "Comedy Group",
-  "Comedy Festival",
-  "Comedy Production",
-  "Comedy Collective",
-  "Comedy Venue",
-]);
+export const stageCategories = wordSet(`
+  Music, Entertainment, Visual Art, Writing, Comedian, Comedy Show, Comedy Group, Comedy Festival,
+  Comedy Production, Comedy Collective, Comedy Venue
+`);

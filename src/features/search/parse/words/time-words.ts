@@ -1,3 +1,5 @@
+import { wordSet } from "./word-set.ts";
+
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 /** With abbreviations, except `sun` and `sat`, which are also words. */
@@ -29,39 +31,15 @@ export const monthSpellings: ReadonlyMap<string, number> = new Map(
 );
 
 /** Months without another meaning. The others are also names or verbs, and need `in` or a day beside them. */
-export const plainMonths: ReadonlySet<string> = new Set([
-  "january",
-  "february",
-  "july",
-  "september",
-  "october",
-  "november",
-  "december",
-]);
+export const plainMonths = wordSet("january, february, july, september, october, november, december");
 
 /** Prepositions before a time. */
-export const timePrepositions: ReadonlySet<string> = new Set([
-  "in",
-  "on",
-  "for",
-  "by",
-  "during",
-  "this",
-  "until",
-]);
+export const timePrepositions = wordSet("in, on, for, by, during, this, until");
 
-export const eveningWords: ReadonlySet<string> = new Set(["night", "nights", "evening", "evenings"]);
+export const eveningWords = wordSet("night, nights, evening, evenings");
 
 /** Phrases in which a weekday is not a date. */
-export const weekdayPhrases: ReadonlySet<string> = new Set(["sunday best", "sunday school", "sunday dinner"]);
+export const weekdayPhrases = wordSet("sunday best, sunday school, sunday dinner");
 
 /** After `weekend`, these mean a trip. */
-export const tripWords: ReadonlySet<string> = new Set([
-  "in",
-  "trip",
-  "trips",
-  "getaway",
-  "getaways",
-  "guide",
-  "away",
-]);
+export const tripWords = wordSet("in, trip, trips, getaway, getaways, guide, away");

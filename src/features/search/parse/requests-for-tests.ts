@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describePriceRange } from "#features/store/exports/price-range.ts";
-import type { ParsedPlace, ParsedQuery, ParsedTime, SearchKind } from "../parsed-query.ts";
+import type { ParsedPlace, ParsedQuery, ParsedTime, SearchKind } from "./parsed-query.ts";
 
 /** A typed request, how it must be parsed, and what it must find in the demo data. */
 export type SampleRequest = {
@@ -10,15 +11,23 @@ export type SampleRequest = {
   finds: string | { kind: SearchKind; count: number } | null;
 };
 
-/** Parses lines such as `bbq savannah => category: Food & Beverage; words: barbecue => Saffron & Smoke`. */
-export function parseRequestTable(table: string): SampleRequest[] {
-  return table
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [text = "", parsed = "", finds = ""] = line.split("=>").map((cell) => cell.trim());
-      return { text, parsed: parsed.split("; ").filter(Boolean), finds: parseFinds(finds) };
-    });
+/**
+ * Searches that people are known to type, by theme. A line looks like
+ * `bbq savannah => category: Food & Beverage; words: barbecue => Saffron & Smoke`.
+ */
+export const requestsByTheme: Readonly<Record<string, readonly SampleRequest[]>> = Object.fromEntries(
+  readFileSync(new URL("requests-for-tests.txt", import.meta.url), "utf8")
+    .split("\n## ")
+    .slice(1)
+    .map((section) => {
+      const [heading = "", ...lines] = section.trim().split("\n");
+      return [heading.split(":")[0], lines.map(parseRequest)];
+    }),
+);
+
+function parseRequest(line: string): SampleRequest {
+  const [text = "", parsed = "", finds = ""] = line.split("=>").map((cell) => cell.trim());
+  return { text, parsed: parsed.split("; ").filter(Boolean), finds: parseFinds(finds) };
 }
 
 /** `2 event` for a number of results of a kind, `nothing` if nothing has to be found, otherwise a title. */
