@@ -22,12 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Skips requests without a search, and keeps the rest of the page when the server is unreachable. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   if (!parseStoreSearch(url.searchParams)) return null;
-  try {
-    return await serverLoader();
-  } catch (error) {
+  return serverLoader().catch((error) => {
     if (!isUnreachable(error)) throw error;
     return null;
-  }
+  });
 }
 
 /** The store's headers. */
