@@ -23,7 +23,8 @@ export function Checkbox({ error: given, ...props }: ChoiceProps & { error?: str
   const errorId = useId();
   const own = useField(props.name);
   const error = given === undefined ? own.error : given;
-  const defaultChecked = own.typed === undefined ? props.defaultChecked : own.typed !== "";
+  const initial = props.defaultChecked ?? (typeof own.value === "boolean" ? own.value : undefined);
+  const defaultChecked = own.typed === undefined ? initial : own.typed !== "";
   const rest = { required: own.attributes.required, ...props, defaultChecked };
   if (error === undefined) return <Choice type="checkbox" {...rest} />;
   return (

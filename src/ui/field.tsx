@@ -8,7 +8,7 @@ import {
 } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { useField } from "./form-state.ts";
+import { initialText, useField } from "./form-state.ts";
 import { Icon } from "./icon.tsx";
 
 export type FieldProps = {
@@ -90,7 +90,7 @@ export function TextField({ label, hint, error, optional, className, id, ...rest
           {...own.attributes}
           {...rest}
           {...wiring}
-          defaultValue={own.typed ?? rest.defaultValue}
+          defaultValue={initialText(own, rest.defaultValue)}
           className="input surface"
         />
       )}
@@ -111,7 +111,7 @@ export function TextArea({ label, hint, error, optional, className, id, ...rest 
           {...{ required, minLength, maxLength }}
           {...rest}
           {...wiring}
-          defaultValue={own.typed ?? rest.defaultValue}
+          defaultValue={initialText(own, rest.defaultValue)}
           className="input surface"
         />
       )}

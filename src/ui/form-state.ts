@@ -29,8 +29,12 @@ export type FormFailure = {
   stamp: string | null;
 };
 
+/** The values that a form starts from, by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
 type FormState = {
   fields: FormFields;
+  values?: FormValues | undefined;
   errors: FormErrors;
   failure: FormFailure | undefined;
   isSending: boolean;
@@ -51,11 +55,18 @@ export function rulesOf(fields: FormFields, name: string): FieldRules | undefine
 
 /** The state of one field of the surrounding form. */
 export function useField(name: string | undefined) {
-  const { fields, errors, failure } = useFormState();
-  if (name === undefined) return { attributes: {}, error: undefined, typed: undefined };
+  const { fields, values, errors, failure } = useFormState();
+  if (name === undefined) return { attributes: {}, error: undefined, typed: undefined, value: undefined };
   return {
     attributes: rulesOf(fields, name)?.attributes ?? {},
     error: errors[name],
     typed: failure?.typed[name],
+    /** Empty where the form has values, but none for this field. */
+    value: values && (values[name] ?? ""),
   };
+}
+
+/** What a text field starts from: what was typed before a rejection, its own default, or the form's value. */
+export function initialText<Own>({ typed, value }: ReturnType<typeof useField>, own: Own) {
+  return typed ?? own ?? (value === undefined ? undefined : String(value));
 }

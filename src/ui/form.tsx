@@ -8,6 +8,7 @@ import {
   type FormErrors,
   type FormFailure,
   type FormFields,
+  type FormValues,
   useFormState,
 } from "./form-state.ts";
 import { showToast } from "./toast-store.ts";
@@ -20,6 +21,8 @@ type FormProps = {
   failure?: FormFailure | undefined;
   /** Constraints and messages by field, from the loader. */
   fields?: FormFields;
+  /** The values to start from, by field. */
+  values?: FormValues;
   /** Clears the form after a successful submission. */
   resetsOnSuccess?: boolean;
   /** Called when a valid form is submitted. It may prevent the default. */
@@ -94,7 +97,9 @@ export function Form(props: FormProps) {
       className={className}
     >
       <input type="hidden" name="form" value={id} />
-      <FormContext value={{ fields, errors, failure, isSending }}>{children}</FormContext>
+      <FormContext value={{ fields, values: props.values, errors, failure, isSending }}>
+        {children}
+      </FormContext>
     </RouterForm>
   );
 }

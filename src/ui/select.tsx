@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { useField } from "./form-state.ts";
+import { initialText, useField } from "./form-state.ts";
 
 export type Option = string | { value: string; label: string };
 
@@ -22,7 +22,7 @@ export function Select({ label, hint, error, optional, className, id, ...rest }:
           required={own.attributes.required}
           {...rest}
           {...wiring}
-          defaultValue={own.typed ?? rest.defaultValue}
+          defaultValue={initialText(own, rest.defaultValue)}
         />
       )}
     </Field>

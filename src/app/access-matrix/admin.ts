@@ -3,8 +3,6 @@ import { admins, type Row } from "./row.ts";
 /** Everything below `/admin`. */
 export const adminAccess: Readonly<Record<string, Row>> = {
   "GET /admin": admins(),
-  "GET /admin/businesses/new": admins(),
-  "POST /admin/businesses/new": admins(400),
   "GET /admin/businesses/:id": admins(),
   "POST /admin/businesses/:id": admins(400),
   "GET /admin/businesses/:id/delete": admins(),
@@ -58,8 +56,6 @@ export const adminAccess: Readonly<Record<string, Row>> = {
   "GET /admin/votes": admins(),
   "POST /admin/votes": admins(400),
   "GET /admin/search-words": admins(),
-  "GET /admin/search-words/new": admins(),
-  "POST /admin/search-words/new": admins(400),
   "GET /admin/search-words/:id": admins(),
   "POST /admin/search-words/:id": admins(400),
   "GET /admin/search-words/:id/delete": admins(),

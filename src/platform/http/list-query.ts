@@ -104,6 +104,13 @@ export function defineListQuery<const Of extends Fields>(
         ...(nextCursor && { next: `${href(nextPage(query, nextCursor))}${hash}` }),
       };
     },
+    /** The URL of another page, such as an editor, that leads back to this page of the list. */
+    hrefTo(to: string, query: ListQuery): string {
+      const { search } = new URL(href(query), "http://list");
+      return search ? `${to}?${new URLSearchParams({ list: search.slice(1) })}` : to;
+    },
+    /** The page of the list that such a URL leads back to. Read by this schema, so it never leads elsewhere. */
+    backFrom: (url: URL): ListQuery => read(new URLSearchParams(url.searchParams.get("list") ?? "")),
     /** The unknown values of a query. */
     listUnknown: (params: URLSearchParams): UnknownValue[] =>
       entries.flatMap(({ name, names, field }) => {

@@ -1,8 +1,6 @@
+import { saveError } from "#platform/admin/editor-errors.ts";
 import type { FormErrors } from "#ui/form-state.ts";
 import type { ToastInput } from "#ui/toast-store.ts";
-
-/** The toast of an editor's failures. */
-export const saveError = "Save Error";
 
 /** The toast for invalid fields. A missing name is its own title. */
 export function toastForListing(errors: FormErrors): ToastInput {

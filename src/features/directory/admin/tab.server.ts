@@ -8,8 +8,7 @@ export const businessesTab: AdminTab = {
   path: "admin",
   file: file("businesses.tsx"),
   pages: [
-    { path: "admin/businesses/new", file: file("new-business.tsx") },
-    { path: "admin/businesses/:id", file: file("edit-business.tsx") },
+    { path: "admin/businesses/:id", file: file("business.tsx") },
     { path: "admin/businesses/:id/delete", file: file("delete-business.tsx") },
   ],
 };

@@ -21,6 +21,3 @@ export const synonymSchema = z
   });
 
 export type SynonymFields = z.infer<typeof synonymSchema>;
-
-/** The confirmation has no fields: the URL names the entry. */
-export const deletionSchema = z.object({});

@@ -3,28 +3,21 @@ import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { LocationField } from "../../location/components/location-field.tsx";
-import type { AdminListingFields, ListingFields as Values } from "../edit-input.ts";
+import type { ListingFields as Values } from "../edit-input.ts";
 import { fieldLabels } from "../field-labels.ts";
 
 type Category = { id: number; name: string };
 
 type Props = {
-  /** The values to start from; none for a new business. */
-  values?: Values | undefined;
   /** What was understood of the location. */
   locationNote?: string | null | undefined;
   categories: readonly Category[];
 };
 
-/** The fields of a listing, for owners and admins. They stand inside a `Form` with the fields of `listingSchema`. */
-export function ListingFields({ values, locationNote = null, categories }: Props) {
-  const line = (name: keyof Values) => ({
-    name,
-    // Links lead to single fields.
-    id: name,
-    label: fieldLabels[name],
-    defaultValue: values?.[name] ?? "",
-  });
+/** The fields of a listing, for owners and admins, inside a `Form` with the fields of `listingSchema`. */
+export function ListingFields({ locationNote = null, categories }: Props) {
+  // Links lead to single fields.
+  const line = (name: keyof Values) => ({ name, id: name, label: fieldLabels[name] });
   return (
     <div className="grid gap-8">
       <Group title="What it is">
@@ -46,11 +39,7 @@ export function ListingFields({ values, locationNote = null, categories }: Props
         />
       </Group>
       <Group title="Where and how to reach it">
-        <LocationField
-          label={fieldLabels.location}
-          defaultValue={values?.location ?? ""}
-          note={locationNote}
-        />
+        <LocationField label={fieldLabels.location} note={locationNote} />
         <TextField {...line("state")} optional />
         <TextField {...line("phone")} optional inputMode="tel" />
         <TextField {...line("email")} optional inputMode="email" hint="Shown on the page of the business." />
@@ -71,33 +60,21 @@ export function ListingFields({ values, locationNote = null, categories }: Props
  * The fields that only admins change, below the others.
  * @public used by the admin's editor
  */
-export function AdminListingFieldSet({ values }: { values?: AdminListingFields | undefined }) {
+export function AdminListingFieldSet() {
   return (
     <Group title="Decided by the site">
-      <Checkbox name="featured" label={fieldLabels.featured} defaultChecked={values?.featured ?? false} />
-      <Checkbox name="verified" label={fieldLabels.verified} defaultChecked={values?.verified ?? false} />
+      <Checkbox name="featured" label={fieldLabels.featured} />
+      <Checkbox name="verified" label={fieldLabels.verified} />
       <TextField
         name="latitude"
         label={fieldLabels.latitude}
         optional
         hint="Only to correct the map: it follows the location."
-        defaultValue={values?.latitude ?? ""}
         step="any"
       />
-      <TextField
-        name="longitude"
-        label={fieldLabels.longitude}
-        optional
-        defaultValue={values?.longitude ?? ""}
-        step="any"
-      />
+      <TextField name="longitude" label={fieldLabels.longitude} optional step="any" />
     </Group>
   );
-}
-
-/** The version the editor started from: saving is refused if somebody else saved in between. */
-export function VersionField({ version }: { version: number }) {
-  return <input type="hidden" name="version" value={version} />;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -4,13 +4,12 @@ import type { loader } from "../pages/read-location.ts";
 
 type LocationFieldProps = {
   label: string;
-  defaultValue: string;
-  /** What was understood of `defaultValue`. */
+  /** What was understood of the saved location. */
   note: string | null;
 };
 
 /** Where a business is, with a line that says what was understood. Without scripts the line comes after saving. */
-export function LocationField({ label, defaultValue, note }: LocationFieldProps) {
+export function LocationField({ label, note }: LocationFieldProps) {
   const { load, data: read } = useFetcher<typeof loader>();
   const understood = read ? read.note : note;
   return (
@@ -20,7 +19,6 @@ export function LocationField({ label, defaultValue, note }: LocationFieldProps)
         name="location"
         label={label}
         optional
-        defaultValue={defaultValue}
         hint="Street, city, state and ZIP code, such as 12 Elm Street, Savannah, GA 31401."
         onBlur={({ currentTarget: { value, form } }) => {
           const state = form ? String(new FormData(form).get("state") ?? "") : "";

@@ -9,7 +9,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { MissedChanges } from "#ui/missed-changes.tsx";
-import { ListingFields, VersionField } from "../../business/components/listing-fields.tsx";
+import { ListingFields } from "../../business/components/listing-fields.tsx";
 import { listingSchema, pickListing } from "../../business/edit-input.ts";
 import { updateBusiness } from "../../commands/update-business.server.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
@@ -71,9 +71,9 @@ export default function EditListing({ loaderData, actionData: failure }: Route.C
         noun="listing"
         className="border-gold bg-gold-tint"
       />
-      <Form failure={failure} fields={fields} className="form">
-        <VersionField version={version} />
-        <ListingFields values={values} locationNote={locationNote} categories={categories} />
+      <Form failure={failure} fields={fields} values={values} className="form">
+        <input type="hidden" name="version" value={version} />
+        <ListingFields locationNote={locationNote} categories={categories} />
         <FormEnd>
           <div className="actions">
             <SubmitButton pendingLabel="Saving your listing">Save listing</SubmitButton>

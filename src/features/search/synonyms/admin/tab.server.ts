@@ -8,8 +8,7 @@ export const searchWordsTab: AdminTab = {
   path: "admin/search-words",
   file: file("synonyms.tsx"),
   pages: [
-    { path: "admin/search-words/new", file: file("new-synonym.tsx") },
-    { path: "admin/search-words/:id", file: file("edit-synonym.tsx") },
+    { path: "admin/search-words/:id", file: file("synonym.tsx") },
     { path: "admin/search-words/:id/delete", file: file("delete-synonym.tsx") },
   ],
 };

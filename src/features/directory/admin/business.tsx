@@ -1,0 +1,37 @@
+import { saveError } from "#platform/admin/editor-errors.ts";
+import { recordTitle } from "#platform/admin/record-title.ts";
+import { sendForm } from "#platform/http/form/send-form.ts";
+import { passHeaders } from "#platform/http/pass-headers.ts";
+import { EditorPage } from "#ui/admin/editor-page.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { AdminListingFieldSet, ListingFields } from "../business/components/listing-fields.tsx";
+import type { Route } from "./+types/business";
+import { businessEditor } from "./business-editor.server.ts";
+import { toastForListing } from "./listing-toast.ts";
+
+export const headers = passHeaders;
+export const meta = recordTitle;
+export const loader = businessEditor.loader;
+export const action = businessEditor.action;
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: saveError });
+// Also after a refusal: the next attempt needs the version that was saved in between.
+export const shouldRevalidate = () => true;
+
+/** The editor of a business, new or not. */
+export default function BusinessPage({ loaderData, actionData: failure }: Route.ComponentProps) {
+  const { values, choices } = loaderData;
+  return (
+    <EditorPage
+      loaded={loaderData}
+      form="business"
+      failure={failure}
+      list="Businesses"
+      saveLabel={values ? "Save changes" : "Add business"}
+      cover={values ? { id: values.id } : undefined}
+      onInvalid={(errors) => showToast(toastForListing(errors))}
+    >
+      <ListingFields locationNote={values?.locationNote} categories={choices} />
+      <AdminListingFieldSet />
+    </EditorPage>
+  );
+}
