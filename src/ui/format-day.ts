@@ -22,6 +22,11 @@ export function formatTime(time: Date): string {
   return `${timeFormat.format(time)} UTC`;
 }
 
+/** A time for a `<time>` element: its ISO form and its text. */
+export function describeTime(time: Date): { at: string; when: string } {
+  return { at: time.toISOString(), when: formatTime(time) };
+}
+
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `May 2026`, the same in every time zone. */

@@ -2,20 +2,13 @@ import { data, redirect } from "react-router";
 import { exportAudit } from "#platform/audit/commands/export-audit.server.ts";
 import { auditColumns, writeJsonLines } from "#platform/audit/write-export.ts";
 import { actorOf } from "#platform/auth/actor.ts";
+import { fileResponse } from "#platform/http/file-response.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { streamLines } from "#platform/http/stream-lines.server.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { writeCsv } from "#platform/http/write-csv.ts";
 import type { Route } from "./+types/audit-export";
 import { auditList, maxExportedRows } from "./audit-query.ts";
 import { findUnknownPerson, readFilters } from "./read-audit.server.ts";
-
-type AuditBatches = Parameters<typeof writeJsonLines>[0];
-
-const formats = {
-  csv: { type: "text/csv; charset=utf-8", write: (found: AuditBatches) => writeCsv(auditColumns, found) },
-  jsonl: { type: "application/jsonl; charset=utf-8", write: writeJsonLines },
-};
 
 /** The file is the answer to a form; its address alone leads to that form. */
 export function loader() {
@@ -37,14 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = actorOf(context.get(visitContext), request);
   const result = await exportAudit(services, actor, { filters, format, maxRows: maxExportedRows });
   if (!result.ok) throw data(null, { status: 403 });
-  const { type, write } = formats[format];
-  const lines = write(result.batches);
-  const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamLines(lines), {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="audit-${day}.${format}"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  const { batches } = result;
+  return fileResponse(
+    "audit",
+    format,
+    format === "csv" ? writeCsv(auditColumns, batches) : writeJsonLines(batches),
+  );
 }

@@ -3,15 +3,16 @@ import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { ExportForm } from "#ui/admin/export-form.tsx";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
+import { FieldChanges } from "#ui/field-changes.tsx";
+import { describeCount } from "#ui/format-number.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/audit";
-import { AuditExport, AuditFilterForm } from "./audit-forms.tsx";
-import { auditList } from "./audit-query.ts";
-import { AuditTable } from "./audit-table.tsx";
+import { AuditFilterForm } from "./audit-filter-form.tsx";
+import { type AuditQuery, auditList, maxExportedRows } from "./audit-query.ts";
 import { findUnknownPerson, readAudit } from "./read-audit.server.ts";
 
 export const headers = passHeaders;
@@ -25,35 +26,59 @@ export const loader = listLoader({
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, auditList);
 
-/** Who did what, and when, newest first. */
+/** Who did what, and when, newest first. Person and thing are links to all about them. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, failure, ignored } = loaderData;
-  const { entries = [], nextCursor = null, kinds = [] } = found ?? {};
+  const { query, found } = loaderData;
+  const { person, type, id, action, from, to } = query;
+  const hrefOf = (changes: Partial<AuditQuery>) => auditList.href(auditList.change(query, changes));
   return (
-    <>
-      <AuditFilterForm query={query} kinds={kinds} />
-      {ignored.map(({ words }) => (
-        <p key={words} className="table-note">
-          {words}
-        </p>
-      ))}
-      {failure ? (
-        <TableFailed {...failure} />
-      ) : entries.length > 0 ? (
-        <>
-          <AuditTable entries={entries} query={query} />
-          <Pager label="Pages of the audit log" {...auditList.pages(query, nextCursor, "")} />
-          <AuditExport query={query} />
-        </>
-      ) : (
-        <EmptyState
-          title="Nothing was written down."
-          cloth={<Cloth id="admin-audit" palette="gold" ratio={0.93} height={420} eager />}
-          actions={<ButtonLink to={auditList.path}>The whole log</ButtonLink>}
-        >
-          No entry fits all of these filters.
-        </EmptyState>
-      )}
-    </>
+    <AdminTablePage
+      list={auditList}
+      loaded={loaderData}
+      label="Audit log"
+      noun="the audit log"
+      bar={<AuditFilterForm query={query} kinds={found?.kinds ?? []} />}
+      columns={[
+        {
+          header: "What",
+          cell: ({ did, thing, type, subjectId }) => (
+            <RowTitle
+              title={did}
+              note={
+                <>
+                  {thing} <TextLink to={hrefOf({ type, id: subjectId })}>{subjectId}</TextLink>
+                </>
+              }
+            />
+          ),
+        },
+        { header: "Who", cell: ({ who, person }) => <TextLink to={hrefOf({ person })}>{who}</TextLink> },
+        { header: "When", cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+        {
+          header: "Changes",
+          cell: ({ changes }) => (
+            <FieldChanges label={describeCount(changes.length, "field", "fields")} changes={changes} />
+          ),
+        },
+      ]}
+      empty={{
+        title: "Nothing was written down.",
+        text: "No entry fits all of these filters.",
+        action: <ButtonLink to={auditList.path}>The whole log</ButtonLink>,
+      }}
+      foot={
+        <ExportForm
+          action="/admin/audit/export"
+          query={{ person, type, id, action, from, to }}
+          filteredBy="the filters show"
+          max={maxExportedRows}
+          noun="entries"
+          formats={[
+            { value: "csv", label: "Download CSV" },
+            { value: "jsonl", label: "Download JSON lines" },
+          ]}
+        />
+      }
+    />
   );
 }

@@ -8,7 +8,7 @@ import { listSwitches } from "#platform/switches/list-switches.server.ts";
 import { AuditLine } from "#ui/audit-line.tsx";
 import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { Form } from "#ui/form.tsx";
-import { formatTime } from "#ui/format-day.ts";
+import { describeTime } from "#ui/format-day.ts";
 import { Switch } from "#ui/switch.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { openableSwitches } from "../switches.ts";
@@ -29,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     switches: switches.map(({ name, description, isBuilt, isOn, flips }) => ({
       ...{ name, description, isBuilt, isOn },
       flips: flips.map(({ by, turnedOn, at }) => ({
-        ...{ by, turnedOn },
-        ...{ at: at.toISOString(), when: formatTime(at) },
+        ...{ by, turnedOn, ...describeTime(at) },
       })),
     })),
   };

@@ -5,7 +5,7 @@ import { listKinds } from "#platform/audit/list-kinds.server.ts";
 import { type FoundEntry, searchAudit } from "#platform/audit/search-audit.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { UnknownValue } from "#platform/http/list-query.ts";
-import { formatTime } from "#ui/format-day.ts";
+import { describeTime } from "#ui/format-day.ts";
 import { type AuditQuery, auditList } from "./audit-query.ts";
 
 /** One page of the audit log, with the kinds to filter by. */
@@ -16,7 +16,7 @@ export async function readAudit(db: Db, query: AuditQuery) {
     ),
     listKinds(db),
   ]);
-  return { entries: items.map(presentEntry), nextCursor, kinds };
+  return { items: items.map(presentEntry), nextCursor, kinds };
 }
 
 /** The filters of a query, with the person by id. */
@@ -43,9 +43,7 @@ function presentEntry(entry: FoundEntry) {
     who: actorId === null ? "The operator" : (username ?? "A deleted account"),
     /** What the person filter takes. */
     person: actorId ?? "operator",
-    at: at.toISOString(),
-    when: formatTime(at),
+    ...describeTime(at),
     changes: describeChanges(before, after),
   };
 }
-export type ShownEntry = ReturnType<typeof presentEntry>;

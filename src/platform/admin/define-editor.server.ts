@@ -1,12 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { listLastChanges } from "#platform/audit/list-last-changes.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
-import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { answerForm, type FormAnswer, type Refusing } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import type { Refusals } from "#platform/http/refusal.ts";
+import { requireFound, requireId } from "#platform/http/require-found.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { auditPath } from "./audit-path.ts";
 import { deleteError, saveError } from "./editor-errors.ts";
@@ -81,7 +81,7 @@ export function defineEditor<
   EditSchema extends z.ZodType,
   EditResult extends Refusing<Reason>,
   Choices = null,
-  AddSchema extends z.ZodType = z.ZodType,
+  AddSchema extends z.ZodType = never,
   AddResult extends Refusing<Reason> = Refusing<Reason>,
   Doomed = never,
   RemoveResult extends Refusing<Reason> = Refusing<Reason>,
@@ -107,12 +107,12 @@ export function defineEditor<
   async function load(db: Db, param: string | undefined) {
     if (add && param === "new")
       return { title: add.title, values: null, lastChange: null, id: null, schema: add.schema };
-    const id = readId(param);
-    const [values, changes] = await Promise.all([
+    const id = requireId(param);
+    const [found, changes] = await Promise.all([
       editor.load(db, id),
       listLastChanges(db, { type: subject, ids: [id] }),
     ]);
-    if (values === undefined) throw data(null, { status: 404 });
+    const values = requireFound(found);
     const last = changes.get(id);
     const lastChange = last && {
       ...{ by: last.by, at: last.at.toISOString() },
@@ -124,12 +124,14 @@ export function defineEditor<
   return {
     async loader({ context, url, params }: LoaderArgs) {
       const { db } = context.get(servicesContext);
-      const [{ id, schema, ...loaded }, choices] = await Promise.all([
+      const [{ id, schema, values, ...loaded }, choices] = await Promise.all([
         load(db, params.id),
         editor.choices?.(db) ?? (null as Choices),
       ]);
       return {
         ...loaded,
+        /** None for a new record. */
+        values: values as [AddSchema] extends [never] ? Values : Values | null,
         choices,
         fields: describeFields(schema),
         backTo: backTo(url),
@@ -144,7 +146,7 @@ export function defineEditor<
           ...{ ...shared, schema: add.schema, title: saveError, run: add.run },
           done: (result, input) => ({ to, toast: { title: write(add.toast, result, input) } }),
         });
-      const id = readId(args.params.id);
+      const id = requireId(args.params.id);
       return answerForm<EditSchema, Reason, EditResult>(args, {
         ...{ ...shared, schema: edit.schema, title: saveError },
         run: (services, actor, fields) => edit.run(services, actor, { id, fields }),
@@ -154,22 +156,22 @@ export function defineEditor<
 
     /** What the page that asks for confirmation shows. */
     async confirmation({ context, url, params }: LoaderArgs) {
-      const id = readId(params.id);
-      const doomed = await remove?.load(context.get(servicesContext).db, id);
-      if (!remove || doomed === undefined) throw data(null, { status: 404 });
-      return { title: remove.title(doomed), label: remove.label, doomed, cancelTo: hrefTo(id, url) };
+      const id = requireId(params.id);
+      const { label, load, title } = requireFound(remove);
+      const doomed = requireFound(await load(context.get(servicesContext).db, id));
+      return { title: title(doomed), label, doomed, cancelTo: hrefTo(id, url) };
     },
 
     async removal(args: ActionArgs) {
-      const id = readId(args.params.id);
-      if (!remove) throw data(null, { status: 404 });
+      const id = requireId(args.params.id);
+      const { run, toast } = requireFound(remove);
       const to = backTo(args.url);
       return answerForm<typeof nothing, Reason, RemoveResult>(args, {
         ...{ refusals, schema: nothing, title: deleteError },
         // The page may be gone: the list can always be read.
         refusedTo: to,
-        run: (services, actor) => remove.run(services, actor, { id }),
-        done: (result, input) => ({ to, toast: { title: write(remove.toast, result, input) } }),
+        run: (services, actor) => run(services, actor, { id }),
+        done: (result, input) => ({ to, toast: { title: write(toast, result, input) } }),
       });
     },
   };
@@ -177,11 +179,6 @@ export function defineEditor<
 
 /** The confirmation has no fields: the URL names the record. */
 const nothing = z.object({});
-
-function readId(param = ""): string {
-  if (!isUuid(param)) throw data(null, { status: 404 });
-  return param.toLowerCase();
-}
 
 function write<Result, Input>(
   toast: Toast<Result, Input>,

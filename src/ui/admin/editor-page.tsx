@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../button.tsx";
+import { ButtonLink, type ButtonVariant } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { Cover } from "../cover.tsx";
 import { Form, FormMessage, SubmitButton } from "../form.tsx";
@@ -21,7 +21,7 @@ type EditorPanelProps = {
 };
 
 /** The panel around an editor: the way back, the title with a note, and the form. */
-function EditorPanel(props: EditorPanelProps) {
+export function EditorPanel(props: EditorPanelProps) {
   const { title, note, back, palette = "gold", cover, className = "max-w-[54rem]", children } = props;
   return (
     <div className={classes("mx-auto", className)}>
@@ -100,7 +100,7 @@ export function EditorPage(props: EditorPageProps) {
         {values && "version" in values && (
           <input type="hidden" name="version" value={String(values.version)} />
         )}
-        {children}
+        <div className="grid gap-8">{children}</div>
         <div className="mt-6">
           <FormMessage />
         </div>
@@ -131,19 +131,20 @@ function LastChange({ by, at, allTo }: NonNullable<Loaded["lastChange"]>) {
 type ConfirmPageProps = Pick<EditorPanelProps, "palette" | "cover"> & {
   loaded: { title: string; label: string; cancelTo: string };
   failure: FormFailure | undefined;
+  variant?: ButtonVariant;
   /** What happens, and what is lost. */
   children: ReactNode;
 };
 
-/** Asks before a record is deleted. */
-export function ConfirmPage({ loaded, failure, children, ...panel }: ConfirmPageProps) {
+/** Asks before something happens to a record, such as its deletion. */
+export function ConfirmPage({ loaded, failure, variant = "danger", children, ...panel }: ConfirmPageProps) {
   const { title, label, cancelTo } = loaded;
   return (
     <EditorPanel {...panel} title={title} className="max-w-[40rem]">
-      <div className="grid max-w-[56ch] gap-3 text-pretty">{children}</div>
       <Form id="confirm" failure={failure}>
+        <div className="grid max-w-[56ch] gap-3 text-pretty">{children}</div>
         <footer className="editor-foot">
-          <SubmitButton variant="danger" pendingLabel="One moment">
+          <SubmitButton variant={variant} pendingLabel="One moment">
             {label}
           </SubmitButton>
           <ButtonLink to={cancelTo} variant="quiet">

@@ -1,7 +1,7 @@
 import { AuditLine } from "#ui/audit-line.tsx";
 import { FactList } from "#ui/fact-list.tsx";
-import { Standing } from "./member-table.tsx";
 import type { ShownMemberPage } from "./read-member.server.ts";
+import { Standing } from "./standing.tsx";
 
 /** Who it is and how the account stands. */
 export function MemberFacts({ email, since, ban, ...member }: ShownMemberPage) {

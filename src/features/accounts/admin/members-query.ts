@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
 
 /** The query parameters of the member list. */
 export const membersList = defineListQuery(
@@ -10,8 +10,6 @@ export const membersList = defineListQuery(
   },
   { perPage: 50 },
 );
-
-export type MembersQuery = Query<typeof membersList>;
 
 export const memberFilters = [
   { value: "all", label: "All" },

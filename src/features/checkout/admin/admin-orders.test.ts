@@ -25,9 +25,9 @@ const list = async (query: string) => {
   const { data } = (await listLoader(
     routeArgs(services, `/admin/orders${query}`, { visit: { person: admin } }),
   )) as {
-    data: { found: { orders: { number: string }[] } | null };
+    data: { found: { items: { number: string }[] } | null };
   };
-  return data.found?.orders.map(({ number }) => number);
+  return data.found?.items.map(({ number }) => number);
 };
 const open = () =>
   loader(

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
 
 /** The query parameters of the admin list. */
 export const adminOrdersList = defineListQuery(
@@ -10,8 +10,6 @@ export const adminOrdersList = defineListQuery(
   },
   { perPage: 20 },
 );
-
-export type AdminOrdersQuery = Query<typeof adminOrdersList>;
 
 export const orderFilters = [
   { value: "all", label: "All" },

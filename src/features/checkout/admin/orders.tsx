@@ -2,24 +2,18 @@ import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { TextField } from "#ui/field.tsx";
-import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
-import { TableFilters } from "#ui/table-filters.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
 import { adminOrdersOrder, listAdminOrders } from "../queries/list-admin-orders.server.ts";
 import { listCurrencies } from "../queries/list-currencies.server.ts";
 import type { Route } from "./+types/orders";
-import { OrderTable } from "./order-table.tsx";
-import { type AdminOrdersQuery, adminOrdersList, orderFilters } from "./orders-query.ts";
+import { adminOrderPath, adminOrdersList, orderFilters } from "./orders-query.ts";
 import { presentOrderRow } from "./present-order-row.ts";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Orders · Admin", { robots: "noindex" });
-
 export const loader = listLoader({
   list: adminOrdersList,
   isCursor: adminOrdersOrder.isCursor,
@@ -29,64 +23,63 @@ export const loader = listLoader({
       listAdminOrders(db, { ...query, limit: adminOrdersList.perPage }),
     ]);
     return {
-      orders: items.map((row) => presentOrderRow(row, currencies.get(row.currency) ?? null)),
+      items: items.map((row) => presentOrderRow(row, currencies.get(row.currency) ?? null)),
       nextCursor,
     };
   },
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, adminOrdersList);
 
-/** Every order, newest first. */
-export default function OrdersPage({ loaderData: { query, found, failure } }: Route.ComponentProps) {
+/** Every order with its state and what needs a look, newest first. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { search, show } = loaderData.query;
   return (
-    <>
-      <OrderSearch query={query} />
-      {failure ? (
-        <TableFailed {...failure} />
-      ) : found.orders.length > 0 ? (
-        <>
-          <OrderTable orders={found.orders} />
-          <Pager label="Pages of orders" {...adminOrdersList.pages(query, found.nextCursor, "")} />
-        </>
-      ) : (
-        <EmptyState
-          title={query.show === "look" && !query.search ? "Nothing to look at." : "No order here."}
-          cloth={<Cloth id="admin-orders" palette="plum" ratio={0.93} height={420} eager />}
-          actions={<ButtonLink to={adminOrdersList.path}>All orders</ButtonLink>}
-        >
-          {query.search
-            ? `No number and no address here begins with “${query.search}”.`
-            : "No order fits. What a machine cannot settle waits here for you."}
-        </EmptyState>
-      )}
-    </>
-  );
-}
-
-function OrderSearch({ query }: { query: AdminOrdersQuery }) {
-  return (
-    <>
-      <TableFilters
-        key={query.search}
-        label="Search orders"
-        action={adminOrdersList.path}
-        submitLabel="Search"
-      >
-        {query.show !== "all" && <input type="hidden" name="show" value={query.show} />}
-        <TextField
-          label="Search orders"
-          name="search"
-          type="search"
-          placeholder="UJ-10001, or how the email begins"
-          defaultValue={query.search}
-        />
-      </TableFilters>
-      <ChoiceLinks
-        label="Which orders"
-        choices={orderFilters}
-        chosen={query.show}
-        toChoice={(show) => adminOrdersList.href(adminOrdersList.change(query, { show }))}
-      />
-    </>
+    <AdminTablePage
+      list={adminOrdersList}
+      loaded={loaderData}
+      label="Orders"
+      palette="plum"
+      search={{ placeholder: "UJ-10001, or how the email begins" }}
+      choices={[{ label: "Which orders", name: "show", options: orderFilters }]}
+      columns={[
+        {
+          header: "Order",
+          cell: ({ number, buyer }) => <RowTitle title={number} note={buyer ?? "Guest"} />,
+        },
+        {
+          header: "State",
+          cell: ({ state, tone, problem }) => (
+            <span className="flex flex-wrap gap-2">
+              <Badge tone={tone}>{state}</Badge>
+              {problem && <Badge tone="bad">Needs a look</Badge>}
+            </span>
+          ),
+        },
+        {
+          header: "Ordered",
+          isNumeric: true,
+          isHiddenOnPhones: true,
+          cell: ({ at, day }) => <time dateTime={at}>{day}</time>,
+        },
+        {
+          header: "Total",
+          isNumeric: true,
+          cell: ({ total, back }) => (
+            <>
+              {total}
+              {back && <small className="block text-muted">{back} back</small>}
+            </>
+          ),
+        },
+      ]}
+      open={{ label: "Open", to: ({ id }) => adminOrderPath(id), name: ({ number }) => number }}
+      empty={{
+        title: show === "look" && !search ? "Nothing to look at." : "No order here.",
+        text: search
+          ? `No number and no address here begins with “${search}”.`
+          : "No order fits. What a machine cannot settle waits here for you.",
+        action: <ButtonLink to={adminOrdersList.path}>All orders</ButtonLink>,
+      }}
+    />
   );
 }

@@ -20,4 +20,3 @@ export function presentOrderRow(row: AdminOrderRow, currency: Currency | null) {
     back: row.refundedAmount > 0 ? formatPrice(row.refundedAmount, currency) : null,
   };
 }
-export type ShownOrderRow = ReturnType<typeof presentOrderRow>;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
+import { fileResponse } from "#platform/http/file-response.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { streamLines } from "#platform/http/stream-lines.server.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { writeCsv } from "#platform/http/write-csv.ts";
 import { exportCommunity } from "../commands/export-community.server.ts";
@@ -24,14 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = { search: query.search, maxRows: maxExportedMembers };
   const result = await exportCommunity(context.get(servicesContext), actor, input);
   if (!result.ok) throw data(null, { status: 403 });
-  const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamLines(writeCsv(columns, result.batches)), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="community-${day}.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return fileResponse("community", "csv", writeCsv(columns, result.batches));
 }
 
 const columns: readonly [string, (member: CommunityMember) => string | null][] = [

@@ -1,12 +1,11 @@
-import { data, redirect } from "react-router";
-import { isUuid } from "#platform/db/is-uuid.ts";
+import { redirect } from "react-router";
+import { saveError } from "#platform/admin/editor-errors.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { requireId } from "#platform/http/require-found.ts";
 import { changePicture } from "../commands/change-picture.server.ts";
 import { productRefusals } from "../refusals.ts";
 import type { Route } from "./+types/change-picture";
 import { pictureChangeSchema } from "./input.ts";
-
-const pageOf = (id: string) => `/admin/products/${id}/pictures`;
 
 /** Nothing to see here: the buttons of the pictures post to it. */
 export function loader() {
@@ -14,16 +13,16 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
+  const productId = requireId(args.params.id);
+  const to = `/admin/products/${productId}/pictures`;
   return answerForm(args, {
     schema: pictureChangeSchema,
     refusals: productRefusals,
-    title: "Save Error",
-    refusedTo: pageOf(id),
-    run: (services, actor, input) => changePicture(services, actor, { productId: id, ...input }),
+    title: saveError,
+    refusedTo: to,
+    run: (services, actor, input) => changePicture(services, actor, { productId, ...input }),
     done: (_, { change }) => ({
-      to: pageOf(id),
+      to,
       toast: { title: change === "first" ? "This picture is first now" : "Picture removed" },
     }),
   });

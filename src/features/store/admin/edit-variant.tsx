@@ -1,51 +1,48 @@
-import { data } from "react-router";
-import { isUuid } from "#platform/db/is-uuid.ts";
+import { saveError } from "#platform/admin/editor-errors.ts";
+import { recordTitle } from "#platform/admin/record-title.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { requireFound, requireId } from "#platform/http/require-found.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormMessage, SubmitButton } from "#ui/form.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { saveVariant } from "../commands/save-variant.server.ts";
 import { productRefusals } from "../refusals.ts";
 import type { Route } from "./+types/edit-variant";
-import { EditorFrame } from "./editor-frame.tsx";
 import { variantSchema } from "./input.ts";
-import { FieldGroup, VariantFieldSet, writeDollars } from "./product-fields.tsx";
+import { VariantFieldSet, writeDollars } from "./product-fields.tsx";
 import { findProductText } from "./queries/find-product-text.server.ts";
 import { findVariant } from "./queries/find-variant.server.ts";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Edit a variant · Admin", { robots: "noindex" });
+export const meta = recordTitle;
 
-const failed = { title: "Save Error" };
-type Params = { id: string; variantId: string };
-
-/** The product and the variant of an address; `new` is a variant that does not exist yet. */
-function readIds({ id, variantId }: Params) {
-  if (!isUuid(id) || (variantId !== "new" && !isUuid(variantId))) throw data(null, { status: 404 });
-  return { productId: id, variantId: variantId === "new" ? null : variantId };
+/** The product and the variant of a URL; `new` is a variant that does not exist yet. */
+function readIds({ id, variantId }: Route.LoaderArgs["params"]) {
+  return { productId: requireId(id), variantId: variantId === "new" ? null : requireId(variantId) };
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { productId, variantId } = readIds(params);
-  const [product, variant] = await Promise.all([
-    findProductText(db, productId),
-    variantId ? findVariant(db, productId, variantId) : null,
-  ]);
-  if (!product || variant === undefined) throw data(null, { status: 404 });
+  const { title, options } = requireFound(await findProductText(db, productId));
+  const variant = variantId && requireFound(await findVariant(db, productId, variantId));
   const values = variant && {
     ...variant,
     price: writeDollars(variant.price),
     sale_price: writeDollars(variant.sale_price),
   };
-  const { title, options } = product;
-  return { productId, productTitle: title, options, values, fields: describeFields(variantSchema) };
+  return {
+    ...{ product: title, options, variantId },
+    title: variant ? `${title}: ${variant.title}` : `Add a variant of ${title}`,
+    values: values || { manage_inventory: true },
+    fields: describeFields(variantSchema),
+    backTo: `/admin/products/${productId}`,
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -53,7 +50,7 @@ export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     schema: variantSchema,
     refusals: productRefusals,
-    title: failed.title,
+    title: saveError,
     run: (services, actor, fields) => saveVariant(services, actor, { ...ids, fields }),
     done: {
       to: `/admin/products/${ids.productId}`,
@@ -62,47 +59,40 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: saveError });
 
 /** The editor of one variant, new or not. */
 export default function EditVariantPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { productId, productTitle, options, values, fields } = loaderData;
-  const backTo = `/admin/products/${productId}`;
+  const { product, options, variantId } = loaderData;
   return (
-    <EditorFrame
-      title={values ? `${productTitle}: ${values.title}` : `Add a variant of ${productTitle}`}
+    <EditorPage
+      loaded={loaderData}
+      form="variant"
+      failure={failure}
+      list={product}
+      saveLabel={variantId ? "Save changes" : "Add variant"}
       note={
-        values && (
+        variantId && (
           <>
-            Units come and go under <TextLink to={`/admin/stock/${values.id}`}>its stock</TextLink>.
+            Units come and go under <TextLink to={`/admin/stock/${variantId}`}>its stock</TextLink>.
           </>
         )
       }
-      back={{ to: backTo, label: productTitle }}
+      palette="plum"
     >
-      <Form id="variant" failure={failure} fields={fields}>
-        <FieldGroup title="What it is">
-          <TextField
-            name="title"
-            label={options ? "Values" : "Title"}
-            hint={
-              options
-                ? `One for each option, with a slash between them. ${options.replaceAll("\n", "; ")}`
-                : undefined
-            }
-            defaultValue={values?.title ?? ""}
-            className="sm:col-span-2"
-          />
-          <VariantFieldSet values={values ?? undefined} />
-        </FieldGroup>
-        <FormMessage />
-        <footer className="editor-foot">
-          <SubmitButton pendingLabel="Saving">{values ? "Save changes" : "Add variant"}</SubmitButton>
-          <ButtonLink to={backTo} variant="quiet">
-            Cancel
-          </ButtonLink>
-        </footer>
-      </Form>
-    </EditorFrame>
+      <FieldGroup title="What it is">
+        <TextField
+          name="title"
+          label={options ? "Values" : "Title"}
+          hint={
+            options
+              ? `One for each option, with a slash between them. ${options.replaceAll("\n", "; ")}`
+              : undefined
+          }
+          className="sm:col-span-2"
+        />
+        <VariantFieldSet />
+      </FieldGroup>
+    </EditorPage>
   );
 }

@@ -1,11 +1,12 @@
-import { data } from "react-router";
-import { isUuid } from "#platform/db/is-uuid.ts";
+import { saveError } from "#platform/admin/editor-errors.ts";
+import { recordTitle } from "#platform/admin/record-title.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { requireFound, requireId } from "#platform/http/require-found.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { EditorPanel } from "#ui/admin/editor-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { UploadField } from "#ui/upload-field.tsx";
@@ -13,47 +14,47 @@ import { addPicture } from "../commands/add-picture.server.ts";
 import { productPictures } from "../product-pictures.ts";
 import { productRefusals } from "../refusals.ts";
 import type { Route } from "./+types/product-pictures";
-import { EditorFrame } from "./editor-frame.tsx";
 import { pictureSchema } from "./input.ts";
 import { findProductText } from "./queries/find-product-text.server.ts";
 import { listPictures } from "./queries/list-pictures.server.ts";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Pictures of a product · Admin", { robots: "noindex" });
+export const meta = recordTitle;
 
-const failed = { title: "Save Error" };
-
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const product = isUuid(id) ? await findProductText(db, id) : undefined;
-  if (!product) throw data(null, { status: 404 });
-  const { title } = product;
-  return { id, title, pictures: await listPictures(db, id), fields: describeFields(pictureSchema) };
+  const id = requireId(params.id);
+  const { title: product } = requireFound(await findProductText(db, id));
+  const title = `Pictures of ${product}`;
+  return { id, title, product, pictures: await listPictures(db, id), fields: describeFields(pictureSchema) };
 }
 
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
+  const productId = requireId(args.params.id);
   return answerForm(args, {
     schema: pictureSchema,
     refusals: productRefusals,
-    title: failed.title,
+    title: saveError,
     files: { picture: productPictures },
-    run: (services, actor, { picture }) => addPicture(services, actor, { productId: id, uploadId: picture }),
-    done: { to: `/admin/products/${id}/pictures`, toast: { title: "Picture added successfully" } },
+    run: (services, actor, { picture }) => addPicture(services, actor, { productId, uploadId: picture }),
+    done: {
+      to: `/admin/products/${productId}/pictures`,
+      toast: { title: "Picture added successfully" },
+    },
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: saveError });
 
 /** The pictures of a product: add one, put one first, take one away. */
 export default function ProductPicturesPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { id, title, pictures, fields } = loaderData;
+  const { id, title, product, pictures, fields } = loaderData;
   return (
-    <EditorFrame
-      title={`Pictures of ${title}`}
+    <EditorPanel
+      title={title}
       note="The first one stands for the product in lists, carts and shared links."
-      back={{ to: `/admin/products/${id}`, label: title }}
+      back={{ to: `/admin/products/${id}`, label: product }}
+      palette="plum"
     >
       {pictures.length > 0 && (
         <ol className="mb-8 grid gap-5 sm:grid-cols-3">
@@ -61,7 +62,7 @@ export default function ProductPicturesPage({ loaderData, actionData: failure }:
             <li key={picture.id}>
               <img
                 src={picture.url}
-                alt={`${title}, ${index + 1}`}
+                alt={`${product}, ${index + 1}`}
                 className="aspect-square w-full object-cover"
               />
               <Form
@@ -91,6 +92,6 @@ export default function ProductPicturesPage({ loaderData, actionData: failure }:
           </FormEnd>
         </div>
       </Form>
-    </EditorFrame>
+    </EditorPanel>
   );
 }

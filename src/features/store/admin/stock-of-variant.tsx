@@ -1,11 +1,12 @@
-import { data } from "react-router";
-import { isUuid } from "#platform/db/is-uuid.ts";
+import { saveError } from "#platform/admin/editor-errors.ts";
+import { recordTitle } from "#platform/admin/record-title.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { describeFields } from "#platform/http/form/describe-fields.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { requireFound, requireId } from "#platform/http/require-found.ts";
 import { servicesContext } from "#platform/http/services.ts";
+import { EditorPanel } from "#ui/admin/editor-page.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -16,51 +17,47 @@ import { Select } from "#ui/select.tsx";
 import { moveStock } from "../commands/move-stock.server.ts";
 import { productRefusals } from "../refusals.ts";
 import type { Route } from "./+types/stock-of-variant";
-import { EditorFrame } from "./editor-frame.tsx";
 import { movementSchema } from "./input.ts";
 import { findStock } from "./queries/find-stock.server.ts";
 import { stockList } from "./stock-query.ts";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Stock of a variant · Admin", { robots: "noindex" });
+export const meta = recordTitle;
 
-const failed = { title: "Save Error" };
-
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const found = isUuid(id) ? await findStock(db, id) : undefined;
-  if (!found) throw data(null, { status: 404 });
-  const movements = found.movements.map(({ at, ...movement }) => ({
-    ...movement,
-    at: at.toISOString(),
-    day: formatDay(at),
-  }));
-  return { stock: found.stock, movements, fields: describeFields(movementSchema) };
+  const { stock, movements } = requireFound(await findStock(db, requireId(params.id)));
+  return {
+    ...{ stock, title: stock.productTitle, fields: describeFields(movementSchema) },
+    movements: movements.map(({ at, ...movement }) => ({
+      ...{ ...movement, at: at.toISOString(), day: formatDay(at) },
+    })),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
+  const variantId = requireId(args.params.id);
   return answerForm(args, {
     schema: movementSchema,
     refusals: productRefusals,
-    title: failed.title,
-    run: (services, actor, movement) => moveStock(services, actor, { ...movement, variantId: id }),
-    done: { to: `/admin/stock/${id}`, toast: { title: "Stock updated successfully" } },
+    title: saveError,
+    run: (services, actor, movement) => moveStock(services, actor, { ...movement, variantId }),
+    done: { to: `/admin/stock/${variantId}`, toast: { title: "Stock updated successfully" } },
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: saveError });
 
 /** One variant's stock: how it stands, a form to receive or correct, and every movement. */
 export default function StockOfVariantPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { stock, movements, fields } = loaderData;
+  const { stock, title, movements, fields } = loaderData;
   const { received, held, sold, left } = stock;
   return (
-    <EditorFrame
-      title={stock.productTitle}
+    <EditorPanel
+      title={title}
       note={[stock.title, stock.sku, stock.seller].filter(Boolean).join(" · ")}
       back={{ to: stockList.path, label: "Stock" }}
+      palette="plum"
       cover={{ id: stock.productId, picture: stock.imageUrl }}
     >
       <FactList
@@ -111,7 +108,7 @@ export default function StockOfVariantPage({ loaderData, actionData: failure }: 
       </Form>
       <h3 className="mt-10 mb-3 text-h3">Movements</h3>
       {movements.length > 0 ? <Movements movements={movements} /> : <p>Nothing has moved yet.</p>}
-    </EditorFrame>
+    </EditorPanel>
   );
 }
 

@@ -2,90 +2,75 @@ import { listLoader } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { TextField } from "#ui/field.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
-import { Pager } from "#ui/pagination.tsx";
-import { Select } from "#ui/select.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
-import { TableFilters } from "#ui/table-filters.tsx";
+import { formatCount } from "#ui/format-number.ts";
 import type { Route } from "./+types/stock";
+import { ProductTitle } from "./product-title.tsx";
 import { isStockCursor, listStock } from "./queries/list-stock.server.ts";
-import { type StockQuery, stockList } from "./stock-query.ts";
-import { StockTable } from "./stock-table.tsx";
+import { stockList } from "./stock-query.ts";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Stock · Admin", { robots: "noindex" });
-
 export const loader = listLoader({ list: stockList, isCursor: isStockCursor, read: listStock });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, stockList);
 
-/** What is left of each variant, what runs low first. */
+const extra = { isNumeric: true, isHiddenOnPhones: true };
+
+/** What came in, what is held for buyers, what is sold and what is left of each variant; what runs low first. */
 export default function StockPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, failure } = loaderData;
-  const { items = [], nextCursor = null } = found ?? {};
   return (
-    <>
-      <Filters query={query} />
-      {failure ? (
-        <TableFailed {...failure} />
-      ) : items.length > 0 ? (
-        <>
-          <StockTable rows={items} />
-          <Pager label="Pages of stock" {...stockList.pages(query, nextCursor, "")} position={null} />
-        </>
-      ) : (
-        <NoStock query={query} />
-      )}
-    </>
+    <AdminTablePage
+      list={stockList}
+      loaded={loaderData}
+      label="Stock"
+      palette="plum"
+      search={{ placeholder: "Part of the product's title" }}
+      filters={[
+        {
+          label: "Show",
+          name: "show",
+          emptyLabel: "Low stock",
+          options: [{ value: "all", label: "Everything" }],
+        },
+      ]}
+      columns={[
+        {
+          header: "Variant",
+          cell: ({ productTitle, title, ...row }) => (
+            <ProductTitle {...row} title={productTitle} note={title} />
+          ),
+        },
+        { header: "Seller", isHiddenOnPhones: true, cell: ({ seller }) => seller ?? "Nobody" },
+        { header: "Received", ...extra, cell: ({ received }) => formatCount(received) },
+        { header: "Held", ...extra, cell: ({ held }) => formatCount(held) },
+        { header: "Sold", ...extra, cell: ({ sold }) => formatCount(sold) },
+        { header: "Left", isNumeric: true, cell: ({ left }) => <Left left={left} /> },
+      ]}
+      open={{
+        label: "Count",
+        to: ({ id }) => `/admin/stock/${id}`,
+        name: ({ productTitle, title }) => `${productTitle}, ${title}`,
+      }}
+      empty={{
+        ...(loaderData.query.search
+          ? {
+              title: "No stock like that.",
+              text: "The titles of products are searched, by any part of them. Variants whose stock is not counted are not here.",
+            }
+          : {
+              title: "Nothing runs low.",
+              text: "Variants come here with five left, and go when there are ten again.",
+            }),
+        action: <ButtonLink to={stockList.href({ show: "all" })}>All stock</ButtonLink>,
+      }}
+    />
   );
 }
 
-function Filters({ query }: { query: StockQuery }) {
-  const live = useListForm(stockList, query);
-  return (
-    <TableFilters
-      label="Search stock"
-      action={stockList.path}
-      submitLabel="Search"
-      form={live.form}
-      onSubmit={live.onSubmit}
-    >
-      <TextField
-        label="Search stock"
-        name="search"
-        type="search"
-        placeholder="Part of the product's title"
-        autoComplete="off"
-        maxLength={100}
-        value={live.text}
-        onChange={live.onType}
-      />
-      <Select
-        label="Show"
-        name="show"
-        emptyLabel="Low stock"
-        options={[{ value: "all", label: "Everything" }]}
-        value={live.pending.show}
-        onChange={() => live.onChoose()}
-      />
-    </TableFilters>
-  );
-}
-
-function NoStock({ query }: { query: StockQuery }) {
-  const isSearched = query.search !== "";
-  return (
-    <EmptyState
-      title={isSearched ? "No stock like that." : "Nothing runs low."}
-      cloth={<Cloth id="admin-stock" palette="plum" ratio={0.93} height={420} eager />}
-      actions={<ButtonLink to={stockList.href({ show: "all" })}>All stock</ButtonLink>}
-    >
-      {isSearched
-        ? "The titles of products are searched, by any part of them. Variants whose stock is not counted are not here."
-        : "Variants come here with five left, and go when there are ten again."}
-    </EmptyState>
-  );
+/** How many are left, as a badge where they are few. */
+function Left({ left }: { left: number }) {
+  if (left <= 0) return <Badge tone="bad">Sold out</Badge>;
+  return left <= 5 ? <Badge tone="waiting">{`${left} left`}</Badge> : `${formatCount(left)} left`;
 }

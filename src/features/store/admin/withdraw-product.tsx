@@ -1,76 +1,67 @@
-import { data } from "react-router";
-import { isUuid } from "#platform/db/is-uuid.ts";
+import { saveError } from "#platform/admin/editor-errors.ts";
+import { recordTitle } from "#platform/admin/record-title.ts";
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
+import { requireFound, requireId } from "#platform/http/require-found.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Form, SubmitButton } from "#ui/form.tsx";
+import { ConfirmPage } from "#ui/admin/editor-page.tsx";
 import { withdrawProduct } from "../commands/withdraw-product.server.ts";
 import { productRefusals } from "../refusals.ts";
 import type { Route } from "./+types/withdraw-product";
-import { EditorFrame } from "./editor-frame.tsx";
 import { withdrawalSchema } from "./input.ts";
-import { backToList, readListQuery, toEditor } from "./products-query.ts";
+import { adminProductList } from "./products-query.ts";
 import { findProductText } from "./queries/find-product-text.server.ts";
 
 export const headers = passHeaders;
-export const meta = pageTitle("Withdraw a product · Admin", { robots: "noindex" });
+export const meta = recordTitle;
 
-const failed = { title: "Save Error" };
-
-export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const product = isUuid(id) ? await findProductText(db, id) : undefined;
-  if (!product) throw data(null, { status: 404 });
-  const { title, isWithdrawn } = product;
-  return { title, isWithdrawn, cancelTo: toEditor(id, readListQuery(url)) };
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const id = requireId(params.id);
+  const { title, isWithdrawn } = requireFound(await findProductText(context.get(servicesContext).db, id));
+  return {
+    title: isWithdrawn ? `Bring ${title} back?` : `Withdraw ${title}?`,
+    label: isWithdrawn ? "Bring product back" : "Withdraw product",
+    isWithdrawn,
+    cancelTo: adminProductList.hrefTo(`/admin/products/${id}`, adminProductList.backFrom(url)),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
+  const id = requireId(args.params.id);
+  const to = adminProductList.href(adminProductList.backFrom(args.url));
   return answerForm(args, {
     schema: withdrawalSchema,
     refusals: productRefusals,
-    title: failed.title,
-    refusedTo: backToList(args.url),
+    title: saveError,
+    refusedTo: to,
     run: (services, actor, { bringBack }) =>
       withdrawProduct(services, actor, { id, isWithdrawn: !bringBack }),
     done: ({ title }, { bringBack }) => ({
-      to: backToList(args.url),
+      to,
       toast: { title: bringBack ? `${title} is back` : `${title} has been withdrawn` },
     }),
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: saveError });
 
 /** Asks before a product leaves the store, or comes back. */
-export default function WithdrawProductPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { title, isWithdrawn, cancelTo } = loaderData;
+export default function WithdrawProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isWithdrawn } = loaderData;
   return (
-    <EditorFrame
-      title={isWithdrawn ? `Bring ${title} back?` : `Withdraw ${title}?`}
-      back={{ to: cancelTo, label: title }}
+    <ConfirmPage
+      loaded={loaderData}
+      failure={actionData}
+      variant={isWithdrawn ? "primary" : "danger"}
+      palette="plum"
     >
-      <p className="max-w-[56ch] text-pretty">
+      {isWithdrawn && <input type="hidden" name="bringBack" value="on" />}
+      <p>
         {isWithdrawn
           ? "Its page opens again as it was, and it can be bought while there is stock."
           : "Its page closes and nobody can buy it. Orders keep it, its stock stays counted, and you can bring it back."}
       </p>
-      <Form id="withdraw" failure={failure}>
-        {isWithdrawn && <input type="hidden" name="bringBack" value="on" />}
-        <footer className="editor-foot">
-          <SubmitButton variant={isWithdrawn ? "primary" : "danger"} pendingLabel="Saving">
-            {isWithdrawn ? "Bring product back" : "Withdraw product"}
-          </SubmitButton>
-          <ButtonLink to={cancelTo} variant="quiet">
-            Cancel
-          </ButtonLink>
-        </footer>
-      </Form>
-    </EditorFrame>
+    </ConfirmPage>
   );
 }

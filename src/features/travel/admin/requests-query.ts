@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
 import { requestTypes } from "../request-types.ts";
 
 export const requestStates = [
@@ -19,4 +19,3 @@ export const requestList = defineListQuery(
   },
   { perPage: 20 },
 );
-export type RequestQuery = Query<typeof requestList>;

@@ -41,9 +41,9 @@ it("mails the answer, says so, and asks before it mails another", async () => {
     data: { errors: { again: "They have an answer already. Check the box to send another email." } },
   });
   const { data } = (await requests.loader(routeArgs(services, path, { visit: { person } }))) as {
-    data: { found: { requests: object[] } };
+    data: { found: { items: object[] } };
   };
-  expect(data.found.requests).toMatchObject([
+  expect(data.found.items).toMatchObject([
     { answer: "Accra has a guide now.", answered: { at: expect.any(String) }, done: null },
   ]);
 });

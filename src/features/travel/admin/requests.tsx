@@ -4,20 +4,17 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { formatTime } from "#ui/format-day.ts";
-import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
+import { describeTime } from "#ui/format-day.ts";
 import { settleRequest } from "../commands/settle-request.server.ts";
 import { listRequests, requestOrder } from "../queries/list-requests.server.ts";
 import { requestRefusals } from "../refusals.ts";
 import { requestTypes } from "../request-types.ts";
 import type { Route } from "./+types/requests";
 import { settleSchema } from "./input.ts";
-import { RequestTable } from "./request-table.tsx";
-import { type RequestQuery, requestList, requestStates } from "./requests-query.ts";
+import { Sender, SettleForm, State } from "./request-cells.tsx";
+import { requestList, requestStates } from "./requests-query.ts";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Requests · Admin", { robots: "noindex" });
@@ -29,11 +26,11 @@ export const loader = listLoader({
     const { items, nextCursor } = await listRequests(db, { state, type, after, limit: requestList.perPage });
     const requests = items.map(({ createdAt, doneAt, answeredAt, ...request }) => ({
       ...request,
-      sent: { at: createdAt.toISOString(), when: formatTime(createdAt) },
-      done: doneAt && { at: doneAt.toISOString(), when: formatTime(doneAt) },
-      answered: answeredAt && { at: answeredAt.toISOString(), when: formatTime(answeredAt) },
+      sent: describeTime(createdAt),
+      done: doneAt && describeTime(doneAt),
+      answered: answeredAt && describeTime(answeredAt),
     }));
-    return { requests, nextCursor, fields: describeFields(settleSchema) };
+    return { items: requests, nextCursor, fields: describeFields(settleSchema) };
   },
 });
 
@@ -58,50 +55,43 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
+const everyKind = { value: "", label: "Every kind" };
+const kinds = [everyKind, ...requestTypes.map((type) => ({ value: type, label: type }))];
+
 /** What people ask for, newest first. */
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, found, failure } = loaderData;
-  if (!found) return <TableFailed {...failure} />;
-  const { requests, nextCursor, fields } = found;
   return (
-    <>
-      <Choices query={query} />
-      {requests.length > 0 ? (
-        <>
-          <RequestTable requests={requests} fields={fields} failure={actionData} />
-          <Pager label="Pages of requests" {...requestList.pages(query, nextCursor, "")} />
-        </>
-      ) : (
-        <EmptyState
-          title="Nobody asks for anything."
-          cloth={<Cloth id="admin-requests" palette="gold" ratio={0.93} height={420} eager />}
-        >
-          Suggestions for destinations, services and businesses come here.
-        </EmptyState>
-      )}
-    </>
-  );
-}
-
-function Choices({ query }: { query: RequestQuery }) {
-  const to = (changes: Partial<RequestQuery>) => requestList.href(requestList.change(query, changes));
-  return (
-    <>
-      <ChoiceLinks
-        label="State"
-        choices={requestStates}
-        chosen={query.state}
-        toChoice={(state) => to({ state })}
-      />
-      <ChoiceLinks
-        label="Kind of request"
-        choices={[
-          { value: "", label: "Every kind" },
-          ...requestTypes.map((type) => ({ value: type as string, label: type as string })),
-        ]}
-        chosen={query.type}
-        toChoice={(type) => to({ type })}
-      />
-    </>
+    <AdminTablePage
+      list={requestList}
+      loaded={loaderData}
+      label="Requests"
+      choices={[
+        { label: "State", name: "state", options: requestStates },
+        { label: "Kind of request", name: "type", options: kinds },
+      ]}
+      columns={[
+        {
+          header: "Request",
+          cell: ({ type, details }) => (
+            <RowTitle
+              title={type}
+              note={<span className="whitespace-pre-line text-pretty">{details ?? "No details"}</span>}
+            />
+          ),
+        },
+        { header: "From", cell: (request) => <Sender {...request} /> },
+        { header: "State", cell: (request) => <State {...request} /> },
+        {
+          header: <span className="sr-only">Settle</span>,
+          cell: (request) => (
+            <SettleForm request={request} fields={loaderData.found?.fields ?? {}} failure={actionData} />
+          ),
+        },
+      ]}
+      empty={{
+        title: "Nobody asks for anything.",
+        text: "Suggestions for destinations, services and businesses come here.",
+      }}
+    />
   );
 }

@@ -5,12 +5,9 @@ import { loadList } from "#platform/http/load-list.server.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { formatTime } from "#ui/format-day.ts";
-import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
+import { describeTime } from "#ui/format-day.ts";
 import { settleReport } from "../commands/settle-report.server.ts";
 import { settleSchema } from "../input.ts";
 import { listReports, reportOrder } from "../queries/list-reports.server.ts";
@@ -18,7 +15,7 @@ import { connectRefusals } from "../refusals.ts";
 import { requireConnect } from "../require-open.server.ts";
 import { reportReasons } from "../rules.ts";
 import type { Route } from "./+types/reports";
-import { ReportTable } from "./report-table.tsx";
+import { Messages, SettleForm, State } from "./report-cells.tsx";
 import { reportList, reportStates } from "./reports-query.ts";
 
 export const headers = passHeaders;
@@ -32,10 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read: async (db, { state, after }) => {
       const { items, nextCursor } = await listReports(db, { state, after, limit: reportList.perPage });
       const reports = items.map(({ createdAt, reason, ...report }) => ({
-        ...{ ...report, reason: reportReasons[reason] },
-        sent: { at: createdAt.toISOString(), when: formatTime(createdAt) },
+        ...{ ...report, reason: reportReasons[reason], sent: describeTime(createdAt) },
       }));
-      return { reports, nextCursor, fields: describeFields(settleSchema) };
+      return { items: reports, nextCursor, fields: describeFields(settleSchema) };
     },
   });
 }
@@ -62,30 +58,42 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 
 /** Conversations that somebody has reported, newest first. */
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, found, failure } = loaderData;
-  if (!found) return <TableFailed {...failure} />;
-  const { reports, nextCursor, fields } = found;
   return (
-    <>
-      <ChoiceLinks
-        label="State"
-        choices={reportStates}
-        chosen={query.state}
-        toChoice={(state) => reportList.href(reportList.change(query, { state }))}
-      />
-      {reports.length > 0 ? (
-        <>
-          <ReportTable reports={reports} fields={fields} failure={actionData} />
-          <Pager label="Pages of reports" {...reportList.pages(query, nextCursor, "")} />
-        </>
-      ) : (
-        <EmptyState
-          title="Nobody has reported a message."
-          cloth={<Cloth id="admin-messages" palette="indigo" ratio={0.93} height={420} eager />}
-        >
-          Conversations of members and artists are private. You see those that one of the two reports.
-        </EmptyState>
-      )}
-    </>
+    <AdminTablePage
+      list={reportList}
+      loaded={loaderData}
+      label="Reported conversations"
+      noun="reports"
+      palette="indigo"
+      choices={[{ label: "State", name: "state", options: reportStates }]}
+      columns={[
+        {
+          header: "Report",
+          cell: ({ reason, details, isByArtist, sent }) => (
+            <>
+              <RowTitle
+                title={reason}
+                note={<span className="whitespace-pre-line text-pretty">{details ?? "No details"}</span>}
+              />
+              <span className="block text-muted text-small">
+                By the {isByArtist ? "artist" : "member"}, <time dateTime={sent.at}>{sent.when}</time>
+              </span>
+            </>
+          ),
+        },
+        { header: "Conversation", cell: (report) => <Messages {...report} /> },
+        { header: "State", cell: (report) => <State {...report} /> },
+        {
+          header: <span className="sr-only">Settle</span>,
+          cell: (report) => (
+            <SettleForm report={report} fields={loaderData.found?.fields ?? {}} failure={actionData} />
+          ),
+        },
+      ]}
+      empty={{
+        title: "Nobody has reported a message.",
+        text: "Conversations of members and artists are private. You see those that one of the two reports.",
+      }}
+    />
   );
 }

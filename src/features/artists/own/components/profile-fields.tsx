@@ -1,23 +1,18 @@
-import type { ReactNode } from "react";
 import { CountedTextArea } from "#ui/counted-text-area.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
 import { maxTaglineLength } from "../../submit/choices.ts";
 import { fieldLabels } from "../field-labels.ts";
 import type { ProfileFields as Values } from "../profile-input.ts";
 
-/** The fields of a profile. They stand inside a `Form` with the fields of `profileSchema`. */
-export function ProfileFields({ values }: { values: Values }) {
-  const line = (name: keyof Values) => ({
-    name,
-    // Links lead to single fields.
-    id: name,
-    label: fieldLabels[name],
-    defaultValue: values[name] ?? "",
-  });
+/** The fields of a profile, inside a `Form` with the fields of `profileSchema`. */
+export function ProfileFields() {
+  // Links lead to single fields.
+  const line = (name: keyof Values) => ({ name, id: name, label: fieldLabels[name] });
   const url = { optional: true, inputMode: "url" } as const;
   return (
     <div className="grid gap-8">
-      <Group title="Who you are">
+      <FieldGroup title="Who you are">
         <TextField {...line("name")} className="sm:col-span-2" />
         <div className="sm:col-span-2">
           <CountedTextArea {...line("tagline")} optional rows={1} max={maxTaglineLength} />
@@ -25,8 +20,8 @@ export function ProfileFields({ values }: { values: Values }) {
         <TextArea {...line("bio")} optional rows={8} className="sm:col-span-2" />
         <TextField {...line("location_city")} optional />
         <TextField {...line("location_state")} optional />
-      </Group>
-      <Group title="What you offer">
+      </FieldGroup>
+      <FieldGroup title="What you offer">
         <TextArea
           {...line("services_offered")}
           optional
@@ -40,24 +35,15 @@ export function ProfileFields({ values }: { values: Values }) {
           hint="Where people can support you. Your page gets a Support Artist button."
           className="sm:col-span-2"
         />
-      </Group>
-      <Group title="How to reach you">
+      </FieldGroup>
+      <FieldGroup title="How to reach you">
         <TextField {...line("email")} optional inputMode="email" hint="Shown to people on your page only." />
         <TextField {...line("phone")} optional inputMode="tel" hint="Shown to people on your page only." />
         <TextField {...line("instagram")} {...url} />
         <TextField {...line("twitter")} {...url} />
         <TextField {...line("youtube")} {...url} />
         <TextField {...line("linkedin")} {...url} />
-      </Group>
+      </FieldGroup>
     </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-6 gap-y-5 border-ink border-t-2 pt-5 sm:grid-cols-2">
-      <legend className="display float-left mb-3 w-full text-h3 sm:col-span-2">{title}</legend>
-      {children}
-    </fieldset>
   );
 }

@@ -52,9 +52,9 @@ export default function EditProfile({ loaderData, actionData: failure }: Route.C
         What you save is public at once. Every change is written down and can be put back.
       </p>
       <MissedChanges changes={findMissed(changes, failure)} noun="profile" />
-      <Form failure={failure} fields={fields} className="form">
+      <Form failure={failure} fields={fields} values={values} className="form">
         <input type="hidden" name="version" value={version} />
-        <ProfileFields values={values} />
+        <ProfileFields />
         <FormEnd>
           <div className="actions">
             <SubmitButton pendingLabel="Saving your profile">Save profile</SubmitButton>

@@ -6,20 +6,18 @@ import { listLoader } from "#platform/http/load-list.server.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import type { Services } from "#platform/http/services.ts";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { formatTime } from "#ui/format-day.ts";
-import { describeCount } from "#ui/format-number.ts";
-import { Pager } from "#ui/pagination.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
+import { describeTime } from "#ui/format-day.ts";
+import { describeCount, formatCount } from "#ui/format-number.ts";
 import { decideVotes } from "../commands/decide-votes.server.ts";
 import { undoVotesDecision } from "../commands/undo-votes-decision.server.ts";
 import { heldVotesOrder, listHeldVotes } from "../queries/list-held-votes.server.ts";
 import type { Route } from "./+types/votes";
 import { decideVotesSchema } from "./input.ts";
 import { decideVotesRefusals } from "./refusals.ts";
+import { Decide, Reasons, Times } from "./vote-cells.tsx";
 import { heldVotesList } from "./votes-query.ts";
-import { VotesTable } from "./votes-table.tsx";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Votes · Admin", { robots: "noindex" });
@@ -30,11 +28,9 @@ export const loader = listLoader({
   read: async (db, { after }) => {
     const { items, nextCursor } = await listHeldVotes(db, { after, limit: heldVotesList.perPage });
     const artists = items.map(({ firstAt, lastAt, ...artist }) => ({
-      ...artist,
-      first: { at: firstAt.toISOString(), when: formatTime(firstAt) },
-      last: { at: lastAt.toISOString(), when: formatTime(lastAt) },
+      ...{ ...artist, first: describeTime(firstAt), last: describeTime(lastAt) },
     }));
-    return { artists, nextCursor, fields: describeFields(decideVotesSchema) };
+    return { items: artists, nextCursor, fields: describeFields(decideVotesSchema) };
   },
 });
 
@@ -77,27 +73,35 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 
 /** Votes that are counted, but held from the order of the artist directory until an admin has looked at them. */
 export default function VotesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, found, failure } = loaderData;
-  if (!found) return <TableFailed {...failure} />;
-  const { artists, nextCursor, fields } = found;
-  if (artists.length === 0)
-    return (
-      <EmptyState
-        title="No votes to look at."
-        cloth={<Cloth id="admin-votes" palette="indigo" ratio={0.93} height={420} eager />}
-      >
-        Votes that come in a burst wait here. They are counted, and do not move the artist up.
-      </EmptyState>
-    );
+  const { found } = loaderData;
   return (
-    <>
-      <h2 className="mb-3">Votes to look at</h2>
-      <p className="mb-6 max-w-prose text-muted">
-        These votes are counted, but do not move the artist up. Accept a crowd of people; strike a crowd of
-        bots.
-      </p>
-      <VotesTable artists={artists} fields={fields} failure={actionData} />
-      <Pager label="Pages of artists" {...heldVotesList.pages(query, nextCursor, "")} />
-    </>
+    <AdminTablePage
+      list={heldVotesList}
+      loaded={loaderData}
+      label="Votes to look at"
+      noun="artists"
+      palette="indigo"
+      lead={
+        found?.items.length &&
+        "These votes are counted, but do not move the artist up. Accept a crowd of people; strike a crowd of bots."
+      }
+      columns={[
+        { header: "Artist", cell: ({ name, category }) => <RowTitle title={name} note={category} /> },
+        {
+          header: "Held",
+          cell: ({ held, votes }) => `${formatCount(held)} of ${describeCount(votes, "vote", "votes")}`,
+        },
+        { header: "Why", cell: (artist) => <Reasons {...artist} /> },
+        { header: "When", cell: (artist) => <Times {...artist} /> },
+        {
+          header: <span className="sr-only">Decide</span>,
+          cell: (artist) => <Decide artist={artist} fields={found?.fields ?? {}} failure={actionData} />,
+        },
+      ]}
+      empty={{
+        title: "No votes to look at.",
+        text: "Votes that come in a burst wait here. They are counted, and do not move the artist up.",
+      }}
+    />
   );
 }

@@ -5,19 +5,16 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { listLoader } from "#platform/http/load-list.server.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { Cloth } from "#ui/cloth.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { formatTime } from "#ui/format-day.ts";
-import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { TableFailed } from "#ui/table-failed.tsx";
+import { AdminTablePage } from "#ui/admin/table-page.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
+import { describeTime } from "#ui/format-day.ts";
 import { listCurrencies } from "../../queries/list-currencies.server.ts";
 import { dismissPayment } from "../commands/dismiss-payment.server.ts";
 import { refundPayment } from "../commands/refund-payment.server.ts";
 import { listUnmatchedPayments, unmatchedPaymentsOrder } from "../queries/list-unmatched-payments.server.ts";
 import type { Route } from "./+types/payments";
 import { settlePaymentSchema } from "./input.ts";
-import { PaymentTable } from "./payment-table.tsx";
+import { SettleForm, State } from "./payment-cells.tsx";
 import { paymentStates, unmatchedPaymentsList } from "./payments-query.ts";
 import { paymentRefusals } from "./refusals.ts";
 
@@ -34,9 +31,9 @@ export const loader = listLoader({
     ]);
     const payments = items.map(({ amount, currency, foundAt, ...payment }) => ({
       ...{ ...payment, amount: formatPrice(amount, currencies.get(currency) ?? null) },
-      found: { at: foundAt.toISOString(), when: formatTime(foundAt) },
+      found: describeTime(foundAt),
     }));
-    return { payments, nextCursor, fields: describeFields(settlePaymentSchema) };
+    return { items: payments, nextCursor, fields: describeFields(settlePaymentSchema) };
   },
 });
 
@@ -62,30 +59,49 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 
 /** Payments whose order is gone, newest first. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, found, failure } = loaderData;
-  if (!found) return <TableFailed {...failure} />;
-  const { payments, nextCursor, fields } = found;
+  const { query, found } = loaderData;
   return (
-    <>
-      <ChoiceLinks
-        label="State"
-        choices={paymentStates}
-        chosen={query.state}
-        toChoice={(state) => unmatchedPaymentsList.href(unmatchedPaymentsList.change(query, { state }))}
-      />
-      {payments.length > 0 ? (
-        <>
-          <PaymentTable payments={payments} fields={fields} failure={actionData} />
-          <Pager label="Pages of payments" {...unmatchedPaymentsList.pages(query, nextCursor, "")} />
-        </>
-      ) : (
-        <EmptyState
-          title={query.state === "open" ? "Every payment has its order." : "No payment here."}
-          cloth={<Cloth id="admin-payments" palette="plum" ratio={0.93} height={420} eager />}
-        >
-          A payment waits here when its order is gone, for instance after a restore.
-        </EmptyState>
-      )}
-    </>
+    <AdminTablePage
+      list={unmatchedPaymentsList}
+      loaded={loaderData}
+      label="Payments without an order"
+      noun="payments"
+      palette="plum"
+      choices={[{ label: "State", name: "state", options: paymentStates }]}
+      columns={[
+        {
+          header: "Payment",
+          cell: ({ id, sessionId, orderId }) => (
+            <RowTitle
+              title={<span className="wrap-anywhere">{id}</span>}
+              note={
+                <span className="wrap-anywhere">
+                  Page {sessionId}, order {orderId}
+                </span>
+              }
+            />
+          ),
+        },
+        { header: "Amount", isNumeric: true, cell: ({ amount }) => amount },
+        {
+          header: "Found",
+          isNumeric: true,
+          isHiddenOnPhones: true,
+          cell: ({ found: { at, when } }) => <time dateTime={at}>{when}</time>,
+        },
+        { header: "State", cell: (payment) => <State {...payment} /> },
+        {
+          header: <span className="sr-only">Settle</span>,
+          cell: (payment) =>
+            (payment.status === "open" || payment.status === "dismissed") && (
+              <SettleForm payment={payment} fields={found?.fields ?? {}} failure={actionData} />
+            ),
+        },
+      ]}
+      empty={{
+        title: query.state === "open" ? "Every payment has its order." : "No payment here.",
+        text: "A payment waits here when its order is gone, for instance after a restore.",
+      }}
+    />
   );
 }

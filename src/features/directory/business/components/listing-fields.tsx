@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
+import { FieldGroup } from "#ui/field-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { LocationField } from "../../location/components/location-field.tsx";
 import type { ListingFields as Values } from "../edit-input.ts";
@@ -20,7 +20,7 @@ export function ListingFields({ locationNote = null, categories }: Props) {
   const line = (name: keyof Values) => ({ name, id: name, label: fieldLabels[name] });
   return (
     <div className="grid gap-8">
-      <Group title="What it is">
+      <FieldGroup title="What it is">
         <TextField {...line("name")} className="sm:col-span-2" />
         <TextArea {...line("description")} optional rows={6} className="sm:col-span-2" />
         <Select
@@ -37,21 +37,21 @@ export function ListingFields({ locationNote = null, categories }: Props) {
           inputMode="url"
           hint="The https address of a picture. We copy it once and show the copy."
         />
-      </Group>
-      <Group title="Where and how to reach it">
+      </FieldGroup>
+      <FieldGroup title="Where and how to reach it">
         <LocationField label={fieldLabels.location} note={locationNote} />
         <TextField {...line("state")} optional />
         <TextField {...line("phone")} optional inputMode="tel" />
         <TextField {...line("email")} optional inputMode="email" hint="Shown on the page of the business." />
         <TextField {...line("website")} optional inputMode="url" />
         <TextArea {...line("contact_info")} optional rows={3} className="sm:col-span-2" />
-      </Group>
-      <Group title="Social media">
+      </FieldGroup>
+      <FieldGroup title="Social media">
         <TextField {...line("instagram")} optional />
         <TextField {...line("twitter")} optional />
         <TextField {...line("facebook")} optional />
         <TextField {...line("tiktok")} optional />
-      </Group>
+      </FieldGroup>
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function ListingFields({ locationNote = null, categories }: Props) {
  */
 export function AdminListingFieldSet() {
   return (
-    <Group title="Decided by the site">
+    <FieldGroup title="Decided by the site">
       <Checkbox name="featured" label={fieldLabels.featured} />
       <Checkbox name="verified" label={fieldLabels.verified} />
       <TextField
@@ -73,15 +73,6 @@ export function AdminListingFieldSet() {
         step="any"
       />
       <TextField name="longitude" label={fieldLabels.longitude} optional step="any" />
-    </Group>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-6 gap-y-5 border-t-2 border-ink pt-5 sm:grid-cols-2">
-      <legend className="display float-left mb-3 w-full text-h3 sm:col-span-2">{title}</legend>
-      {children}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,4 @@
 import { Badge } from "#ui/badge.tsx";
-import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
@@ -7,10 +6,6 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type ShownReport = {
   id: string;
-  isByArtist: boolean;
-  reason: string;
-  details: string | null;
-  sent: { at: string; when: string };
   outcome: "closed" | "dismissed" | null;
   note: string | null;
   artistId: string;
@@ -19,46 +14,8 @@ type ShownReport = {
   senderName: string;
   messages: readonly { id: string; isFromArtist: boolean; text: string }[];
 };
-type ReportTableProps = {
-  reports: readonly ShownReport[];
-  fields: FormFields;
-  failure: FormFailure | undefined;
-};
-
-/** Reports with their conversations, each with a form to settle it or to open it again. */
-export function ReportTable({ reports, fields, failure }: ReportTableProps) {
-  return (
-    <DataTable
-      label="Reported conversations"
-      rows={reports}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          header: "Report",
-          cell: ({ reason, details, isByArtist, sent }) => (
-            <>
-              <RowTitle
-                title={reason}
-                note={<span className="whitespace-pre-line text-pretty">{details ?? "No details"}</span>}
-              />
-              <span className="block text-muted text-small">
-                By the {isByArtist ? "artist" : "member"}, <time dateTime={sent.at}>{sent.when}</time>
-              </span>
-            </>
-          ),
-        },
-        { header: "Conversation", cell: (report) => <Messages {...report} /> },
-        { header: "State", cell: (report) => <State {...report} /> },
-        {
-          header: <span className="sr-only">Settle</span>,
-          cell: (report) => <SettleForm report={report} fields={fields} failure={failure} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Messages({ artistId, artistName, senderId, senderName, messages }: ShownReport) {
+/** Who writes with whom, and the newest messages. */
+export function Messages({ artistId, artistName, senderId, senderName, messages }: ShownReport) {
   return (
     <>
       <p className="text-small">
@@ -77,7 +34,8 @@ function Messages({ artistId, artistName, senderId, senderName, messages }: Show
   );
 }
 
-function State({ outcome, note }: ShownReport) {
+/** Whether the report is settled, with the note. */
+export function State({ outcome, note }: ShownReport) {
   if (!outcome) return <Badge tone="waiting">Open</Badge>;
   return (
     <>
@@ -91,7 +49,8 @@ function State({ outcome, note }: ShownReport) {
 
 type SettleFormProps = { report: ShownReport; fields: FormFields; failure: FormFailure | undefined };
 
-function SettleForm({ report, fields, failure }: SettleFormProps) {
+/** Closes the conversation or dismisses the report, or opens a settled one again. */
+export function SettleForm({ report, fields, failure }: SettleFormProps) {
   const about = (
     <span className="sr-only">
       : {report.senderName} and {report.artistName}

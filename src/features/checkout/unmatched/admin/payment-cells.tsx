@@ -1,67 +1,16 @@
 import { Badge } from "#ui/badge.tsx";
-import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import type { UnmatchedStatus } from "../states.ts";
 
-export type ShownPayment = {
+type ShownPayment = {
   id: string;
-  orderId: string;
-  sessionId: string;
   amount: string;
   status: UnmatchedStatus;
   problem: string | null;
   note: string | null;
-  found: { at: string; when: string };
 };
-type PaymentTableProps = {
-  payments: readonly ShownPayment[];
-  fields: FormFields;
-  failure: FormFailure | undefined;
-};
-
-/** Payments without an order, each with a form to refund or dismiss it. */
-export function PaymentTable({ payments, fields, failure }: PaymentTableProps) {
-  return (
-    <DataTable
-      label="Payments without an order"
-      rows={payments}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          header: "Payment",
-          cell: ({ id, sessionId, orderId }) => (
-            <RowTitle
-              title={<span className="wrap-anywhere">{id}</span>}
-              note={
-                <span className="wrap-anywhere">
-                  Page {sessionId}, order {orderId}
-                </span>
-              }
-            />
-          ),
-        },
-        { header: "Amount", isNumeric: true, cell: ({ amount }) => amount },
-        {
-          header: "Found",
-          isNumeric: true,
-          isHiddenOnPhones: true,
-          cell: ({ found: { at, when } }) => <time dateTime={at}>{when}</time>,
-        },
-        { header: "State", cell: (payment) => <State {...payment} /> },
-        {
-          header: <span className="sr-only">Settle</span>,
-          cell: (payment) =>
-            (payment.status === "open" || payment.status === "dismissed") && (
-              <SettleForm payment={payment} fields={fields} failure={failure} />
-            ),
-        },
-      ]}
-    />
-  );
-}
-
 const states = {
   open: { words: "Open", tone: "waiting" },
   refunding: { words: "Refund sent", tone: "blue" },
@@ -70,7 +19,8 @@ const states = {
   matched: { words: "Order restored", tone: "good" },
 } as const;
 
-function State({ status, problem, note }: ShownPayment) {
+/** Where the payment stands, and why. */
+export function State({ status, problem, note }: ShownPayment) {
   const { words, tone } = states[status];
   return (
     <>
@@ -89,7 +39,8 @@ function State({ status, problem, note }: ShownPayment) {
 
 type SettleFormProps = { payment: ShownPayment; fields: FormFields; failure: FormFailure | undefined };
 
-function SettleForm({ payment: { id, amount, status }, fields, failure }: SettleFormProps) {
+/** Refunds a payment, or dismisses it with a note. */
+export function SettleForm({ payment: { id, amount, status }, fields, failure }: SettleFormProps) {
   const about = <span className="sr-only">: {id}</span>;
   return (
     <Form id={id} failure={failure} fields={fields} preventScrollReset className="request-form">

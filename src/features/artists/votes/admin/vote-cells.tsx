@@ -1,10 +1,9 @@
-import { DataTable, RowTitle } from "#ui/data-table.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { describeCount, formatCount } from "#ui/format-number.ts";
 
 type Time = { at: string; when: string };
-type HeldArtist = {
+export type HeldArtist = {
   id: string;
   name: string;
   category: string;
@@ -18,37 +17,8 @@ type HeldArtist = {
   last: Time;
   until: number;
 };
-type VotesTableProps = {
-  artists: readonly HeldArtist[];
-  fields: FormFields;
-  failure: FormFailure | undefined;
-};
-
-/** Artists with held votes: why, from where, when, and the two ways to decide. */
-export function VotesTable({ artists, fields, failure }: VotesTableProps) {
-  return (
-    <DataTable
-      label="Votes to look at"
-      rows={artists}
-      keyOf={({ id }) => id}
-      columns={[
-        { header: "Artist", cell: ({ name, category }) => <RowTitle title={name} note={category} /> },
-        {
-          header: "Held",
-          cell: ({ held, votes }) => `${formatCount(held)} of ${describeCount(votes, "vote", "votes")}`,
-        },
-        { header: "Why", cell: (artist) => <Reasons {...artist} /> },
-        { header: "When", cell: (artist) => <Times {...artist} /> },
-        {
-          header: <span className="sr-only">Decide</span>,
-          cell: (artist) => <Decide artist={artist} fields={fields} failure={failure} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Reasons({ sameNetwork, struckNetwork, burst, networks }: HeldArtist) {
+/** Why votes are held, and how many networks they came from. */
+export function Reasons({ sameNetwork, struckNetwork, burst, networks }: HeldArtist) {
   const reasons = [
     burst > 0 && `${formatCount(burst)} in a burst of new networks`,
     sameNetwork > 0 && `${formatCount(sameNetwork)} too many from one network`,
@@ -62,7 +32,8 @@ function Reasons({ sameNetwork, struckNetwork, burst, networks }: HeldArtist) {
   );
 }
 
-function Times({ first, last }: HeldArtist) {
+/** When the first and the last vote came in. */
+export function Times({ first, last }: HeldArtist) {
   return (
     <>
       <time dateTime={first.at}>{first.when}</time>
@@ -76,7 +47,10 @@ function Times({ first, last }: HeldArtist) {
   );
 }
 
-function Decide({ artist, ...form }: Omit<VotesTableProps, "artists"> & { artist: HeldArtist }) {
+type DecideProps = { artist: HeldArtist; fields: FormFields; failure: FormFailure | undefined };
+
+/** Accepts or strikes the votes that the admin has seen. */
+export function Decide({ artist, ...form }: DecideProps) {
   const about = <span className="sr-only">: {artist.name}</span>;
   return (
     <Form id={artist.id} {...form} preventScrollReset>

@@ -1,4 +1,7 @@
+import { z } from "zod";
 import type { Refusals } from "#platform/http/refusal.ts";
+
+export const removeSchema = z.object({ id: z.uuid().meta({ hidden: true }) });
 
 export const removeRefusals: Refusals<"not-allowed" | "gone" | "unexpected"> = {
   "not-allowed": { status: 403, words: "Only an admin may do this." },

@@ -1,5 +1,5 @@
 import { Cloth } from "#ui/cloth.tsx";
-import { DataTable, RowTitle } from "#ui/data-table.tsx";
+import { RowTitle } from "#ui/data-table.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure } from "#ui/form-state.ts";
@@ -12,45 +12,9 @@ type ShownMember = {
   links: readonly string[];
   bio: string | null;
   imageUrl: string | null;
-  day: string;
 };
-type CommunityTableProps = { members: readonly ShownMember[]; failure: FormFailure | undefined };
-
-/** Everybody who has joined, with what they wrote about themselves. */
-export function CommunityTable({ members, failure }: CommunityTableProps) {
-  return (
-    <DataTable
-      label="Community"
-      rows={members}
-      keyOf={({ id }) => id}
-      columns={[
-        { header: "Member", cell: (member) => <Who {...member} /> },
-        {
-          header: "About",
-          cell: ({ bio, links }) => (
-            <>
-              {bio && <p className="whitespace-pre-line text-pretty">{bio}</p>}
-              {links.map((link) => (
-                <p key={link} className="text-small [overflow-wrap:anywhere]">
-                  <MemberLink link={link} />
-                </p>
-              ))}
-              {!bio && links.length === 0 && <span className="text-muted">Nothing yet</span>}
-            </>
-          ),
-        },
-        { header: "Joined", isNumeric: true, isHiddenOnPhones: true, cell: ({ day }) => day },
-        {
-          header: <span className="sr-only">Remove</span>,
-          isAction: true,
-          cell: ({ id, name }) => <RemoveForm {...{ id, name, failure }} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Who({ id, name, email, business, imageUrl }: ShownMember) {
+/** Picture, name, email and business. */
+export function Who({ id, name, email, business, imageUrl }: ShownMember) {
   return (
     <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-3">
       {imageUrl ? (
@@ -73,6 +37,21 @@ function Who({ id, name, email, business, imageUrl }: ShownMember) {
   );
 }
 
+/** What somebody wrote about themselves. */
+export function About({ bio, links }: Pick<ShownMember, "bio" | "links">) {
+  return (
+    <>
+      {bio && <p className="whitespace-pre-line text-pretty">{bio}</p>}
+      {links.map((link) => (
+        <p key={link} className="text-small [overflow-wrap:anywhere]">
+          <MemberLink link={link} />
+        </p>
+      ))}
+      {!bio && links.length === 0 && <span className="text-muted">Nothing yet</span>}
+    </>
+  );
+}
+
 /** A name such as `@sade` is of a network that nobody named, so it leads nowhere. */
 function MemberLink({ link }: { link: string }) {
   if (link.startsWith("@")) return link;
@@ -84,12 +63,10 @@ function MemberLink({ link }: { link: string }) {
   );
 }
 
+type RemoveFormProps = { id: string; name: string; failure: FormFailure | undefined };
+
 /** Unfolds first: what is removed is gone. */
-function RemoveForm({
-  id,
-  name,
-  failure,
-}: Pick<ShownMember, "id" | "name"> & { failure: FormFailure | undefined }) {
+export function RemoveForm({ id, name, failure }: RemoveFormProps) {
   return (
     <details className="text-left" open={failure?.form === id}>
       <summary className="link">

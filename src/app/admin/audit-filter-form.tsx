@@ -1,9 +1,7 @@
 import { TextField } from "#ui/field.tsx";
-import { Form, SubmitButton } from "#ui/form.tsx";
-import { formatCount } from "#ui/format-number.ts";
 import { Select } from "#ui/select.tsx";
 import { TableFilters } from "#ui/table-filters.tsx";
-import { type AuditQuery, auditList, maxExportedRows } from "./audit-query.ts";
+import { type AuditQuery, auditList } from "./audit-query.ts";
 
 type AuditFilterFormProps = { query: AuditQuery; kinds: readonly { type: string; action: string }[] };
 
@@ -44,28 +42,6 @@ export function AuditFilterForm({ query, kinds }: AuditFilterFormProps) {
       <TextField label="From" name="from" type="date" defaultValue={query.from} />
       <TextField label="To" name="to" type="date" defaultValue={query.to} />
     </TableFilters>
-  );
-}
-
-/** Hands the filtered log out as a file. Sent as a form, because it is written down too. */
-export function AuditExport({ query }: { query: AuditQuery }) {
-  const { person, type, id, action, from, to } = query;
-  return (
-    <Form id="export" action="/admin/audit/export" reloadDocument className="audit-export">
-      {Object.entries({ person, type, id, action, from, to }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <p className="text-muted text-small">
-        A file holds what the filters show, newest first, up to {formatCount(maxExportedRows)} entries. Taking
-        it is written down.
-      </p>
-      <SubmitButton name="format" value="csv" variant="secondary" size="small">
-        Download CSV
-      </SubmitButton>
-      <SubmitButton name="format" value="jsonl" variant="secondary" size="small">
-        Download JSON lines
-      </SubmitButton>
-    </Form>
   );
 }
 

@@ -1,0 +1,116 @@
+import { Badge } from "#ui/badge.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import type { FormFailure, FormFields } from "#ui/form-state.ts";
+
+type Time = { at: string; when: string };
+type ShownRequest = {
+  id: string;
+  name: string;
+  email: string | null;
+  type: string;
+  note: string | null;
+  sent: Time;
+  done: Time | null;
+  answer: string | null;
+  answered: Time | null;
+};
+type SettleFormProps = { request: ShownRequest; fields: FormFields; failure: FormFailure | undefined };
+
+/** Marks a request as done, with an answer and a note, or opens it again. */
+export function SettleForm({ request, fields, failure }: SettleFormProps) {
+  return (
+    <Form id={request.id} failure={failure} fields={fields} preventScrollReset className="request-form">
+      <input type="hidden" name="id" value={request.id} />
+      {request.done ? (
+        <>
+          <input type="hidden" name="note" value="" />
+          <input type="hidden" name="answer" value="" />
+        </>
+      ) : (
+        <SettleFields {...request} />
+      )}
+      <FormEnd>
+        <SubmitButton
+          name="state"
+          value={request.done ? "open" : "done"}
+          variant="secondary"
+          size="small"
+          pendingLabel="Saving"
+        >
+          {request.done ? "Open again" : "Mark as done"}
+          <span className="sr-only">
+            : {request.type}, {request.name}
+          </span>
+        </SubmitButton>
+      </FormEnd>
+    </Form>
+  );
+}
+
+/** The answer goes to the person, the note to the other admins. */
+function SettleFields({ email, answered }: ShownRequest) {
+  return (
+    <>
+      {email && (
+        <TextArea
+          label="Answer"
+          optional
+          name="answer"
+          rows={3}
+          hint="Mailed to the person who asked."
+          defaultValue=""
+        />
+      )}
+      {email && answered && <Checkbox name="again" value="yes" label="Send another email" />}
+      <TextField label="Note" optional name="note" hint="Only admins read it." defaultValue="" />
+    </>
+  );
+}
+
+/** Who sent the request, and when. */
+export function Sender({ name, email, sent }: ShownRequest) {
+  return (
+    <>
+      {name}
+      {email && (
+        <>
+          {" "}
+          <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>
+        </>
+      )}{" "}
+      <time className="block text-muted text-small" dateTime={sent.at}>
+        {sent.when}
+      </time>
+    </>
+  );
+}
+
+/** Whether the request is done, with answer and note. */
+export function State({ done, note, answer, answered }: ShownRequest) {
+  const told = answered && (
+    <p className="text-small">
+      Answered <time dateTime={answered.at}>{answered.when}</time>: <q>{answer}</q>
+    </p>
+  );
+  if (!done)
+    return (
+      <>
+        <Badge tone="waiting">Open</Badge>
+        {told}
+      </>
+    );
+  return (
+    <>
+      <Badge tone="good">Done</Badge>{" "}
+      <time className="block text-muted text-small" dateTime={done.at}>
+        {done.when}
+      </time>
+      {told}
+      {note && <p className="text-small">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of a long form under its title: its fields in two columns where there is room. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-6 gap-y-5 border-t-2 border-ink pt-5 sm:grid-cols-2">
+      <legend className="display float-left mb-3 w-full text-h3 sm:col-span-2">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
