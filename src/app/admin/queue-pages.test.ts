@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { within } from "@testing-library/dom";
 import { beforeAll, expect, test } from "vitest";
 import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
+import { queuePageSize } from "#platform/http/queue/queue-query.ts";
 import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { check, fill, openVisitor, textOf, type VisitedPage } from "#testing/visitor.ts";
@@ -150,6 +151,8 @@ test("[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-15] [ADMIN-16] the four
 
 test("[ADMIN-07] [ADMIN-08] queues open newest first; oldest first is one press away and remembered", async () => {
   const items = [await addWaiting("review"), await addWaiting("review")];
+  // Fills the first page of the oldest.
+  for (let row = 0; row < queuePageSize; row += 1) items.push(await addWaiting("review"));
   await site.queryDatabase("update reviews set created_at = now() + interval '1 hour' where id = $1", [
     items[0]?.id,
   ]);
