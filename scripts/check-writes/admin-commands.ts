@@ -20,9 +20,9 @@ export function listAdminCommands(files: readonly string[], read: ReadFile): Adm
     .map((command) => ({ file: command.file, isAudited: isAudited(modules, command, new Set()) }));
 }
 
-/** A call of `may…` from a `permissions.ts` that asks for an admin or the operator, itself or by its helpers. */
+/** A call of `can…` or `may…` from a `permissions.ts` that asks for an admin or the operator, itself or by its helpers. */
 function givesPower(modules: Modules, { file }: Declared, { name }: Call): boolean {
-  if (!/^may[A-Z]/.test(name)) return false;
+  if (!/^(?:can|may)[A-Z]/.test(name)) return false;
   const permission = modules.find(file, name);
   return permission?.file.endsWith("permissions.ts") === true && namesPower(modules, permission, new Set());
 }

@@ -19,7 +19,7 @@ export function findCommandProblems(file: string, source: string): string[] {
   if (actor?.type !== "Identifier" || actor.value !== "actor")
     problems.push(`${name} does not take (services, actor, input)`);
   if (!checksPermission(command, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
-    problems.push(`${name} asks no permission: if (!may…(actor, …)) from a permissions.ts`);
+    problems.push(`${name} asks no permission: if (!can…(actor, …)) from a permissions.ts`);
   if (importedFrom(module, /^#platform\/db\/transact\.server\.ts$/).length === 0)
     problems.push(`${name} does not open its transaction by transact`);
   return problems;
@@ -50,7 +50,9 @@ function isPermissionCheck({ type, callee, arguments: args }: Node, permissions:
   const { value: name } = callee as { value?: string };
   const [first] = args as { expression: { value?: string } }[];
   return (
-    permissions.includes(name ?? "") && /^may[A-Z]/.test(name ?? "") && first?.expression.value === "actor"
+    permissions.includes(name ?? "") &&
+    /^(?:can|may)[A-Z]/.test(name ?? "") &&
+    first?.expression.value === "actor"
   );
 }
 
