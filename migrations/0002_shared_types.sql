@@ -1,5 +1,5 @@
--- A link as people type it: with http(s), without a scheme, or a path on this site.
--- Any other scheme (javascript:, data:, …) is refused here as well, in case application code lets it through.
+-- Links as people type them: with http(s), without a scheme, or a path on this site. Any other scheme (javascript:,
+-- data:, …) is rejected here as well, in case application code lets it through.
 create domain web_link as text
   check (length(value) <= 2048 and value !~* '^(?!https?://)[^/?#]*:');
 
@@ -7,7 +7,6 @@ create domain web_link as text
 create domain web_link_text as text
   check (length(value) <= 8192 and value !~* '(^|,)(?!\s*https?://)[^/?#,]*:');
 
--- A list of links.
 create domain web_link_list as text[]
   check (array_position(value, null) is null and array_to_string(value, e'\n') !~* '(?in)^(?!https?://)[^/?#]*:');
 
@@ -26,24 +25,3 @@ create domain email_address as text
 -- Plausible years only: 20215 is a typo.
 create domain calendar_year as integer
   check (value between 1500 and 2200);
-
-create function touch_updated_at() returns trigger language plpgsql as $$
-begin
-  new.updated_at := now();
-  return new;
-end
-$$;
-
--- The WHEN clause of each trigger that calls this defines which transitions are refused.
-create function refuse_status_move() returns trigger language plpgsql as $$
-begin
-  raise exception 'This status change is not allowed in %.', tg_table_name
-    using errcode = 'check_violation', constraint = tg_name, table = tg_table_name;
-end
-$$;
-
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only.', tg_table_name using errcode = 'insufficient_privilege', table = tg_table_name;
-end
-$$;

@@ -15,7 +15,7 @@ const checks: Check[] = [
   { name: "modules", command: "node scripts/check-modules.ts" },
   { name: "unused code", command: "knip" },
   { name: "lint and format", command: "biome check ." },
-  { name: "table types", command: "node scripts/write-table-types.ts --check" },
+  { name: "table types and database docs", command: "node scripts/write-schema-files.ts --check" },
   { name: "writes", command: "node scripts/check-writes.ts" },
   { name: "access matrix", command: "node scripts/check-access.ts" },
   { name: "words", command: "node scripts/check-words.ts" },

@@ -12,7 +12,7 @@ const files = globSync("build/client/**/*", { withFileTypes: true })
   .map((entry) => `${entry.parentPath}/${entry.name}`);
 const readable = files.filter((file) => readableEndings.has(extname(file)));
 const known = {
-  tables: globSync("migrations/*.sql").flatMap((file) => readTableNames(readFileSync(file, "utf8"))),
+  tables: globSync("migrations/**/*.sql").flatMap((file) => readTableNames(readFileSync(file, "utf8"))),
   settings: Object.keys(envSchema.shape).filter((name) => name.includes("_") && name !== "NODE_ENV"),
 };
 

@@ -18,6 +18,14 @@ const rules = [
     advice:
       "reads the whole table under a lock: add it `not valid`, then `validate constraint` in the next file",
   },
+  {
+    unsafe: /\bcreate\s+(or\s+replace\s+)?(function|view|(constraint\s+)?trigger)\b/i,
+    advice: "belongs in migrations/functions, unless a table needs it",
+  },
+  {
+    unsafe: /\bdrop\s+(function|view|trigger)\s+(?!if\s+exists\b)/i,
+    advice: "fails on an empty database, where functions come after all migrations: use `if exists`",
+  },
 ];
 
 /**

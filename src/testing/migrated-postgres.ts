@@ -88,7 +88,7 @@ async function build(dataDir: string, unfinished: string) {
 
 async function hashSources(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(jobs));
-  const names = await readdir(join(root, "migrations"));
+  const names = await readdir(join(root, "migrations"), { recursive: true });
   const migrations = names.filter((name) => name.endsWith(".sql")).map((name) => `migrations/${name}`);
   for (const path of [...migrations.sort(), ...sources])
     hash.update(`\0${path}\0`).update(await readFile(join(root, path)));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -27,6 +27,10 @@ afterEach(async () => {
 });
 
 const write = (file: string, sql: string) => writeFile(join(folder, file), sql);
+async function writeFunctions(file: string, sql: string) {
+  await mkdir(join(folder, "functions"), { recursive: true });
+  await write(join("functions", file), sql);
+}
 const run = () => migrate({ ownerUrl, appUrl: appUrl(ownerUrl), folder });
 
 async function ask(statement: string) {
@@ -87,6 +91,70 @@ describe("a database", () => {
     await run();
     await rm(join(folder, "20261116T0930_venues.sql"));
     expect(await run()).toEqual([]);
+  });
+});
+
+describe("function files", () => {
+  const greet = (word: string) => `
+    create or replace function venue_greeting() returns text language sql as $$ select '${word}' $$;
+    grant execute on function venue_greeting to ujamaa_app;
+    insert into venue_runs (file) values ('greet');`;
+  const countRuns = async () => (await ask("select from venue_runs")).length;
+  const greeting = async () => (await ask("select venue_greeting() as word"))[0].word;
+  const mayGreet = async () =>
+    (await ask("select has_function_privilege('ujamaa_app', 'venue_greeting()', 'execute') as may"))[0].may;
+
+  it("are applied after all migrations, in order of name, and again only when they have changed", async () => {
+    await write("0001_venues.sql", "create table venue_runs (file text)");
+    await write("20261116T0930_hours.sql", "alter table venue_runs add column hours text");
+    await writeFunctions("greet.sql", greet("Hello"));
+    await writeFunctions("_shared.sql", "create or replace view venue_hours as select hours from venue_runs");
+    expect(await run()).toEqual([
+      "0001_venues.sql",
+      "20261116T0930_hours.sql",
+      "functions/_shared.sql",
+      "functions/greet.sql",
+    ]);
+    expect(await run()).toEqual([]);
+    expect([await countRuns(), await greeting()]).toEqual([1, "Hello"]);
+
+    await writeFunctions("greet.sql", greet("Welcome"));
+    expect(await run()).toEqual(["functions/greet.sql"]);
+    expect([await countRuns(), await greeting(), await mayGreet()]).toEqual([2, "Welcome", true]);
+
+    await writeFunctions("greet.sql", greet("Hello"));
+    expect(await run(), "an earlier version is a change too").toEqual(["functions/greet.sql"]);
+    expect(await greeting()).toBe("Hello");
+  });
+
+  it("leave the previous version when they fail, and are tried again", async () => {
+    await write("0001_venues.sql", "create table venue_runs (file text)");
+    await writeFunctions("greet.sql", greet("Hello"));
+    await run();
+    await writeFunctions("greet.sql", `${greet("Welcome")} select 1 / 0;`);
+    await expect(run()).rejects.toThrow("functions/greet.sql failed: division by zero");
+    await expect(run()).rejects.toThrow("functions/greet.sql failed: division by zero");
+    expect([await countRuns(), await greeting()]).toEqual([1, "Hello"]);
+  });
+
+  it("are applied once by two processes at once", async () => {
+    await write("0001_venues.sql", "create table venue_runs (file text)");
+    await writeFunctions("greet.sql", greet("Hello"));
+    expect((await Promise.all([run(), run()])).flat()).toHaveLength(2);
+    await writeFunctions("greet.sql", greet("Welcome"));
+    expect((await Promise.all([run(), run()])).flat()).toEqual(["functions/greet.sql"]);
+    expect(await countRuns()).toBe(2);
+  });
+
+  it("do not return to an earlier release's version while the schema is that of a newer one", async () => {
+    await write("0001_venues.sql", "create table venue_runs (file text)");
+    await write("20261116T0930_hours.sql", "alter table venue_runs add column hours text");
+    await writeFunctions("greet.sql", greet("Welcome"));
+    await run();
+    await rm(join(folder, "20261116T0930_hours.sql"));
+    await writeFunctions("greet.sql", greet("Hello"));
+    expect(await run()).toEqual([]);
+    expect(await greeting()).toBe("Welcome");
   });
 });
 

@@ -3,7 +3,13 @@ import { Client } from "pg";
 import { keepAppRole } from "./app-role.server.ts";
 import { connectionSettings } from "./connection-settings.server.ts";
 import { readDatabaseUrl } from "./database-url.ts";
-import { isFirstSet, type Migration, readMigrations } from "./read-migrations.server.ts";
+import {
+  isFirstSet,
+  isFunctionFile,
+  type Migration,
+  readFunctions,
+  readMigrations,
+} from "./read-migrations.server.ts";
 import { refuseOldServer, translateFor } from "./server-version.server.ts";
 
 export type MigrationTarget = {
@@ -17,7 +23,10 @@ export type MigrationTarget = {
 const appRole = "ujamaa_app";
 const lockKey = 7_345_881;
 
-/** Applies pending migrations in name order, each in its own transaction, and returns their names. */
+/**
+ * Applies pending migrations in name order, then the function files that have changed, each in its own transaction.
+ * Returns the names of both.
+ */
 export async function migrate({
   ownerUrl,
   appUrl,
@@ -25,6 +34,7 @@ export async function migrate({
   say = () => {},
 }: MigrationTarget): Promise<string[]> {
   const migrations = await readMigrations(folder);
+  const functions = await readFunctions(folder);
   // The advisory lock belongs to a connection, so the lock and the migrations share one.
   const client = new Client(connectionSettings(ownerUrl));
   await client.connect();
@@ -33,7 +43,7 @@ export async function migrate({
     await lock(client);
     refuseOtherRole(appUrl);
     await keepAppRole(client, appUrl, say);
-    const pending = await listPending(client, migrations);
+    const pending = await listPending(client, migrations, functions);
     for (const migration of pending) await apply(client, translateFor(version, migration));
     return pending.map((migration) => migration.name);
   } finally {
@@ -54,7 +64,7 @@ function refuseOtherRole(appUrl: string) {
     throw new Error(`The app must connect as ${appRole}, but DATABASE_URL names ${name || "nobody"}.`);
 }
 
-async function listPending(client: Client, migrations: Migration[]) {
+async function listPending(client: Client, migrations: Migration[], functions: Migration[]) {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -62,13 +72,17 @@ async function listPending(client: Client, migrations: Migration[]) {
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  let isNewer = false;
   for (const [name, checksum] of applied) {
-    if (known.get(name) === checksum) continue;
+    if (isFunctionFile(name) || known.get(name) === checksum) continue;
     if (isFirstSet(name)) throw new Error(describeOldFirstSet(name));
-    // Unknown later ones come from a newer release, whose schema must also work for the previous release.
     if (known.has(name)) throw new Error(describeChanged(name));
+    isNewer = true;
   }
-  return migrations.filter(({ name }) => !applied.has(name));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  // A newer release's schema also works for this release, but this release's functions may not work with that schema.
+  if (isNewer) return pending;
+  return [...pending, ...functions.filter(({ name, checksum }) => applied.get(name) !== checksum)];
 }
 
 const startOver =
@@ -101,5 +115,9 @@ async function apply(client: Client, migration: Migration) {
 }
 
 async function record(client: Client, { name, checksum }: Migration) {
-  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+  await client.query(
+    `insert into schema_migrations (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [name, checksum],
+  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,6 +11,7 @@ export type Migration = {
   concurrentStatements: string[] | null;
 };
 
+const functionsFolder = "functions/";
 const firstSet = /^00\d\d_[a-z0-9_]+\.sql$/;
 const later = /^\d{8}T\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -18,19 +20,39 @@ export function isFirstSet(name: string): boolean {
   return firstSet.test(name);
 }
 
+/** Whether a name is that of a function file. */
+export function isFunctionFile(name: string): boolean {
+  return name.startsWith(functionsFolder);
+}
+
 /** Reads all migrations of a folder, sorted by name, which is the order they are applied in. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  const misnamed = names.find((name) => !firstSet.test(name) && !later.test(name));
+  const files = await readSql(folder);
+  const misnamed = files.find(({ name }) => !firstSet.test(name) && !later.test(name));
   if (misnamed)
     throw new Error(
-      `Migration ${misnamed} needs a name with a UTC time stamp, such as 20261116T0930_add_venue_hours.sql.`,
+      `Migration ${misnamed.name} needs a name with a UTC time stamp, such as 20261116T0930_add_venue_hours.sql.`,
     );
+  return files.map((file) => ({
+    ...file,
+    concurrentStatements: readConcurrentStatements(file.name, file.sql),
+  }));
+}
+
+/** Reads the files of functions, triggers and views, sorted by name. They may change after they were applied. */
+export async function readFunctions(folder: string): Promise<Migration[]> {
+  const subfolder = join(folder, functionsFolder);
+  if (!existsSync(subfolder)) return [];
+  const files = await readSql(subfolder);
+  return files.map((file) => ({ ...file, name: functionsFolder + file.name, concurrentStatements: null }));
+}
+
+async function readSql(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), "utf8");
-      const checksum = createHash("sha256").update(sql).digest("hex");
-      return { name, checksum, sql, concurrentStatements: readConcurrentStatements(name, sql) };
+      return { name, checksum: createHash("sha256").update(sql).digest("hex"), sql };
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 /**
  * A table that is derived from others. The database has a view of what it should contain, `<name>_expected`, one of
- * what it contains, `<name>_actual`, and a function `repair_<name>` (migrations/20261119T0450_projections.sql).
+ * what it contains, `<name>_actual`, and a function `repair_<name>` (migrations/functions).
  */
 export type Projection = {
   name: string;

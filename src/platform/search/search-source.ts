@@ -6,8 +6,8 @@ export type LinkTarget = { id: string; title: string };
 /** How a feature adds one kind of document to the site search. */
 export type SearchSource<Kind extends string = string> = {
   /**
-   * Its view in the database is `search_<kind>_source`, with the columns in
-   * migrations/20261117T0210_search_documents.sql. Triggers queue changes.
+   * Its view in the database is `search_<kind>_source`, with the columns listed in migrations/functions/search.sql;
+   * triggers there queue what changed.
    */
   kind: Kind;
   /** The launch switch of its pages. While it is off, this kind is not searched. */

@@ -46,7 +46,7 @@ const properties = {
       },
     },
   },
-  // All stems and filters of the document: `search_filters_of` in migrations/20261119T1500_search_documents.sql.
+  // All stems and filters of the document: `search_filters_of` in migrations/functions/search.sql.
   lexemes: word,
   // Stems by field, for scoring.
   title_words: word,

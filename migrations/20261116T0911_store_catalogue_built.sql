@@ -1,1 +1,0 @@
-update launch_switches set is_built = true where name = 'store_catalogue';

@@ -1,2 +1,0 @@
--- Searches compare the stored text.
-drop index concurrently if exists artist_directory_folded_idx;
