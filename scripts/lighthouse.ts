@@ -60,7 +60,7 @@ async function audit(url: string): Promise<Result> {
   }
 }
 
-async function readFigures({ categories, audits }: Result): Promise<Record<string, number>> {
+async function readFigures({ categories, audits, environment }: Result): Promise<Record<string, number>> {
   const value = (id: string) => Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000;
   const requests = audits["network-requests"]?.details;
   if (requests?.type !== "table") throw new Error("The audit lists no requests.");
@@ -74,6 +74,8 @@ async function readFigures({ categories, audits }: Result): Promise<Record<strin
     tbtMs: Math.round(value("total-blocking-time")),
     cls: value("cumulative-layout-shift"),
     jsKb: Math.round(scriptBytes / 100) / 10,
+    // The machine's speed: scores of slow machines are lower.
+    benchmarkIndex: environment.benchmarkIndex,
   };
 }
 
