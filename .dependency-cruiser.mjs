@@ -1,32 +1,4 @@
-/** Which feature may use which through `exports/`. Read from the top: a feature may only use those above it. */
-const mayUse = {
-  accounts: [],
-  trips: ["accounts"],
-  directory: ["accounts", "trips"],
-  reviews: ["accounts", "directory"],
-  store: ["accounts", "directory", "reviews"],
-  checkout: ["accounts", "directory", "store"],
-  events: ["accounts", "trips", "directory"],
-  travel: ["accounts", "trips", "directory", "reviews", "events"],
-  entertainment: ["accounts", "directory", "events"],
-  artists: ["accounts", "directory", "reviews", "events", "entertainment"],
-  community: ["accounts"],
-  wealth: [],
-  claims: ["accounts", "directory"],
-  cities: ["accounts", "trips", "directory", "reviews", "events", "travel"],
-  search: [
-    ...["accounts", "directory", "reviews", "store", "events", "travel", "entertainment", "artists"],
-    ...["community", "cities"],
-  ],
-};
-
-for (const [position, [feature, others]] of Object.entries(mayUse).entries()) {
-  const above = Object.keys(mayUse).slice(0, position);
-  for (const other of others) {
-    if (!above.includes(other))
-      throw new Error(`${feature} may not use ${other}: it does not stand above it.`);
-  }
-}
+import { features } from "./src/app/features.ts";
 
 const error = (name, from, to) => ({ name, severity: "error", from, to });
 const valueOnly = { dependencyTypesNot: ["type-only"] };
@@ -46,14 +18,19 @@ export default {
       { path: "^src/features/([^/]+)/" },
       { path: "^src/features/([^/]+)/", pathNot: ["^src/features/$1/", "^src/features/[^/]+/exports/"] },
     ),
-    ...Object.entries(mayUse).map(([feature, others]) =>
+    // They reach the whole server; only the app reads them.
+    error(
+      "declarations-are-for-the-app",
+      { path: "^src/(features|platform|ui)/" },
+      { path: "/feature[.]ts$" },
+    ),
+    ...features.map(({ name, uses }) =>
       error(
-        `${feature}-uses-only-its-listed-features`,
-        { path: `^src/features/${feature}/` },
-        { path: "^src/features/", pathNot: `^src/features/(${[feature, ...others].join("|")})/` },
+        `${name}-uses-only-the-features-it-declares`,
+        { path: `^src/features/${name}/` },
+        { path: "^src/features/", pathNot: `^src/features/(${[name, ...uses].join("|")})/` },
       ),
     ),
-    error("every-feature-is-listed", { path: `^src/features/(?!(${Object.keys(mayUse).join("|")})/)` }, {}),
     error(
       "rules-are-pure",
       { path: inFeature("(rules|permissions|input)[.]ts$") },

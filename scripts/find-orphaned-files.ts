@@ -2,7 +2,7 @@
  * Compares the file store with the rows about files, both ways. `npm run files:orphans` only reports;
  * `npm run files:orphans -- --delete` deletes objects without a row and rows without an object.
  */
-import { uploadPurposes } from "#app/upload-purposes.ts";
+import { features } from "#app/features.ts";
 import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { getProcessEnv } from "#platform/env/process-env.server.ts";
@@ -13,7 +13,10 @@ import { deleteOrphans, listAreas } from "#platform/uploads/sweep-orphans.server
 const env = getProcessEnv();
 const db = openDatabase(openPool(directUrl(env), { max: 2, application_name: "ujamaa-orphans" }));
 const files = openFileStore(env);
-const orphans = await findOrphans({ db, files }, listAreas(uploadPurposes));
+const orphans = await findOrphans(
+  { db, files },
+  listAreas(features.flatMap(({ uploadPurposes }) => uploadPurposes)),
+);
 for (const { bucket, key } of orphans.objects) console.log(`object without a row    ${bucket}/${key}`);
 for (const { id, bucket, key, isKept } of orphans.rows)
   console.log(`row without an object   ${id} ${bucket}/${key}${isKept ? " (kept)" : ""}`);

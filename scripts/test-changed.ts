@@ -18,10 +18,11 @@ if (changed.length === 0) {
   process.exit();
 }
 
-// They import the build, so Vitest cannot see what they depend on.
-const pageTests = globSync("{src,scripts}/**/*.test.{ts,tsx}").filter((file) =>
-  /setUpDemoSite|openBuiltApp|setUpStoreSite/.test(readFileSync(file, "utf8")),
-);
-const files = [...changed, ...selectPageTests(pageTests, changed)];
+// They import the build or the features' part by URL, so Vitest cannot see what they depend on.
+const testsWith = (pattern: RegExp) =>
+  globSync("{src,scripts}/**/*.test.{ts,tsx}").filter((file) => pattern.test(readFileSync(file, "utf8")));
+const pageTests = selectPageTests(testsWith(/setUpDemoSite|openBuiltApp|setUpStoreSite/), changed);
+const isShared = changed.some((file) => file.endsWith("/feature-for-tests.ts"));
+const files = [...changed, ...pageTests, ...(isShared ? testsWith(/importFeatureTests/) : [])];
 const { status } = spawnSync("npx", ["vitest", "related", "--run", ...files], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
-import { projectionFaults } from "#app/projection-faults-for-tests.ts";
-import { projections } from "#app/projections.ts";
+import { features } from "#app/features.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { checkProjections } from "#platform/projections/check-projections.server.ts";
+import { importFeatureTests } from "#testing/import-feature-tests.ts";
 import { findViolations } from "../../scripts/verify-data/find-violations.ts";
 import type { World } from "./world.ts";
 
 /** Makes each projection differ from its source. Reports what was not found, not counted or not repaired. */
 export async function plantDrift({ services, db, owner }: World, ownerUrl: string): Promise<string[]> {
   const faults: string[] = [];
+  const projections = features.flatMap((feature) => feature.projections);
+  const tests = await importFeatureTests();
+  const projectionFaults = Object.assign({}, ...tests.map((feature) => feature.projectionFaults));
   const silent = { ...services, log: services.log.child({}, { level: "silent" }) };
   for (const { name } of projections) {
     await transact(owner, async (tx) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { projections } from "#app/projections.ts";
+import { features } from "#app/features.ts";
 import { reconcilePayments, reconcileWide } from "#features/checkout/jobs/reconcile-payments.server.ts";
 import { releaseExpiredHolds } from "#features/checkout/jobs/release-expired-holds.server.ts";
 import { extendEventDates } from "#features/events/list/jobs/extend-event-dates.server.ts";
@@ -18,7 +18,11 @@ export function runJobs({ services }: World, onError: (error: unknown) => void) 
     () => releaseExpiredHolds(services),
     () => reconcilePayments(services),
     () => reconcileWide(services),
-    () => checkProjections(services, projections),
+    () =>
+      checkProjections(
+        services,
+        features.flatMap(({ projections }) => projections),
+      ),
   ];
   let isOver = false;
   let runs = 0;

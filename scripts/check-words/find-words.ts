@@ -19,7 +19,8 @@ export function findWords(file: string, source: string): Problem[] {
       .filter(({ allowed = [] }) => !allowed.includes(file))
       .flatMap(({ pattern, instead }) =>
         [...text.matchAll(acrossLines(pattern))].map((match) => ({
-          ...{ file, line: source.slice(0, index + match.index).split("\n").length },
+          // A pattern may start with the end of the sentence before.
+          ...{ file, line: lineOf(source, index + match.index + match[0].search(/\w/)) },
           ...{ text: match[0].trim(), instead },
         })),
       );
@@ -28,6 +29,8 @@ export function findWords(file: string, source: string): Problem[] {
     ...names.flatMap((piece) => report(namePatterns, piece)),
   ];
 }
+
+const lineOf = (source: string, index: number) => source.slice(0, index).split("\n").length;
 
 function split(source: string): { prose: Piece[]; names: Piece[] } {
   const prose: Piece[] = [];

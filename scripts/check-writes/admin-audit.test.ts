@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { accountOf, type PersonActor } from "#platform/auth/actor.ts";
+import { accountOf, operator, type PersonActor } from "#platform/auth/actor.ts";
 import { anAdmin } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
+import { importFeatureTests } from "#testing/import-feature-tests.ts";
 import { setUpServices } from "#testing/services.ts";
-import { actorOfCase, adminCommandCases } from "./admin-command-cases.ts";
 import { listAdminCommands } from "./admin-commands.ts";
 
 const { services } = setUpServices();
@@ -24,6 +24,20 @@ beforeAll(async () => {
 
 const commands = globSync("src/**/commands/*.server.ts").filter((file) => !file.endsWith(".test.ts"));
 const adminCommands = listAdminCommands(commands, (file) => readFileSync(file, "utf8"));
+
+const featureTests = await importFeatureTests();
+const cases = featureTests.flatMap(({ commandCases = {}, operatorCases = {} }) => [
+  ...Object.entries(commandCases).map(([name, prepare]) => ({
+    name,
+    account: () => accountOf(admin),
+    prepare: async () => (await prepare(services, admin)).bind(null, admin),
+  })),
+  ...Object.entries(operatorCases).map(([name, prepare]) => ({
+    name,
+    account: () => accountOf(operator),
+    prepare: async () => (await prepare(services, admin)).bind(null, operator),
+  })),
+]);
 
 /** The whole content of the database, without limits, which are counted outside of transactions. */
 async function takeSnapshot() {
@@ -55,21 +69,20 @@ async function breakAudit(moment: "entry" | "commit", run: () => Promise<void>) 
 const listEntries = () => services.owner.selectFrom("audit_log").select(["id", "actor_id"]).execute();
 
 it("every command for admins or the operator has its case", () => {
-  expect(Object.keys(adminCommandCases).sort()).toEqual(adminCommands.map(({ file }) => file).sort());
+  expect(cases.map(({ name }) => name).sort()).toEqual(adminCommands.map(({ name }) => name).sort());
 });
 
-describe.each(Object.entries(adminCommandCases))("%s", (_file, command) => {
+describe.each(cases)("$name", ({ account, prepare }) => {
   it("writes its audit entry, and only with it what it changes", async () => {
-    const run = await command.prepare(services, admin);
-    const actor = actorOfCase(command, admin);
+    const run = await prepare();
     const before = await takeSnapshot();
     for (const moment of ["entry", "commit"] as const) {
-      await breakAudit(moment, () => expect(run(actor)).rejects.toThrow("the commit failed"));
+      await breakAudit(moment, () => expect(run()).rejects.toThrow("the commit failed"));
       expect(await takeSnapshot(), `nothing is left when the ${moment} fails`).toEqual(before);
     }
     const known = new Set((await listEntries()).map(({ id }) => id));
-    expect(await run(actor)).toMatchObject({ ok: true });
+    expect(await run()).toMatchObject({ ok: true });
     const written = (await listEntries()).filter(({ id }) => !known.has(id));
-    expect(new Set(written.map(({ actor_id }) => actor_id))).toEqual(new Set([accountOf(actor)]));
+    expect(new Set(written.map(({ actor_id }) => actor_id))).toEqual(new Set([account()]));
   });
 });

@@ -34,8 +34,10 @@ describe("listAdminCommands", () => {
     ["by a function of another file", "await writeChange(tx, actor);"],
     ["by a function of its own file", "await finish(tx, actor);"],
   ])("finds the audit entry %s", (_, call) => {
-    expect(list(`${gate} ${within(call)}`)).toEqual([{ file, isAudited: true }]);
-    expect(list(`if (!mayRun(actor)) return refused; ${within(call)}`)).toEqual([{ file, isAudited: true }]);
+    expect(list(`${gate} ${within(call)}`)).toEqual([{ file, name: "closeShop", isAudited: true }]);
+    expect(list(`if (!mayRun(actor)) return refused; ${within(call)}`)).toEqual([
+      { file, name: "closeShop", isAudited: true },
+    ]);
   });
 
   it.each([
@@ -43,7 +45,7 @@ describe("listAdminCommands", () => {
     ["writes it past its transaction", "await audit(db, actor, {});"],
     ["writes nothing at all", ""],
   ])("finds a command that %s", (_, body) => {
-    expect(list(`${gate} ${body}`)).toEqual([{ file, isAudited: false }]);
+    expect(list(`${gate} ${body}`)).toEqual([{ file, name: "closeShop", isAudited: false }]);
   });
 
   it("leaves out commands that give nobody power", () => {

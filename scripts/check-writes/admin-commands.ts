@@ -7,6 +7,7 @@ type Declared = { file: string; node: FunctionDeclaration };
 
 export type AdminCommand = {
   file: string;
+  name: string;
   /** Whether it calls `audit(tx, …)`, itself or through a function that it gives its transaction to. */
   isAudited: boolean;
 };
@@ -17,7 +18,10 @@ export function listAdminCommands(files: readonly string[], read: ReadFile): Adm
   return files
     .flatMap((file) => modules.exportedFunctions(file))
     .filter((command) => callsOf(command.node).some((call) => givesPower(modules, command, call)))
-    .map((command) => ({ file: command.file, isAudited: isAudited(modules, command, new Set()) }));
+    .map((command) => ({
+      ...{ file: command.file, name: command.node.identifier.value },
+      isAudited: isAudited(modules, command, new Set()),
+    }));
 }
 
 /** A call of `can…` or `may…` from a `permissions.ts` that asks for an admin or the operator, itself or by its helpers. */

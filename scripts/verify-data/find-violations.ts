@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
-import { projections } from "#app/projections.ts";
+import { features } from "#app/features.ts";
 import type { Projection } from "#platform/projections/projection.ts";
 
 /** Something in the data that must never be. */
@@ -26,7 +26,7 @@ type Invariant = { name: string; promise: string; statement: string };
 
 /** What is promised: by each file of this folder, whose first line says what, and of each projection. */
 export function readInvariants(): Invariant[] {
-  return [...readFiles(), ...projections.map(equalsItsView)];
+  return [...readFiles(), ...features.flatMap(({ projections }) => projections).map(equalsItsView)];
 }
 
 function equalsItsView({ name, sources }: Projection): Invariant {

@@ -1,11 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { accountsApi } from "#features/accounts/api.server.ts";
-import { businessesApi } from "#features/directory/api.server.ts";
-import { eventsApi } from "#features/events/api.server.ts";
-import { reviewsApi } from "#features/reviews/api.server.ts";
 import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api.ts";
 import { type ApiSettings, describeApi } from "./api-document.server.ts";
 import { apiBase } from "./api-path.ts";
+import { features } from "./features.ts";
 
 const documentSchema = z
   .looseObject({
@@ -31,10 +28,7 @@ const documentRoute = createRoute({
 /** All API routes, and the OpenAPI document that describes them. */
 export function createApi(env: ApiSettings) {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults).basePath(apiBase);
-  api.route("/", businessesApi());
-  api.route("/", reviewsApi());
-  api.route("/", eventsApi());
-  api.route("/auth", accountsApi());
+  for (const feature of features) if (feature.api) api.route("/", feature.api());
   api.openapi(documentRoute, (c) =>
     c.json(document as never, 200, dataHeaders(c.env, "public, max-age=300")),
   );

@@ -1,9 +1,11 @@
 import { refuseWrite, type WriteRefusal } from "#platform/http/guard-write.ts";
 import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { listFileForms } from "#platform/http/routes.ts";
-import routes from "../routes.ts";
+import { routeTable } from "./route-table.ts";
 
-const fileForms = listFileForms(routes).map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`));
+const fileForms = listFileForms(routeTable).map(
+  (path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`),
+);
 /** Far beyond what `receiveForm` takes: a form that is read otherwise cannot fill the memory either. */
 const maxFormBytes = 32 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { guardWrite, isWrite } from "#platform/http/guard-write.ts";
 import { problemResponse } from "#platform/http/problem.ts";
 import { setUpServices } from "#testing/services.ts";
 import { alwaysAdmit } from "./admission-for-tests.ts";
-import { mountFunctionsApi } from "./functions-api.server.ts";
+import { mountSpecifiedApi } from "./specified-api.server.ts";
 
 const { database, services } = setUpServices();
 const harbor = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** Calls a function as a program does. */
 function call(path: string, init: RequestInit = {}) {
-  const answer = mountFunctionsApi({ admission: alwaysAdmit, services, headers: {} });
+  const answer = mountSpecifiedApi({ admission: alwaysAdmit, services, headers: {} });
   const visit = { requestId: "request-7", ip: "10.1.2.3", log: services.log };
   return answer(new Request(`http://localhost${path}`, init), visit, async (request) => {
     const guarded = isWrite(request) ? await guardWrite(request, "http://localhost") : request;

@@ -10,9 +10,10 @@ import { fetchPictures } from "#platform/pictures/fetch-pictures.server.ts";
 import { openFile } from "#platform/uploads/uploads-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
-import { pictureSources } from "./picture-sources.ts";
+import { features } from "./features.ts";
 
 const { database, services } = setUpServices();
+const pictureSources = features.flatMap((feature) => feature.pictureSources);
 let server: Server;
 let jpeg: Buffer;
 let asked: (string | undefined)[] = [];

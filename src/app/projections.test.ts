@@ -7,10 +7,13 @@ import { countProjectionDifferences } from "#platform/projections/count-differen
 import { applyDocumentChanges } from "#platform/search/apply-document-changes.server.ts";
 import { seedDemo } from "#seed/seed-demo.ts";
 import { setUpDatabase } from "#testing/database.ts";
-import { projectionFaults } from "./projection-faults-for-tests.ts";
-import { projections } from "./projections.ts";
+import { importFeatureTests } from "#testing/import-feature-tests.ts";
+import { features } from "./features.ts";
 
 const database = setUpDatabase();
+const projections = features.flatMap((feature) => feature.projections);
+const tests = await importFeatureTests();
+const projectionFaults = Object.assign({}, ...tests.map((feature) => feature.projectionFaults));
 const log = pino({ level: "silent" });
 beforeAll(async () => {
   await seedDemo(database.ownerUrl);

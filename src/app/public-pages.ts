@@ -1,13 +1,15 @@
-import { businessesApiCache } from "#features/directory/api-routes.ts";
 import type { CacheRules } from "#platform/cache/page-key.ts";
 import { listPublicPages } from "#platform/http/routes.ts";
-import routes from "../routes.ts";
 import { apiBase } from "./api-path.ts";
+import { features } from "./features.ts";
+import { routeTable } from "./route-table.ts";
 
 /** All pages that are the same for every visitor without a session, as declared in the features' `routes.ts`. */
-export const publicPages = listPublicPages(routes);
+export const publicPages = listPublicPages(routeTable);
 
-const apiReads = businessesApiCache.map((read) => ({ ...read, path: `${apiBase}${read.path}` }));
+const apiReads = features
+  .flatMap(({ cachedReads }) => cachedReads)
+  .map((read) => ({ ...read, path: `${apiBase}${read.path}` }));
 
 /** What the page cache may store: public pages, and API reads declared as cached. */
 export const cacheRules: CacheRules = new Map(

@@ -9,17 +9,18 @@ import {
 } from "#features/reviews/jobs/forget-recent-posts.server.ts";
 import { forgetOldData } from "#platform/retention/forget-old-data.server.ts";
 import { platformRetention } from "#platform/retention/platform-retention.ts";
-import { byHand, everyNight, type RetentionRow, withTheAccount } from "#platform/retention/retention-row.ts";
+import { byHand, everyNight, withTheAccount } from "#platform/retention/retention-row.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
+import type { Kept } from "#testing/feature-tests.ts";
+import { importFeatureTests } from "#testing/import-feature-tests.ts";
 import { moveClock } from "#testing/move-clock.ts";
 import { setUpServices } from "#testing/services.ts";
-import { impersonalTables } from "./impersonal-tables-for-tests.ts";
-import { keptData } from "./kept-data.ts";
-import { retention } from "./retention.ts";
-import { retentionCases } from "./retention-cases-for-tests.ts";
+import { features } from "./features.ts";
+import { retention as rows } from "./legal/retention-tables.tsx";
 
 const { database, services } = setUpServices();
-const rows = retention.flatMap((part) => part.rows);
+const featureTests = await importFeatureTests();
+const keptData = features.flatMap((feature) => feature.keptData);
 const silent = pino({ level: "silent" });
 
 /** What enforces rows, beside the nightly job. */
@@ -50,23 +51,25 @@ describe("the retention table", () => {
     }
   });
 
-  const timed = rows.filter(
-    (row): row is RetentionRow & { days: number } => row.days !== null && row.enforcedBy in jobs,
+  const timed = features.flatMap(({ name: feature, keptData }) =>
+    keptData.flatMap(({ row }) =>
+      row.days !== null && row.enforcedBy in jobs ? [{ ...row, feature, days: row.days }] : [],
+    ),
   );
 
-  it.each(timed.map((row) => [row.what, row] as const))("forgets in time: %s", async (what, row) => {
-    const found = retentionCases.find((one) => one.row === row);
-    if (!found) throw new Error(`retention-cases-for-tests.ts has no case for “${what}”.`);
-    const count = await found.seed(services);
-    expect(await count()).toBe(1);
-    const run = jobs[row.enforcedBy];
+  it.each(timed)("forgets in time: $what", async ({ feature, name, days, enforcedBy }) => {
+    const seed = findCase(feature, name);
+    if (!seed) throw new Error(`The feature-for-tests.ts of ${feature} has no retention case "${name}".`);
+    const kept = await seed(services);
+    expect(await count(kept)).toBe(1);
+    const run = jobs[enforcedBy];
     // A row on its last day stays.
-    await moveClock(database.owner, row.days - 0.5);
+    await moveClock(database.owner, days - 0.5);
     await run?.();
-    expect(await count(), "still young").toBe(1);
+    expect(await count(kept), "still young").toBe(1);
     await moveClock(database.owner, 1);
     await run?.();
-    expect(await count(), "a day too old").toBe(0);
+    expect(await count(kept), "a day too old").toBe(0);
   });
 
   it("names every table that can hold something about a person, and says why the others cannot", async () => {
@@ -75,13 +78,14 @@ describe("the retention table", () => {
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p', 'm') and not relispartition
         and nspname !~ '^pg_' and nspname <> 'information_schema'`.execute(database.owner);
-    const declared = [...keptData.flatMap((kept) => kept.tables), ...Object.keys(impersonalTables)];
+    const declared = [
+      ...keptData.flatMap((kept) => kept.tables),
+      ...features.flatMap(({ impersonalTables }) => Object.values(impersonalTables).flat()),
+    ];
     const isDeclared = (name: string) =>
       declared.some((one) => one === name || (one.endsWith(".*") && name.startsWith(one.slice(0, -1))));
     const undeclared = tables.map(({ name }) => name).filter((name) => !isDeclared(name));
-    expect(undeclared, "declare these in a retention.server.ts or in impersonal-tables-for-tests.ts").toEqual(
-      [],
-    );
+    expect(undeclared, "declare these in a retention.server.ts or in a feature.ts").toEqual([]);
     const names = new Set(tables.map(({ name }) => name));
     const unknown = declared.filter((one) => !one.endsWith(".*") && !names.has(one));
     expect(unknown, "there is no such table").toEqual([]);
@@ -118,16 +122,25 @@ describe("the nightly job", () => {
   });
 
   it.each([
-    ["forget_audit_entries", "audit_log"],
-    ["forget_decisions", "decisions"],
-    ["forget_business_changes", "business_changes"],
-  ])("cannot be told to empty a log: %s", async (name, table) => {
-    const count = await retentionCases.find((one) => one.table === table)?.seed(services);
+    ["forget_audit_entries", "app", "audit"],
+    ["forget_decisions", "app", "verdicts"],
+    ["forget_business_changes", "directory", "changes"],
+  ])("cannot be told to empty a log: %s", async (name, feature, row) => {
+    const kept = await findCase(feature, row)?.(services);
     await moveClock(database.owner, 300);
     await sql`select ${sql.id(name)}(0, 1000)`.execute(database.db);
-    expect(await count?.()).toBeGreaterThan(0);
+    expect(kept && (await count(kept))).toBeGreaterThan(0);
   });
 });
+
+function findCase(feature: string, row: string) {
+  return featureTests.find(({ name }) => name === feature)?.retentionCases?.[row];
+}
+
+async function count([table, where]: Kept): Promise<number> {
+  const found = await sql`select from ${sql.table(table)} where ${where}`.execute(database.owner);
+  return found.rows.length;
+}
 
 function rowOf<Row>(row: Row | undefined): Row {
   if (!row) throw new Error("There is no such row.");

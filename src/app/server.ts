@@ -33,22 +33,21 @@ import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
 import { createAdmission, type TurnedAway } from "./admission.server.ts";
 import { mountApi } from "./api.server.ts";
-import { functionsBase, isApiPath } from "./api-path.ts";
+import { functionsBase, isApiPath, storeApiBase } from "./api-path.ts";
 import { createClothHandler } from "./cloth.server.ts";
 import { createReportHandler } from "./csp-reports.server.ts";
 import { errorPage } from "./error-page.server.ts";
+import { features } from "./features.ts";
 import { openFileForm } from "./file-forms.ts";
-import { mountFunctionsApi } from "./functions-api.server.ts";
 import { mountHealth } from "./health.server.ts";
-import { letterStops } from "./letters/letter-stops.server.ts";
 import { manifestPath } from "./manifest.ts";
 import { createPageHandler } from "./pages.server.ts";
 import { cacheRules } from "./public-pages.ts";
 import { securityTextPath } from "./security-text.ts";
 import { createSitemapHandler } from "./sitemap.server.ts";
 import { createSocialCardHandler } from "./social-cards.server.ts";
+import { mountSpecifiedApi } from "./specified-api.server.ts";
 import { startServices } from "./start-services.server.ts";
-import { mountStoreApi, storeApiBase } from "./store-api.server.ts";
 import { watchFigures } from "./watch-figures.server.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the router's tooling reads its own build from this entry.
@@ -101,19 +100,20 @@ export function createApp({
   const answerUpload = createUploadHandler({ services, headers });
   const serveFile = createFileHandler({ services, headers });
   const serveFeed = createFeedHandler({ services, headers });
-  const stopLetters = createStopHandler({ services, headers, stops: letterStops });
+  const stopLetters = createStopHandler({
+    services,
+    headers,
+    stops: features.flatMap(({ emailStops }) => emailStops),
+  });
   const takeWebhook = createWebhookHandler({ services, headers });
   const servePage = createPageHandler({ services, headers, cache, admission, rules: cacheRules });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   mountHealth(app, { services, metrics, headers, migrations, isDraining });
   const api = mountApi({ services, headers, cache, admission });
-  const storeApi = mountStoreApi({ services, headers, admission });
-  const functionsApi = mountFunctionsApi({ services, headers, admission });
-  const findApi = (path: string) => {
-    if (path.startsWith(`${storeApiBase}/`)) return storeApi;
-    return path.startsWith(`${functionsBase}/`) ? functionsApi : api;
-  };
+  const specifiedApi = mountSpecifiedApi({ services, headers, admission });
+  const isSpecified = (path: string) =>
+    [storeApiBase, functionsBase].some((base) => path.startsWith(`${base}/`));
 
   app.all("*", async (c) => {
     const started = performance.now();
@@ -156,7 +156,10 @@ export function createApp({
       if (isApi) {
         // Before limits count it: a hostile page must not use up those of its visitors' networks.
         const refusal = isWrite(c.req.raw) ? refuseWrite(c.req.raw, env.APP_ORIGIN) : null;
-        return finish(kind, refusal ? refuse(refusal) : await findApi(path)(c.req.raw, visit, guard));
+        return finish(
+          kind,
+          refusal ? refuse(refusal) : await (isSpecified(path) ? specifiedApi : api)(c.req.raw, visit, guard),
+        );
       }
       // Signed as it is, byte for byte, and sent by no page of ours.
       if (path === webhookPath) return finish("api", await takeWebhook(c.req.raw, visit));

@@ -10,7 +10,7 @@ import { setUpDemoSite } from "#testing/demo-site.ts";
 import { eventually } from "#testing/eventually.ts";
 import { type MailInbox, startMailInbox } from "#testing/mail-inbox.ts";
 import { uniqueLetters } from "#testing/unique-letters.ts";
-import { listPages, personalPages, switchedPages } from "./every-page-for-tests.ts";
+import { listPages } from "./every-page-for-tests.ts";
 import { type RunningWorker, startWorker } from "./worker.ts";
 
 /** An installation with a name, a contact and an operator of its own, which no file of ours knows. */
@@ -56,11 +56,12 @@ async function read(path: string, headers?: HeadersInit): Promise<string> {
 
 describe("under another name", () => {
   it("no page says the default one, to visitors or admins", async () => {
-    const paths = [...(await listPages(read)), "/no-such-page", "/styleguide"];
+    const { open, closed } = await listPages(read);
+    const paths = [...open, ...closed, "/no-such-page", "/styleguide"];
     expect(paths.length).toBeGreaterThan(100);
     const traces = [];
     for (const path of paths) {
-      const isOpen = ![...personalPages, ...switchedPages].includes(path);
+      const isOpen = !closed.includes(path);
       const html = await read(path, isOpen ? undefined : { cookie: admin });
       expect(html, path).toContain("Savannah Hub");
       traces.push(...tracesIn(html).map((trace) => [path, trace]));

@@ -14,8 +14,8 @@ import { createLog } from "#platform/telemetry/log.server.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { openUploads } from "#platform/uploads/open-uploads.server.ts";
 import { uploadLimitSettings } from "#platform/uploads/upload-limits.ts";
+import { features } from "./features.ts";
 import { personalData } from "./personal-data.ts";
-import { uploadPurposes } from "./upload-purposes.ts";
 
 // In development, an edit reloads this module. The global keeps the connection pool across reloads.
 const globals = globalThis as { ujamaaServices?: Services };
@@ -51,7 +51,7 @@ function open(): Services {
   const searches = createFairQueue(searchBounds);
   const checkouts = createFairQueue(checkoutBounds);
   const files = openFileStore(env);
-  const uploads = openUploads(uploadPurposes);
+  const uploads = openUploads(features.flatMap(({ uploadPurposes }) => uploadPurposes));
   const payments = openPayments(env);
   return {
     env,

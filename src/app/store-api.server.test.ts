@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addProduct, receiveStock } from "#features/store/products-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { alwaysAdmit } from "./admission-for-tests.ts";
-import { mountStoreApi } from "./store-api.server.ts";
+import { mountSpecifiedApi } from "./specified-api.server.ts";
 
 const { database, services } = setUpServices();
 const collectionId = "019a0000-0000-7000-8000-0000000000c1";
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 /** Calls the store's API as a browser does. */
 function call(path: string) {
-  const answer = mountStoreApi({ admission: alwaysAdmit, services, headers: {} });
+  const answer = mountSpecifiedApi({ admission: alwaysAdmit, services, headers: {} });
   const visit = { requestId: "request-7", ip: "10.1.2.3", log: services.log };
   return answer(new Request(`http://localhost${path}`), visit, async (request) => request);
 }

@@ -2,7 +2,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "#testing/database.ts";
 import routes from "../routes.ts";
-import { openableSwitches, switches } from "./switches.ts";
+import { features } from "./features.ts";
+import { openableSwitches } from "./switches.ts";
 
 const database = setUpDatabase();
 
@@ -12,7 +13,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
 describe("the pages behind launch switches", () => {
   it("are pages of this site", async () => {
     const paths = pathsOf((await routes) as RouteConfigEntry[]);
-    for (const { name, pages } of switches)
+    for (const { name, pages } of features.flatMap(({ switches }) => switches))
       for (const path of pages) expect(paths, `${name} needs ${path}`).toContain(path);
   });
 

@@ -22,11 +22,7 @@ import { makeVariants } from "#platform/uploads/make-variants.server.ts";
 import { makeVariantsJob } from "#platform/uploads/make-variants-job.ts";
 import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { listAreas, sweepOrphans, sweepOrphansJob } from "#platform/uploads/sweep-orphans.server.ts";
-import { keptData } from "./kept-data.ts";
-import { pictureSources } from "./picture-sources.ts";
-import { projections } from "./projections.ts";
-import { uploadPurposes } from "./upload-purposes.ts";
-import { workerFeatures } from "./worker-features.ts";
+import { features } from "./features.ts";
 import { serveWorkerHealth } from "./worker-health.server.ts";
 
 export type RunningWorker = { stop: () => Promise<void> };
@@ -67,7 +63,11 @@ export async function startWorker(
   const inspector = openInspector({ processes: 1 });
   const services = { env, db, jobs: worker, log, payments: openPayments(env) };
   const sender = { name: env.SITE_NAME, origin: env.APP_ORIGIN };
-  const letters = Object.assign({}, ...workerFeatures.map((feature) => feature.letters));
+  const letters = Object.assign({}, ...(await Promise.all(features.map(({ emails }) => emails()))));
+  const keptData = features.flatMap((feature) => feature.keptData);
+  const projections = features.flatMap((feature) => feature.projections);
+  const areas = listAreas(features.flatMap(({ uploadPurposes }) => uploadPurposes));
+  const pictureSources = features.flatMap((feature) => feature.pictureSources);
 
   await worker.start();
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, env, log }));
@@ -76,11 +76,11 @@ export async function startWorker(
   await worker.work(forgetPageChangesJob, () => forgetPageChanges({ db }));
   await worker.work(makeVariantsJob, (data) => makeVariants({ db, files, inspector }, data));
   await worker.work(deleteExpiredFilesJob, () => deleteExpiredFiles({ db, files }));
-  await worker.work(sweepOrphansJob, () => sweepOrphans({ db, files, log }, listAreas(uploadPurposes)));
+  await worker.work(sweepOrphansJob, () => sweepOrphans({ db, files, log }, areas));
   await worker.work(fetchPicturesJob, () => fetchPictures({ ...services, files, inspector }, pictureSources));
-  for (const { jobs = [] } of workerFeatures) for (const job of jobs) await job.listen(worker, services);
+  for (const { jobs } of features) for (const job of jobs) await job.listen(worker, services);
   await worker.dropOldSchedules();
-  const loops = workerFeatures.flatMap(({ loops = [] }) => loops).map((start) => start(services));
+  const loops = features.flatMap((feature) => feature.loops).map((start) => start(services));
   isWorking = true;
   log.info("working");
 

@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
-import { personalData } from "#app/personal-data.ts";
-import { uploadPurposes } from "#app/upload-purposes.ts";
 import { createAuth } from "#platform/auth/create-auth.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
@@ -18,6 +16,12 @@ import { openFileStore } from "#platform/uploads/open-file-store.server.ts";
 import { openUploads } from "#platform/uploads/open-uploads.server.ts";
 import { setUpDatabase, type TestDatabase } from "./database.ts";
 import { openTestPool } from "./open-test-pool.ts";
+
+// By URL: otherwise `npm run test:changed` would take every feature for a dependency of every test with a database.
+const importApp = (file: string) => import(new URL(`../app/${file}`, import.meta.url).href);
+const { features }: typeof import("#app/features.ts") = await importApp("features.ts");
+const { personalData }: typeof import("#app/personal-data.ts") = await importApp("personal-data.ts");
+const sitePurposes = features.flatMap(({ uploadPurposes }) => uploadPurposes);
 
 /** `owner` connects like migrations, for statements the app's role may not run. */
 export type TestServices = Services & { owner: Db };
@@ -45,7 +49,7 @@ export function setUpServices(options?: Options): { database: TestDatabase; serv
 /** Services of another process on a test database, with a silent log. */
 export function openTestServices(
   database: TestDatabase,
-  { purposes = uploadPurposes }: Options = {},
+  { purposes = sitePurposes }: Options = {},
 ): TestServices {
   const env = readEnv({
     NODE_ENV: "test",

@@ -13,7 +13,7 @@ import { chooseLetters } from "#platform/mail/commands/choose-letters.server.ts"
 import { listRefusedKinds } from "#platform/mail/list-refused-kinds.server.ts";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { letterKinds } from "../letters/letter-kinds.ts";
+import { features } from "../features.ts";
 import { chooseSchema } from "../letters/letters-input.ts";
 import { lettersRefusals as refusals } from "../letters/letters-refusals.ts";
 import type { Route } from "./+types/letters";
@@ -21,6 +21,7 @@ import type { Route } from "./+types/letters";
 export const headers = passHeaders;
 export const meta = pageTitle("Email notifications and calendar", { robots: "noindex" });
 
+const letterKinds = features.flatMap(({ optionalEmails }) => optionalEmails);
 const path = "/account/letters";
 const failed = { title: "Not saved" };
 

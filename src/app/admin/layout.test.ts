@@ -4,7 +4,7 @@ import { signInCookie } from "#platform/auth/people-for-tests.ts";
 import { capFreshness } from "#platform/cache/remember.server.ts";
 import { listTabRoutes } from "#platform/http/admin-tab.ts";
 import type { Route } from "#platform/http/routes.ts";
-import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
+import { type BuiltApp, openBuiltApp } from "#testing/built-app.ts";
 import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import routes from "../../routes.ts";
@@ -13,44 +13,8 @@ import { adminTabs } from "./tabs.server.ts";
 
 const { services } = setUpServices();
 let app: BuiltApp;
-let member: string;
 beforeAll(async () => {
   app = await openBuiltApp(services);
-  member = await signInCookie(services, { email: "member@example.org" });
-});
-
-const idOf = (file: string) => file.replace(/\.tsx?$/, "");
-const form = { "content-type": "application/x-www-form-urlencoded", ...sameOriginHeaders };
-
-describe.each(
-  adminTabs.flatMap(listTabRoutes).map(({ path, file }) => ({ path: `/${path}`, id: idOf(file) })),
-)("the admin page $path", ({ path, id }) => {
-  it("[SEC-04] [SEC-05] shows nothing to a visitor or a member, page or data", async () => {
-    for (const [cookie, to] of [
-      ["", "/login?"],
-      [member, "/dashboard"],
-    ] as const) {
-      const page = await app.request(path, { headers: { cookie } });
-      expect(page.headers.get("location")).toContain(to);
-      // The child loader alone, without the layout's loader.
-      const data = await app.request(`${path}.data?_routes=${encodeURIComponent(id)}`, {
-        headers: { cookie },
-      });
-      const text = await data.text();
-      expect(text).toContain(to);
-      expect(text).not.toContain("posts");
-      expect(text).not.toContain("switches");
-    }
-  });
-
-  it("takes no form from a member", async () => {
-    const response = await app.request(path, {
-      method: "POST",
-      headers: { cookie: member, ...form },
-      body: "name=business_reviews&state=on",
-    });
-    expect(response.headers.get("location")).toBe("/dashboard");
-  });
 });
 
 describe("the admin area", () => {
@@ -89,9 +53,15 @@ describe("the admin area", () => {
     const errors: unknown[] = [];
     const log = { warn: () => {}, error: (fields: unknown) => errors.push(fields) };
     const tabs = await countTabs({ db: services.db, log }, [
-      { label: "One", path: "admin/one", file: "one.tsx", count: async () => 3 },
-      { label: "Two", path: "admin/two", file: "two.tsx", count: () => Promise.reject(new Error("away")) },
-      { label: "Three", path: "admin/three", file: "three.tsx" },
+      { label: "One", group: "Site", path: "admin/one", file: "one.tsx", count: async () => 3 },
+      {
+        label: "Two",
+        group: "Site",
+        path: "admin/two",
+        file: "two.tsx",
+        count: () => Promise.reject(new Error("away")),
+      },
+      { label: "Three", group: "Site", path: "admin/three", file: "three.tsx" },
     ]);
     expect(tabs.map(({ path, waiting }) => [path, waiting])).toEqual([
       ["/admin/one", 3],

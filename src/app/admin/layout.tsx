@@ -13,7 +13,7 @@ import { TabGroup, TabGroups } from "#ui/tab-groups.tsx";
 import { TabLink } from "#ui/tabs.tsx";
 import type { Route } from "./+types/layout";
 import { type CountedTab, countTabs } from "./count-tabs.server.ts";
-import { adminGroups, specifiedTabs } from "./tabs.server.ts";
+import { groupedTabs } from "./tabs.server.ts";
 
 /** Runs before every loader and action of the admin area, so its pages need no guard of their own. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -28,12 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { log } = context.get(visitContext);
   const count = (tabs: readonly AdminTab[]) => countTabs({ db: services.db, log }, tabs);
-  const [first, groups, confirmation] = await Promise.all([
-    count(specifiedTabs),
-    Promise.all(adminGroups.map(async ({ name, tabs }) => ({ name, tabs: await count(tabs) }))),
+  const [[first, ...groups], confirmation] = await Promise.all([
+    Promise.all(groupedTabs.map(async ({ name, tabs }) => ({ name, tabs: await count(tabs) }))),
     readConfirmation(services, request.headers),
   ]);
-  return { first, groups, confirmation };
+  return { first: first?.tabs ?? [], groups, confirmation };
 }
 
 /** Header and tabs of every admin page. */

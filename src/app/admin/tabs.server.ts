@@ -1,37 +1,17 @@
-import { membersTab } from "#features/accounts/admin/tab.server.ts";
-import { artistsTab } from "#features/artists/admin/tab.server.ts";
-import { messageReportsTab } from "#features/artists/connect/admin/tab.server.ts";
-import { votesTab } from "#features/artists/votes/admin/tab.server.ts";
-import { ordersTab, paymentsTab } from "#features/checkout/admin/tab.server.ts";
-import { claimsTab } from "#features/claims/admin/tab.server.ts";
-import { communityTab } from "#features/community/admin/tab.server.ts";
-import { businessesTab } from "#features/directory/admin/tab.server.ts";
-import { eventsTab } from "#features/events/admin/tab.server.ts";
-import { reviewsTab } from "#features/reviews/admin/tab.server.ts";
-import { searchWordsTab } from "#features/search/synonyms/admin/tab.server.ts";
-import { productsTab, stockTab } from "#features/store/admin/tab.server.ts";
-import { requestsTab } from "#features/travel/admin/tab.server.ts";
-import { travelReviewsTab } from "#features/travel/reviews/admin/tab.server.ts";
-import type { AdminTab } from "#platform/http/admin-tab.ts";
+import { type AdminTab, adminGroups } from "#platform/http/admin-tab.ts";
+import { features } from "../features.ts";
 
-const launchTab: AdminTab = { label: "Launch", path: "admin/launch", file: "app/admin/launch.tsx" };
-const auditTab: AdminTab = {
-  label: "Audit",
-  path: "admin/audit",
-  file: "app/admin/audit.tsx",
-  pages: [{ path: "admin/audit/export", file: "app/admin/audit-export.ts" }],
-};
+/** The order of the first tabs, as specified. The others follow in the order of their features. */
+const specified = ["Businesses", "Claims", "Reviews", "Events"];
 
-/** The four specified tabs. */
-export const specifiedTabs: readonly AdminTab[] = [businessesTab, claimsTab, reviewsTab, eventsTab];
+const tabs = features
+  .flatMap((feature) => feature.adminTabs)
+  .toSorted((one, other) => specified.indexOf(one.label) - specified.indexOf(other.label));
 
-/** Everything else, in named groups. Features register their tabs in one of them. */
-export const adminGroups: readonly { name: string; tabs: readonly AdminTab[] }[] = [
-  { name: "Site", tabs: [launchTab, searchWordsTab, auditTab] },
-  { name: "Queues", tabs: [artistsTab, travelReviewsTab, requestsTab, messageReportsTab] },
-  { name: "Store", tabs: [productsTab, stockTab, ordersTab, paymentsTab] },
-  { name: "People", tabs: [membersTab, communityTab, votesTab] },
-];
+/** The tabs by group, in display order. */
+export const groupedTabs: readonly { name: string; tabs: readonly AdminTab[] }[] = adminGroups.map(
+  (name) => ({ name, tabs: tabs.filter(({ group }) => group === name) }),
+);
 
 /** Every admin tab in display order. */
-export const adminTabs: readonly AdminTab[] = [...specifiedTabs, ...adminGroups.flatMap(({ tabs }) => tabs)];
+export const adminTabs: readonly AdminTab[] = groupedTabs.flatMap((group) => group.tabs);

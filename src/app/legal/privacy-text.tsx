@@ -256,7 +256,7 @@ export const privacyText: LegalText = {
     {
       on: "2026-11-19",
       what: "A new account keeps a fingerprint of the network it was made in for 30 days, and votes of new accounts keep where they came from, as those of visitors do. The cookie that carries messages stays for its whole minute, so that you see your own change at once. A cookie remembers, for admins, how a queue is sorted.",
-      text: "808903b8e284",
+      text: "7f4795c0a8bc",
     },
   ],
 };

@@ -1,9 +1,19 @@
-import type { RetentionRow } from "#platform/retention/retention-row.ts";
-import { retention } from "../retention.ts";
+import { type RetentionRow, retentionParts } from "#platform/retention/retention-row.ts";
+
+/** Every declaration, bundled with the page: legal pages load nothing. */
+const declared = import.meta.glob<Record<string, Record<string, RetentionRow>>>(
+  ["../../features/**/retention.ts", "../../platform/**/*-retention.ts"],
+  { eager: true },
+);
 
 /** Everything that is kept about people and for how long: the rows that the nightly job obeys. */
+export const retention: readonly RetentionRow[] = Object.values(declared)
+  .flatMap((exports) => Object.values(exports))
+  .flatMap((rows) => Object.values(rows));
+
+/** All of it, a table for each part of the site. */
 export function RetentionTables() {
-  return retention.map(({ part, rows }) => (
+  return retentionParts.map((part) => (
     <table key={part} className="prose-stack">
       <caption>{part}</caption>
       <thead>
@@ -14,13 +24,15 @@ export function RetentionTables() {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.what}>
-            <th scope="row">{row.what}</th>
-            <td>{row.why}</td>
-            <td>{describeTime(row)}</td>
-          </tr>
-        ))}
+        {retention
+          .filter((row) => row.part === part)
+          .map((row) => (
+            <tr key={row.what}>
+              <th scope="row">{row.what}</th>
+              <td>{row.why}</td>
+              <td>{describeTime(row)}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   ));

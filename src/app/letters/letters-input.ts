@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { letterKinds } from "./letter-kinds.ts";
+import { features } from "../features.ts";
 
-const kind = z.enum(letterKinds.map((one) => one.kind));
+const kind = z.enum(features.flatMap(({ optionalEmails }) => optionalEmails).map((one) => one.kind));
 
 export const chooseSchema = z
   .object({ kind: kind.meta({ hidden: true }), state: z.enum(["on", "off"]).meta({ hidden: true }) })

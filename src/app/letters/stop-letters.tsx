@@ -11,9 +11,8 @@ import { isRefused } from "#platform/mail/queue-mail.server.ts";
 import { readStopToken } from "#platform/mail/stop-token.server.ts";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { features } from "../features.ts";
 import type { Route } from "./+types/stop-letters";
-import { letterKinds } from "./letter-kinds.ts";
-import { letterStops } from "./letter-stops.server.ts";
 import { lettersRefusals as refusals } from "./letters-refusals.ts";
 
 export const headers = passHeaders;
@@ -50,8 +49,9 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 /** Whose letters of which kind; a token that we did not make leads nowhere. */
 function readStop({ env }: Pick<Services, "env">, token: string) {
   const stop = readStopToken(env, token);
-  const other = letterStops.find((one) => one.kind === stop?.kind);
-  const kind = other ?? letterKinds.find((one) => one.kind === stop?.kind);
+  const other = features.flatMap(({ emailStops }) => emailStops).find((one) => one.kind === stop?.kind);
+  const kind =
+    other ?? features.flatMap(({ optionalEmails }) => optionalEmails).find((one) => one.kind === stop?.kind);
   if (!stop || !kind) throw data(null, { status: 404 });
   return { userId: stop.userId, kind, other };
 }

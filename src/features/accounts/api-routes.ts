@@ -65,7 +65,7 @@ const credentials = z
 
 export const signUpRoute = createRoute({
   method: "post",
-  path: "/sign-up",
+  path: "/auth/sign-up",
   operationId: "signUp",
   tags,
   summary: "Make an account",
@@ -83,7 +83,7 @@ export const signUpRoute = createRoute({
 });
 export const signInRoute = createRoute({
   method: "post",
-  path: "/sign-in",
+  path: "/auth/sign-in",
   operationId: "signIn",
   tags,
   summary: "Open a session",
@@ -108,7 +108,7 @@ export const signInRoute = createRoute({
 });
 export const signOutRoute = createRoute({
   method: "post",
-  path: "/sign-out",
+  path: "/auth/sign-out",
   operationId: "signOut",
   tags,
   security: [{ [sessionScheme]: [] }],
@@ -118,7 +118,7 @@ export const signOutRoute = createRoute({
 });
 export const sessionRoute = createRoute({
   method: "get",
-  path: "/session",
+  path: "/auth/session",
   operationId: "getSession",
   tags,
   security: withOrWithoutSession,

@@ -14,7 +14,7 @@ function ask(method: string, path: string, { body, cookie, ip = `10.4.0.${visito
   const visit = { requestId: "test", ip, log: services.log };
   const headers = { ...(body ? { "content-type": "application/json" } : {}), ...(cookie ? { cookie } : {}) };
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-  return accountsApi().request(path, init, { services, visit, headers: {} });
+  return accountsApi().request(`/auth${path}`, init, { services, visit, headers: {} });
 }
 
 const cookieOf = (answer: Response) =>

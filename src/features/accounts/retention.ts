@@ -1,12 +1,7 @@
-import {
-  everyNight,
-  forDays,
-  type RetentionRows,
-  withTheAccount,
-} from "#platform/retention/retention-row.ts";
+import { defineRetention, everyNight, forDays, withTheAccount } from "#platform/retention/retention-row.ts";
 
 /** What an account holds. */
-export const accountsRetention = {
+export const accountsRetention = defineRetention("Your account", {
   account: {
     what: "Your account: username, mail address, picture, the scrambled form of your password and, if you use one, the encrypted secret of your second factor",
     why: "So that it is yours and nobody else's",
@@ -51,4 +46,4 @@ export const accountsRetention = {
     after: "it was sent",
     enforcedBy: everyNight,
   },
-} as const satisfies RetentionRows;
+});

@@ -1,8 +1,7 @@
-import { type Route, route } from "#platform/http/routes.ts";
+import { type Route, route, type Sections } from "#platform/http/routes.ts";
 
 const page = (name: string) => `features/accounts/pages/${name}.tsx`;
 
-/** The addresses of accounts. */
 export const accountsRoutes: Route[] = [
   route("login", page("login")),
   route("login/code", page("login-code")),
@@ -16,8 +15,6 @@ export const accountsRoutes: Route[] = [
   route("logout", page("logout")),
 ];
 
-/** What accounts show inside the frame of the account page. */
-export const accountRoutes: Route[] = [
-  route("account", page("account")),
-  route("account/second-factor", page("second-factor")),
-];
+export const accountsSections: Sections = {
+  account: [route("account", page("account")), route("account/second-factor", page("second-factor"))],
+};

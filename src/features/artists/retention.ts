@@ -1,7 +1,7 @@
-import { byHand, everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { byHand, defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
 /** What the artist directory keeps about people. */
-export const artistsRetention = {
+export const artistsRetention = defineRetention("Listings, events and requests", {
   artists: {
     what: "Profiles of artists, with the contact they gave us; mail address and phone are never shown in lists",
     why: "They are the artist directory",
@@ -48,4 +48,4 @@ export const artistsRetention = {
     days: null,
     enforcedBy: "artists.forget-views",
   },
-} as const satisfies RetentionRows;
+});

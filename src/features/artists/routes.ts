@@ -3,7 +3,6 @@ import { artistList } from "./list/input.ts";
 
 const page = (path: string) => `features/artists/${path}.tsx`;
 
-/** The addresses of artists. */
 export const artistRoutes: Route[] = [
   publicPage(
     "artist-directory",
@@ -30,10 +29,7 @@ export const artistRoutes: Route[] = [
   // A member writes to an artist, behind its launch switch.
   route("artist/:id/connect", page("connect/pages/connect")),
   route("messages/:key", page("connect/pages/conversation")),
-];
-
-/** The workspace of an artist who owns the profile. */
-export const ownArtistRoutes: Route[] = [
+  // The workspace of an artist who owns the profile.
   route("dashboard/artist/:id", page("own/pages/workspace"), [
     index(page("own/pages/profile")),
     route("edit", page("own/pages/edit-profile")),

@@ -1,7 +1,7 @@
-import { byHand, everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { byHand, defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
 /** What a purchase keeps. */
-export const checkoutRetention = {
+export const checkoutRetention = defineRetention("Orders", {
   buyers: {
     what: "The buyer of an order: name, mail address, where it goes, way of payment, language and time zone",
     why: "To deliver it, and to answer for it while a payment can be disputed",
@@ -31,4 +31,4 @@ export const checkoutRetention = {
     after: "it came",
     enforcedBy: everyNight,
   },
-} as const satisfies RetentionRows;
+});

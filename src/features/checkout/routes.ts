@@ -1,13 +1,15 @@
-import { type Route, route } from "#platform/http/routes.ts";
+import { type Route, route, type Sections } from "#platform/http/routes.ts";
 
-/** The page of one order, and the way to it for guests. */
-export const ordersRoutes: Route[] = [
-  route("orders", "features/checkout/orders/look-up.tsx"),
-  route("orders/:id", "features/checkout/orders/order.tsx"),
+const file = (path: string) => `features/checkout/${path}.tsx`;
+
+export const checkoutRoutes: Route[] = [
+  route("checkout", file("buy-now/buy-now")),
+  route("success", file("success/success")),
+  route("orders", file("orders/look-up")),
+  route("orders/:id", file("orders/order")),
 ];
 
-/** The orders section of the account pages. */
-export const ownOrdersRoutes: Route[] = [route("account/orders", "features/checkout/orders/own-orders.tsx")];
-
-/** The orders part of a seller's workspace. */
-export const sellerOrders: Route[] = [route("orders", "features/checkout/workspace/seller-orders.tsx")];
+export const checkoutSections: Sections = {
+  account: [route("account/orders", file("orders/own-orders"))],
+  "business workspace": [route("orders", file("workspace/seller-orders"))],
+};

@@ -1,6 +1,5 @@
 import { publicPage, type Route } from "#platform/http/routes.ts";
 
-/** The pages of cities: what this site has there. */
 export const cityRoutes: Route[] = [
   publicPage("cities", "features/cities/pages/cities.tsx", {
     shows: ["categories"],

@@ -1,7 +1,7 @@
-import { forDays, type RetentionRows, withTheAccount } from "#platform/retention/retention-row.ts";
+import { defineRetention, forDays, withTheAccount } from "#platform/retention/retention-row.ts";
 
 /** What a claim keeps. */
-export const claimsRetention = {
+export const claimsRetention = defineRetention("Reviews and claims", {
   claims: {
     what: "Your claim of a business: the name and mail address you gave, and how it was decided",
     why: "To know whose business it is",
@@ -17,4 +17,4 @@ export const claimsRetention = {
     after: "the decision; at once when the account or the business is deleted",
     enforcedBy: "uploads.delete-expired",
   },
-} as const satisfies RetentionRows;
+});

@@ -1,4 +1,4 @@
-import { index, type Route, route } from "#platform/http/routes.ts";
+import { index, type Route, route, type Sections } from "#platform/http/routes.ts";
 
 const page = (name: string) => `features/claims/pages/${name}.tsx`;
 
@@ -7,5 +7,4 @@ export const claimsRoutes: Route[] = [
   route("artist/:id/claim", page("claim-artist"), { takesFiles: true }),
 ];
 
-/** The child route on the dashboard. */
-export const ownClaims: Route[] = [index(page("own-claims"))];
+export const claimsSections: Sections = { "dashboard claims": [index(page("own-claims"))] };

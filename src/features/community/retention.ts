@@ -1,7 +1,7 @@
-import { byHand, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { byHand, defineRetention } from "#platform/retention/retention-row.ts";
 
 /** What the community keeps about people. */
-export const communityRetention = {
+export const communityRetention = defineRetention("Community and messages", {
   members: {
     what: "What you told us when you joined the community: name, mail address, business, links, a few words, a picture",
     why: "To know who is with us, and to write to you",
@@ -18,4 +18,4 @@ export const communityRetention = {
     days: null,
     enforcedBy: byHand,
   },
-} as const satisfies RetentionRows;
+});

@@ -3,7 +3,7 @@ import { publicPage, type Route, route } from "#platform/http/routes.ts";
 const file = (path: string) => `features/community/${path}.tsx`;
 
 export const communityRoutes: Route[] = [
-  { ...publicPage("join-community", file("pages/join"), { shows: [], sitemap: true }), takesFiles: true },
+  publicPage("join-community", file("pages/join"), { shows: [], sitemap: true }, { takesFiles: true }),
   route("community-welcome", file("pages/welcome")),
   publicPage("help", file("help/help"), {
     // A search is filtered in the browser; only without JavaScript it is asked for.

@@ -1,7 +1,7 @@
-import { byHand, everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { byHand, defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
 /** What the directory holds about the people behind its listings and in front of them. */
-export const directoryRetention = {
+export const directoryRetention = defineRetention("Listings, events and requests", {
   listings: {
     what: "Listings of businesses, with the founder, phone and mail address they publish",
     why: "They are the directory",
@@ -25,4 +25,4 @@ export const directoryRetention = {
     days: null,
     enforcedBy: "directory.roll-up-visits",
   },
-} as const satisfies RetentionRows;
+});

@@ -7,7 +7,6 @@ import { musicList } from "./music/input.ts";
 
 const page = (path: string) => `features/entertainment/${path}.tsx`;
 
-/** The addresses of entertainment. */
 export const entertainmentRoutes: Route[] = [
   publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
   // What the other tiles lead to, behind a launch switch.

@@ -1,7 +1,7 @@
-import { byHand, type RetentionRows, withTheAccount } from "#platform/retention/retention-row.ts";
+import { byHand, defineRetention, withTheAccount } from "#platform/retention/retention-row.ts";
 
 /** What the calendar keeps about people. */
-export const eventsRetention = {
+export const eventsRetention = defineRetention("Listings, events and requests", {
   submitted: {
     what: "Events you submitted, and changes of them that wait for an admin, with the organizer you named",
     why: "They are the calendar",
@@ -27,4 +27,4 @@ export const eventsRetention = {
     days: null,
     enforcedBy: withTheAccount,
   },
-} as const satisfies RetentionRows;
+});

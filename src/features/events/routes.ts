@@ -1,12 +1,12 @@
-import { layout, publicPage, type Route, route } from "#platform/http/routes.ts";
+import { layout, publicPage, type Route, route, type Sections } from "#platform/http/routes.ts";
 import { eventsList, eventsOfKey } from "./list/input.ts";
 
 const file = (path: string) => `features/events/${path}`;
 
 const paths = () => import("./list/list-event-paths.server.ts");
 
-/** The calendar: the list and month view, and the events of a city or an organizer. */
-export const calendarRoutes: Route[] = [
+export const eventsRoutes: Route[] = [
+  // The calendar: the list and month view, and the events of a city or an organizer.
   publicPage("events", file("list/pages/events.tsx"), {
     query: eventsList.cacheKey,
     shows: [],
@@ -27,10 +27,6 @@ export const calendarRoutes: Route[] = [
     lists: ["event"],
     sitemap: async (db) => (await paths()).listOrganizerPaths(db),
   }),
-];
-
-/** The page of an event, and the button that saves it. */
-export const eventRoutes: Route[] = [
   publicPage("event/:id", file("event/pages/event.tsx"), {
     // Another date is a choice within the page; only the page itself is worth keeping.
     query: { query: [], uncached: ["date"] },
@@ -43,20 +39,14 @@ export const eventRoutes: Route[] = [
     },
   }),
   route("event/:id/save", file("saved/pages/save-event.ts")),
-];
-
-/** The saved events on the dashboard, above what other features show there. */
-export function savedEvents(parts: Route[]): Route[] {
-  return [layout(file("saved/pages/saved-events.tsx"), parts)];
-}
-
-/** The form to submit an event. */
-export const eventSubmissionRoutes: Route[] = [
   route("events/submit", file("submit/submit-event.tsx"), { takesFiles: true }),
 ];
 
-/** The events section of the account pages. */
-export const ownEventsRoutes: Route[] = [
-  route("account/events", file("own/own-events.tsx")),
-  route("account/events/:id", file("own/own-event.tsx"), { takesFiles: true }),
-];
+export const eventsSections: Sections = {
+  account: [
+    route("account/events", file("own/own-events.tsx")),
+    route("account/events/:id", file("own/own-event.tsx"), { takesFiles: true }),
+  ],
+  // Saved events come before claims.
+  dashboard: [layout(file("saved/pages/saved-events.tsx"), [], { slot: "dashboard claims" })],
+};

@@ -1,7 +1,7 @@
-import { forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { defineRetention, forDays } from "#platform/retention/retention-row.ts";
 
 /** What reviews keep. */
-export const reviewsRetention = {
+export const reviewsRetention = defineRetention("Reviews and claims", {
   posts: {
     what: "Reviews and replies, with the name you signed them with; anonymous ones without",
     why: "So that others learn from them",
@@ -18,4 +18,4 @@ export const reviewsRetention = {
     after: "it was posted",
     enforcedBy: "reviews.forget-recent-posts",
   },
-} as const satisfies RetentionRows;
+});

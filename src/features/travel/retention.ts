@@ -1,7 +1,7 @@
-import { everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
 /** What travel keeps about people. */
-export const travelRetention = {
+export const travelRetention = defineRetention("Listings, events and requests", {
   requests: {
     what: "Travel requests and ideas, with the name and mail address you gave, and our answer",
     why: "To answer them",
@@ -9,4 +9,4 @@ export const travelRetention = {
     after: "you sent it; with the account that has the same mail address",
     enforcedBy: everyNight,
   },
-} as const satisfies RetentionRows;
+});

@@ -11,8 +11,8 @@ const guidePage = (name: string) => `features/travel/guides/pages/${name}`;
 /** Pages that show this table, with a score for each row. */
 const scored = (table: string) => ({ shows: [table, "launch_switches"], lists: ["travel_reviews"] });
 
-/** Reviews of tours, guides and booking options, behind their launch switch. */
-export const travelReviewRoutes: Route[] = [
+export const travelRoutes: Route[] = [
+  // Reviews of tours, guides and booking options, behind their launch switch.
   publicPage("travel-reviews", "features/travel/reviews/pages/travel-reviews.tsx", {
     query: welcomingList.cacheKey,
     shows: ["cultural_tours", "travel_guides", "booking_platform", "launch_switches"],
@@ -20,10 +20,6 @@ export const travelReviewRoutes: Route[] = [
     sitemap: async (db) => (await import("./reviews/require-open.server.ts")).listTravelReviewPaths(db),
   }),
   route("travel-reviews/:kind/:id", "features/travel/reviews/pages/subject-reviews.tsx"),
-];
-
-/** The addresses of travel. */
-export const travelRoutes: Route[] = [
   publicPage(
     "travel",
     page("hub/pages/travel"),
@@ -45,10 +41,6 @@ export const travelRoutes: Route[] = [
     ...scored("booking_platform"),
     sitemap: true,
   }),
-];
-
-/** The travel guides: the list, a guide, and a day of it for a calendar. */
-export const guideRoutes: Route[] = [
   publicPage("travel-guides", guidePage("travel-guides.tsx"), {
     query: guideList.cacheKey,
     ...scored("travel_guides"),

@@ -1,7 +1,7 @@
-import { type RetentionRows, withTheAccount } from "#platform/retention/retention-row.ts";
+import { defineRetention, withTheAccount } from "#platform/retention/retention-row.ts";
 
 /** What trips keep about people. */
-export const tripsRetention = {
+export const tripsRetention = defineRetention("Listings, events and requests", {
   planned: {
     what: "Trips you plan: days, stops, notes and costs, and their secret addresses, as fingerprints",
     why: "To show them to you and to those you share them with",
@@ -18,4 +18,4 @@ export const tripsRetention = {
     days: null,
     enforcedBy: withTheAccount,
   },
-} as const satisfies RetentionRows;
+});

@@ -2,7 +2,6 @@ import { publicPage, type Route, route } from "#platform/http/routes.ts";
 
 const page = (name: string) => `features/trips/pages/${name}`;
 
-/** The trips of members, each with its board, and the secret addresses they are shared by. */
 export const tripsRoutes: Route[] = [
   route("trips", page("trips.tsx")),
   route("trips/:id", page("trip.tsx")),

@@ -1,7 +1,6 @@
 import { publicPage, type Route } from "#platform/http/routes.ts";
 import { organizationList } from "./input.ts";
 
-/** The address of wealth and empowerment. */
 export const wealthRoutes: Route[] = [
   publicPage("wealth-and-empowerment", "features/wealth/pages/wealth.tsx", {
     query: organizationList.cacheKey,

@@ -1,7 +1,7 @@
-import { everyNight, forDays, type RetentionRows } from "#platform/retention/retention-row.ts";
+import { defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
 /** What signing in leaves behind. */
-export const authRetention = {
+export const authRetention = defineRetention("Your account", {
   sessions: {
     what: "Where you are logged in: the kind of browser and device, and when it was used",
     why: "To keep you logged in, and to show you your devices",
@@ -16,4 +16,4 @@ export const authRetention = {
     after: "you used it; one that was never used goes after a day",
     enforcedBy: everyNight,
   },
-} as const satisfies RetentionRows;
+});

@@ -6,7 +6,7 @@ export type Erasure = {
   removesPosts: boolean;
 };
 
-/** What one feature keeps about a person. A feature brings one of these, and `app/personal-data.ts` lists them. */
+/** What one part of a feature keeps about a person, listed in its `feature.ts`. */
 export type PersonalData = {
   /** The name of its part in the file a person gets. */
   name: string;

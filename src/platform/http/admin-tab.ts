@@ -3,9 +3,13 @@ import type { Db } from "#platform/db/open-database.server.ts";
 /** `takesFiles` is for a page whose form may hold files. */
 type TabRoute = { path: string; file: string; takesFiles?: true };
 
+/** The groups of tabs, in display order. The first holds the four tabs that the specification names. */
+export const adminGroups = ["First", "Site", "Queues", "Store", "People"] as const;
+
 /** A tab that a feature adds to the admin area. */
 export type AdminTab = {
   label: string;
+  group: (typeof adminGroups)[number];
   /** Its path in the route table: `admin/reviews`. */
   path: string;
   /** Its route module, from `src/`. */

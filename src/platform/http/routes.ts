@@ -34,7 +34,12 @@ export type Route = RouteConfigEntry & {
   publicPage?: PublicPage;
   /** Its form may hold files: the body reaches the action as a stream, for `receiveForm`. */
   takesFiles?: true;
+  /** A name under which other features add child routes, as `sections` of their declaration. */
+  slot?: string;
 };
+
+/** Child routes for other features' pages, by the slot they go into. */
+export type Sections = Readonly<Record<string, readonly Route[]>>;
 
 /**
  * A page that looks the same to every visitor without a session: its route, its entry in the page cache and its entry
@@ -44,12 +49,12 @@ export function publicPage(
   path: string,
   file: string,
   { query, shows, lists = [], mentions = [], sitemap }: PublicPageOptions,
-  children?: Route[],
+  more: Route[] | RouteOptions = [],
 ): Route {
   if (/:.*\//.test(path))
     throw new Error(`${path}: only the last part of a public address may be a parameter.`);
   return {
-    ...(path === "/" ? index(file) : route(path, file, children)),
+    ...(path === "/" ? index(file) : route(path, file, more)),
     publicPage: {
       path: path === "/" ? path : `/${path}`,
       query: query?.query ?? [],
@@ -62,11 +67,9 @@ export function publicPage(
 
 // React Router's own helpers come with its dev package, which the server runs without.
 
-type RouteOptions = Pick<Route, "id" | "takesFiles">;
+type RouteOptions = Pick<Route, "id" | "takesFiles" | "slot" | "children">;
 
 /** Any other route. */
-export function route(path: string, file: string, options: RouteOptions): Route;
-export function route(path: string, file: string, children?: Route[]): Route;
 export function route(path: string, file: string, more: Route[] | RouteOptions = []): Route {
   return Array.isArray(more) ? { path, file, children: more } : { path, file, ...more };
 }
@@ -77,8 +80,24 @@ export function index(file: string): Route {
 }
 
 /** A layout around other routes. */
-export function layout(file: string, children: Route[]): Route {
-  return { file, children };
+export function layout(file: string, children: Route[], options: Pick<Route, "slot"> = {}): Route {
+  return { file, children, ...options };
+}
+
+/** Adds each feature's sections to the routes with their slots, so that neither feature imports the other. */
+export function fillSlots(routes: readonly Route[], sections: readonly Sections[]): Route[] {
+  const filled = new Set<string>();
+  const fill = (all: readonly Route[]): Route[] =>
+    all.map(({ slot, children = [], ...route }) => {
+      if (slot !== undefined) filled.add(slot);
+      const added = sections.flatMap((one) => one[slot ?? ""] ?? []);
+      const inside = fill([...children, ...added]);
+      return inside.length > 0 ? { ...route, children: inside } : route;
+    });
+  const result = fill(routes);
+  const unknown = sections.flatMap((one) => Object.keys(one)).find((slot) => !filled.has(slot));
+  if (unknown !== undefined) throw new Error(`No route has the slot "${unknown}".`);
+  return result;
 }
 
 /** The public pages of a route table. */

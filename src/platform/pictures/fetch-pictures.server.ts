@@ -7,7 +7,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { websiteLink } from "#platform/http/website-link.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import type { FileStore } from "#platform/uploads/file-store.ts";
 import type { Inspector } from "#platform/uploads/inspector.server.ts";
 import { storeUpload } from "#platform/uploads/store-upload.server.ts";

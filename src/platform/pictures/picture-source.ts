@@ -13,3 +13,8 @@ export type PictureSource = {
   /** The column with the account that sees the picture before it is public. */
   sender?: string;
 };
+
+/** A column with one picture. */
+export function onePicture(table: string, column = "image_url", id = "id"): PictureColumn {
+  return { table, id, column, holds: "one" };
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { checkProjection } from "./check-projection.server.ts";
 import type { Projection, ProjectionCheck } from "./projection.ts";
 

@@ -1,5 +1,5 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import type { KeptData } from "./kept-data.ts";
 import { everyNight } from "./retention-row.ts";
 

@@ -1,7 +1,7 @@
-import { byHand, everyNight, forDays, type RetentionRows } from "./retention-row.ts";
+import { byHand, defineRetention, everyNight, forDays } from "./retention-row.ts";
 
 /** What the ground floor keeps: letters, uploads, who did what, and what runs the site. */
-export const platformRetention = {
+export const platformRetention = defineRetention("Running the site", {
   letters: {
     what: "Letters we sent you",
     why: "To send each once, and to find out why one did not arrive",
@@ -73,4 +73,4 @@ export const platformRetention = {
     after: "the backup; after a restore, deletions since then are made again",
     enforcedBy: byHand,
   },
-} as const satisfies RetentionRows;
+});

@@ -1,5 +1,18 @@
+/** The parts of the table on the privacy page, in its order. */
+export const retentionParts = [
+  "Your account",
+  "Reviews and claims",
+  "Listings, events and requests",
+  "Community and messages",
+  "Orders",
+  "Running the site",
+] as const;
+type Part = (typeof retentionParts)[number];
+
 /** One line of what is kept about people: the privacy page shows it, and the jobs that forget read their days here. */
 export type RetentionRow = {
+  name: string;
+  part: Part;
   what: string;
   why: string;
   /** The time in words: `30 days`, or `Until you delete the account`. */
@@ -11,8 +24,14 @@ export type RetentionRow = {
   enforcedBy: string | typeof withTheAccount | typeof byHand;
 };
 
-/** A feature's rows by name. */
-export type RetentionRows = Readonly<Record<string, RetentionRow>>;
+/** Declares what a feature keeps about people, in a file named `retention.ts`, which the privacy page reads. */
+export function defineRetention<const Rows extends Record<string, Omit<RetentionRow, "name" | "part">>>(
+  part: Part,
+  rows: Rows,
+): { readonly [Name in keyof Rows]: Rows[Name] & { name: string; part: Part } } {
+  const named = Object.entries(rows).map(([name, row]) => [name, { ...row, name, part }]);
+  return Object.fromEntries(named);
+}
 
 /** Goes when the person deletes the account, in the same moment. */
 export const withTheAccount = "with the account";

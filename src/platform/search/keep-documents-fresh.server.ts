@@ -1,5 +1,5 @@
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { keepApplying } from "#platform/jobs/keep-applying.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { applyDocumentChanges } from "./apply-document-changes.server.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };

@@ -32,7 +32,7 @@ export type UploadPurpose = {
 /** The largest file the site takes. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Declares what a feature takes files for. It is listed in `app/upload-purposes.ts`. */
+/** Declares what a feature takes files for, listed in its `feature.ts`. */
 export function defineUploadPurpose(
   purpose: Omit<UploadPurpose, "maxBytes"> & { maxBytes?: number },
 ): UploadPurpose {

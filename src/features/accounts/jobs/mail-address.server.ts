@@ -1,7 +1,7 @@
 import { issueLinkToken } from "#platform/auth/link-token.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobRun, JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 
 /** `after` is what was done with the address: a sign-up, or a request for one of the two links. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createSeal } from "#platform/auth/seal.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 
 /** Every night: finds nothing but after `AUTH_SECRET` was replaced. */
 export const resealSecondFactorsJob = defineJob("accounts.reseal-second-factors", { cron: "50 2 * * *" });

@@ -1,12 +1,7 @@
-import {
-  everyNight,
-  forDays,
-  type RetentionRows,
-  withTheAccount,
-} from "#platform/retention/retention-row.ts";
+import { defineRetention, everyNight, forDays, withTheAccount } from "#platform/retention/retention-row.ts";
 
 /** What messages between members and artists keep about people. */
-export const connectRetention = {
+export const connectRetention = defineRetention("Community and messages", {
   messages: {
     what: "Messages between you and artists, and what you report about them",
     why: "To pass them on without showing anybody's address",
@@ -22,4 +17,4 @@ export const connectRetention = {
     days: null,
     enforcedBy: withTheAccount,
   },
-} as const satisfies RetentionRows;
+});

@@ -4,9 +4,9 @@ import type { Person } from "#platform/http/visit.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { type PlacedOrder, placeOrder } from "../placed-order-for-tests.ts";
+import { countProblems } from "../queries/count-problems.server.ts";
 import { action, loader } from "./admin-order.tsx";
 import { loader as listLoader } from "./orders.tsx";
-import { ordersTab } from "./tab.server.ts";
 
 const { database, services } = setUpServices();
 let admin: Person;
@@ -102,7 +102,7 @@ describe("the admin's orders", () => {
       .set({ problem: "The amount differs." })
       .where("id", "=", order.id)
       .execute();
-    expect(await ordersTab.count?.(database.db)).toBe(1);
+    expect(await countProblems(database.db)).toBe(1);
     expect(await list("?show=look")).toEqual([`UJ-${order.number}`]);
     await post({ form: "settle" });
     expect(await list("?show=look")).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobRun, JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { mailOrder } from "./mail-order.server.ts";
 
 export type OrderLookUp = { number: number; email: string };

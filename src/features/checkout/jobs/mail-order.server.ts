@@ -1,7 +1,7 @@
 import { formatPrice } from "#features/store/exports/format-price.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobRun, JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { findLetterFacts, type LetterFacts } from "../emails/find-letter-facts.server.ts";

@@ -1,5 +1,5 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { listMostlyHeld } from "../queries/list-mostly-held.server.ts";
 
 export const watchHoldsJob = defineJob("checkout.watch-holds", {

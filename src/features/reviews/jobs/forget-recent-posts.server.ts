@@ -1,6 +1,6 @@
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import { reviewsRetention } from "../retention.ts";
 

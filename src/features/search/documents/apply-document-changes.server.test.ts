@@ -157,8 +157,8 @@ describe("compareDocuments", () => {
     await applyAll();
     await sql`update search_documents set title = 'wrong' where kind = 'artist'`.execute(database.owner);
     await sql`
-      insert into search_documents (kind, id, key, title, folded_title, detail, summary, rating, added_at, ends_at, quality, tsv)
-      values ('venue', 'ghost', gen_random_uuid()::text, 'Ghost', 'ghost', '', '', 0, now(), 'infinity', 1, '')`.execute(
+      insert into search_documents (kind, id, key, title, folded_title, detail, summary, rating, added_at, ends_at, quality, tsv, tier)
+      values ('venue', 'ghost', gen_random_uuid()::text, 'Ghost', 'ghost', '', '', 0, now(), 'infinity', 1, '', 3)`.execute(
       database.owner,
     );
     expect(await compareDocuments(database.db)).toMatchObject({ differences: 2, remaining: 0 });

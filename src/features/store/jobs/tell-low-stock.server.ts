@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobRun, JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 
 export const tellLowStockJob = defineJob("store.tell-low-stock", { parallel: 1, cron: "*/15 * * * *" });

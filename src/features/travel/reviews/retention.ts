@@ -1,7 +1,7 @@
-import type { RetentionRows } from "#platform/retention/retention-row.ts";
+import { defineRetention } from "#platform/retention/retention-row.ts";
 
 /** What travel reviews keep about people. */
-export const travelReviewsRetention = {
+export const travelReviewsRetention = defineRetention("Reviews and claims", {
   posts: {
     what: "Reviews of tours, guides and booking options, shown with your name or, if you choose, without",
     why: "So that others know how welcome they will be",
@@ -11,4 +11,4 @@ export const travelReviewsRetention = {
     days: null,
     enforcedBy: "you",
   },
-} as const satisfies RetentionRows;
+});

@@ -1,5 +1,5 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { openOpenSearch } from "../opensearch/client.server.ts";
 import { compareIndexes } from "./build-indexes.server.ts";
 

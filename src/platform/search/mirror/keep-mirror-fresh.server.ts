@@ -1,6 +1,6 @@
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { keepApplying } from "#platform/jobs/keep-applying.ts";
 import { poll } from "#platform/jobs/poll.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { openOpenSearch } from "../opensearch/client.server.ts";
 import type { SearchSettings } from "../search-settings.ts";
 import { buildMissingIndexes, dropMirror } from "./build-indexes.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { keepApplying } from "#platform/jobs/keep-applying.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { artistsRetention } from "../../retention.ts";
 
 export const forgetViewsJob = defineJob(artistsRetention.views.enforcedBy, {

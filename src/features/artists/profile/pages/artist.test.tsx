@@ -130,7 +130,9 @@ describe("the page of an artist", () => {
       ["/files/artist-images/public/cello.jpg", "The cello"],
     ]);
     expect(textOf(portfolio)).toMatch(/Listen.*Portfolio/);
-    expect(portfolio).toContain('<img class="cover-picture" src="/files/artist-images/public/cello.jpg"');
+    expect(portfolio).toMatch(
+      /<img class="cover-picture"[^>]* src="\/files\/artist-images\/public\/cello\.jpg/,
+    );
     const plain = await addArtist(services.db, { portfolio_url: "https://a.example,https://b.example" });
     const text = textOf(sectionOf(await page(plain), "Portfolio"));
     expect(text).toMatch(/Featured Work 1.*Featured Work 2/);

@@ -1,5 +1,5 @@
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { poll } from "#platform/jobs/poll.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
 import { readLocations } from "./read-locations.server.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };

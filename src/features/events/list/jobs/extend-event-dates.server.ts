@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 
 export const extendEventDatesJob = defineJob("events.extend-dates", { parallel: 1, cron: "20 3 * * *" });
 

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { eventLetterKinds } from "../../letter-kinds.ts";
 import type { EventNotice } from "../notice-job.ts";

@@ -1,6 +1,6 @@
 import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
-import type { JobServices } from "#platform/jobs/worker-feature.ts";
+import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { formatEventRange, formatFullEventDay } from "../../format-event-time.ts";
 import { eventLetterKinds } from "../../letter-kinds.ts";

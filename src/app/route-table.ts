@@ -1,0 +1,16 @@
+import { listTabRoutes } from "#platform/http/admin-tab.ts";
+import { fillSlots, layout, type Route, route } from "#platform/http/routes.ts";
+import { adminTabs } from "./admin/tabs.server.ts";
+import { features } from "./features.ts";
+
+/** Every URL of the site; the router builds from it, and the server reads its public pages. */
+export const routeTable: readonly Route[] = [
+  ...fillSlots(
+    features.flatMap(({ routes }) => routes),
+    features.map(({ sections }) => sections),
+  ),
+  layout(
+    "app/admin/layout.tsx",
+    adminTabs.flatMap(listTabRoutes).map(({ path, file, ...options }) => route(path, file, options)),
+  ),
+];

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
+import { apiLimits } from "#platform/http/api-limits.ts";
+import { isWrite } from "#platform/http/guard-write.ts";
+import { networkOf } from "#platform/http/network-of.server.ts";
+import { describeFailure, problemResponse } from "#platform/http/problem.ts";
+import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
+import type { Services } from "#platform/http/services.ts";
+import type { Admission } from "./admission.server.ts";
+import { functionsBase, storeApiBase } from "./api-path.ts";
+import { features } from "./features.ts";
+
+type Options = {
+  services: Services;
+  headers: Record<string, string>;
+  admission: Pick<Admission, "admit">;
+};
+type Guard = (request: Request) => Promise<Request | Response>;
+
+/** The routes whose paths and names the specification gives: the store's, and functions such as `api-wealth`. */
+export function createSpecifiedApi() {
+  const api = new Hono<ApiEnvironment>();
+  for (const { storeApi, functions } of features) {
+    if (storeApi) api.route(`${storeApiBase}/:storeId`, storeApi());
+    if (functions) api.route(functionsBase, functions());
+  }
+  return api;
+}
+
+/** Serves them beside `/api/v1`: rate limited first, then guarded like every write, then handled. */
+export function mountSpecifiedApi({ services, headers, admission }: Options) {
+  const api = createSpecifiedApi();
+  const refuse = (visit: ApiVisit, status: number, title: string, detail: string) =>
+    problemResponse({ status, title, detail, requestId: visit.requestId }, headers);
+  api.notFound((c) => refuse(c.env.visit, 404, "Not found", "There is nothing at this address."));
+  api.onError((error, c) => {
+    // Malformed JSON is the client's error.
+    if (error instanceof HTTPException && error.status < 500)
+      return refuse(c.env.visit, error.status, "Invalid request", `${error.message}.`);
+    c.env.visit.log.error({ error, path: c.req.path }, "api call failed");
+    const { requestId } = c.env.visit;
+    return problemResponse({ ...describeFailure(error), requestId }, headers);
+  });
+
+  return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
+    const counted = isWrite(request) ? apiLimits.write : apiLimits.read;
+    const limit = await services.limits.take(counted, visit.ip);
+    const response = limit.ok
+      ? await respond(request, visit, guard)
+      : refuse(visit, 429, "Too many requests", "Please slow down.");
+    for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
+      if (!response.headers.has(header)) response.headers.set(header, value);
+    return response;
+  };
+
+  async function respond(request: Request, visit: ApiVisit, guard: Guard): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const [, , , storeId] = pathname.split("/");
+    // There is one store.
+    if (pathname.startsWith(`${storeApiBase}/`) && storeId !== services.env.STORE_ID)
+      return refuse(visit, 404, "Not found", "There is no such store.");
+    const guarded = await guard(request);
+    if (guarded instanceof Response) return guarded;
+    const handle = async () => api.fetch(guarded, { services, visit, headers });
+    return admission.admit(guarded, networkOf(visit.ip), handle);
+  }
+}

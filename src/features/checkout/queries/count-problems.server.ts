@@ -1,0 +1,13 @@
+import type { Db } from "#platform/db/open-database.server.ts";
+import { maxCounted } from "#platform/http/admin-tab.ts";
+
+/** Counts the orders that a machine could not settle, for the badge of their tab. */
+export async function countProblems(db: Db): Promise<number> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("problem", "is not", null)
+    .limit(maxCounted)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,92 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
+import type { PersonalData } from "#platform/auth/personal-data.ts";
+import type { CacheRule } from "#platform/cache/page-key.ts";
+import type { AdminTab } from "#platform/http/admin-tab.ts";
+import type { ApiEnvironment } from "#platform/http/api.ts";
+import type { Route, Sections } from "#platform/http/routes.ts";
+import type { HandledJob, Loop } from "#platform/jobs/handle-job.ts";
+import type { LetterStop } from "#platform/mail/letter-stop.ts";
+import type { LetterKind, Letters } from "#platform/mail/letters.ts";
+import type { PictureSource } from "#platform/pictures/picture-source.ts";
+import type { Projection } from "#platform/projections/projection.ts";
+import type { KeptData } from "#platform/retention/kept-data.ts";
+import type { Switch } from "#platform/switches/define-switches.ts";
+import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
+import type { AccessRows } from "./access.ts";
+
+/** Everything the app needs to know about a feature. */
+export type Feature = {
+  /** Its folder in `src/features/`. */
+  name: string;
+  /** The features whose `exports/` it may import. They are listed before it. */
+  uses: readonly string[];
+  routes: readonly Route[];
+  /** Its parts of other features' pages, by slot. */
+  sections: Sections;
+  adminTabs: readonly AdminTab[];
+  /** Who gets what: a row for each method of each of its URLs. */
+  access: AccessRows;
+  switches: readonly Switch[];
+
+  personalData: readonly PersonalData[];
+  /** What it keeps about people, where and for how long. */
+  keptData: readonly KeptData[];
+  /** Its tables that hold nothing about people, by what they hold. */
+  impersonalTables: Readonly<Record<string, readonly string[]>>;
+  projections: readonly Projection[];
+
+  jobs: readonly HandledJob[];
+  /** Background tasks of the worker. */
+  loops: readonly Loop[];
+  /** Its emails, loaded by the worker only: they are JSX. */
+  emails: () => Promise<Letters>;
+  /** Emails that people with an account can turn off. */
+  optionalEmails: readonly LetterKind[];
+  /** Emails that people without an account can turn off. */
+  emailStops: readonly LetterStop[];
+
+  uploadPurposes: readonly UploadPurpose[];
+  /** Columns with pictures from other sites, which are copied to our own store. */
+  pictureSources: readonly PictureSource[];
+
+  /** Its part of `/api/v1`. */
+  api: (() => OpenAPIHono<ApiEnvironment>) | null;
+  /** Reads of its API that the page cache stores. */
+  cachedReads: readonly (CacheRule & { path: string })[];
+  /** Its part of `/api/store/<id>`. */
+  storeApi: (() => Hono<ApiEnvironment>) | null;
+  /** Its part of `/functions/v1`. */
+  functions: (() => Hono<ApiEnvironment>) | null;
+};
+
+const nothing: Omit<Feature, "name" | "access"> = {
+  uses: [],
+  routes: [],
+  sections: {},
+  adminTabs: [],
+  switches: [],
+  personalData: [],
+  keptData: [],
+  impersonalTables: {},
+  projections: [],
+  jobs: [],
+  loops: [],
+  emails: async () => ({}),
+  optionalEmails: [],
+  emailStops: [],
+  uploadPurposes: [],
+  pictureSources: [],
+  api: null,
+  cachedReads: [],
+  storeApi: null,
+  functions: null,
+};
+
+/**
+ * Declares a feature, in its `feature.ts`. The server, the worker, migrations and scripts all load it, some of them in
+ * plain Node: it imports `.server.ts` files but no JSX, and the browser never imports it.
+ */
+export function defineFeature(parts: Partial<Feature> & Pick<Feature, "name" | "access">): Feature {
+  return { ...nothing, ...parts };
+}
