@@ -10,7 +10,9 @@ type Options = {
   signal?: AbortSignal | undefined;
 };
 
-const sliceSize = 1_000;
+const sliceSize = 2_000;
+/** OpenSearch indexes one request with one thread. */
+const requestsPerSlice = 2;
 
 /**
  * Fills a new index, compares it with all documents and swaps it in. Searches continue, and the feed writes to both
@@ -33,14 +35,16 @@ export async function rebuildIndex(mirror: Mirror, options: Options): Promise<vo
 
 /** Reads the next slice while the previous one is written. */
 async function fill(mirror: Mirror, index: string, { kind, signal }: Options): Promise<void> {
-  let writing: Promise<void> | null = null;
+  let writing: Promise<unknown> | null = null;
   for (let after: string | undefined = ""; after !== undefined; ) {
     signal?.throwIfAborted();
     const slice: Slice = { kind, after, size: sliceSize };
     const [{ version, documents }] = await Promise.all([loadSlice(mirror.db, slice), writing]);
     after = documents.size === sliceSize ? [...documents.keys()].at(-1) : undefined;
     const writes = [...documents].map(([id, { json }]) => ({ index, id, version, json }));
-    writing = writeDocuments(mirror, writes);
+    const size = Math.ceil(writes.length / requestsPerSlice);
+    const requests = Array.from({ length: requestsPerSlice }, (_, n) => writes.slice(n * size, (n + 1) * size));
+    writing = Promise.all(requests.map((part) => writeDocuments(mirror, part)));
   }
   await writing;
 }

@@ -14,16 +14,18 @@ const analysis = {
     words: { type: "pattern", pattern: "[^\\p{L}\\p{N}]+" },
   },
   filter: {
-    beginnings: { type: "edge_ngram", min_gram: 1, max_gram: 20 },
+    // Longer beginnings of titles are almost unique: a prefix query finds them among few.
+    title_beginnings: { type: "edge_ngram", min_gram: 1, max_gram: 8 },
+    word_beginnings: { type: "edge_ngram", min_gram: 1, max_gram: 15 },
     // Marks whole words with a character that no word contains.
     whole: { type: "pattern_replace", pattern: "^(.*)$", replacement: "$1_" },
-    beginnings_and_whole: { type: "multiplexer", filters: ["beginnings", "whole"] },
+    word_beginnings_and_whole: { type: "multiplexer", filters: ["word_beginnings", "whole"] },
   },
   analyzer: {
     trigrams: { type: "custom", tokenizer: "trigrams" },
     letters: { type: "custom", tokenizer: "letters" },
-    title_beginnings: { type: "custom", tokenizer: "keyword", filter: ["beginnings"] },
-    word_beginnings: { type: "custom", tokenizer: "words", filter: ["beginnings_and_whole"] },
+    title_beginnings: { type: "custom", tokenizer: "keyword", filter: ["title_beginnings"] },
+    word_beginnings: { type: "custom", tokenizer: "words", filter: ["word_beginnings_and_whole"] },
     as_typed: { type: "custom", tokenizer: "whitespace" },
   },
 };
@@ -72,8 +74,11 @@ const properties = {
   shown: { type: "object", enabled: false },
 };
 
-/** The longest prefix in `title.beginning` and `title.word_beginnings`. */
-export const maxPrefixLength = analysis.filter.beginnings.max_gram;
+/** The longest prefixes in `title.beginning` and in `title.word_beginnings`. */
+export const maxPrefixLength = {
+  title: analysis.filter.title_beginnings.max_gram,
+  word: analysis.filter.word_beginnings.max_gram,
+};
 /** The default of `index.max_result_window`. */
 export const maxOffset = 10_000;
 
@@ -94,7 +99,6 @@ export const indexDefinition = {
   },
   mappings: {
     dynamic: "strict",
-    _source: { excludes: ["*_words", "lexemes"] },
     properties,
   },
 };

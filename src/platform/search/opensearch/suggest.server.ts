@@ -33,7 +33,7 @@ function suggestBody(filters: readonly Clause[], limit: number): SearchBody {
 }
 
 function startsWith(prefix: string): Clause {
-  const start = [...prefix].slice(0, maxPrefixLength).join("");
+  const start = [...prefix].slice(0, maxPrefixLength.title).join("");
   const indexed = term("title.beginning", start);
   return start === prefix ? indexed : allOf([indexed, { prefix: { title: prefix } }]);
 }
@@ -42,7 +42,7 @@ function startsWith(prefix: string): Clause {
 function containsWords(prefix: string): Clause[] {
   const words = prefix.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
-  const last = [...(words.pop() ?? "")].slice(0, maxPrefixLength).join("");
+  const last = [...(words.pop() ?? "")].slice(0, maxPrefixLength.word).join("");
   return [
     { match_phrase: { "title.word_beginnings": [...words.map((word) => `${word}_`), last].join(" ") } },
   ];
