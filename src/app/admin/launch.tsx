@@ -1,7 +1,7 @@
 import { answerForm } from "#platform/http/form/answer-form.server.ts";
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";
@@ -15,12 +15,11 @@ import { openableSwitches } from "../switches.ts";
 import type { Route } from "./+types/launch";
 import { flipSchema } from "./flip-input.ts";
 
-const refusals: Refusals<"not-allowed" | "unknown" | "not-built" | "unexpected"> = {
-  "not-allowed": { status: 403, words: "Only an admin may do this." },
+const refusals = defineRefusals({
+  "not-allowed": adminOnly,
   unknown: { status: 404, words: "There is no such switch." },
   "not-built": { status: 409, words: "What this switch opens is not built yet." },
-  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
-};
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

@@ -1,39 +1,9 @@
 import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
-/** Every reason an account command may refuse for. */
-export type AccountRefusal =
-  | "username-taken"
-  | "username-has-contact"
-  | "username-reserved"
-  | "password-too-short"
-  | "password-too-long"
-  | "password-too-common"
-  | "password-too-personal"
-  | "wrong-credentials"
-  | "unverified"
-  | "banned"
-  | "code-needed"
-  | "wrong-code"
-  | "code-locked"
-  | "sign-in-expired"
-  | "second-factor-on"
-  | "second-factor-off"
-  | "last-admin"
-  | "wrong-password"
-  | "not-your-password"
-  | "same-email"
-  | "unknown-session"
-  | "link-expired"
-  | "already-verified"
-  | "not-allowed"
-  | "too-many"
-  | "busy"
-  | "unexpected";
-
-export const accountRefusals: Refusals<AccountRefusal> = {
+export const accountRefusals = defineRefusals({
   "username-taken": {
     status: 409,
     words: "That username is taken. Please choose another one.",
@@ -107,4 +77,7 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   },
   busy: { status: 503, words: "We are very busy right now. Please try again in a few seconds." },
   unexpected: { status: 503, words: "Something went wrong" },
-};
+});
+
+/** Every reason an account command may refuse for. */
+export type AccountRefusal = keyof typeof accountRefusals;

@@ -1,29 +1,16 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
-
-/** The reasons to refuse a claim. */
-export type ClaimRefusal =
-  | "not-signed-in"
-  | "unverified"
-  | "too-many"
-  | "unknown-business"
-  | "unknown-artist"
-  | "already-owner"
-  | "already-claimed"
-  | "proof-gone"
-  | "unexpected";
 
 /** The title of the toast when a claim could not be sent. */
 export const submissionError = "Submission Error";
 
-export const claimRefusals: Refusals<ClaimRefusal> = {
+export const claimRefusals = defineRefusals({
   "not-signed-in": {
     status: 401,
     words: "You are signed out. Log in again in another tab, come back, and send it once more.",
   },
   unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
-  "too-many": tooManyRefusal,
   "unknown-business": { status: 404, words: "This business is no longer listed. Please choose another." },
   "unknown-artist": { status: 404, words: "This artist is no longer listed." },
   "already-owner": { status: 409, words: "This business is yours already. Nothing more is needed." },
@@ -41,10 +28,10 @@ export const claimRefusals: Refusals<ClaimRefusal> = {
     words: "Something went wrong on our side. Your file is kept for a day: please send it again.",
     showsErrorId: true,
   },
-};
+});
 
 /** The same about an artist. */
-export const artistClaimRefusals: Refusals<ClaimRefusal> = {
+export const artistClaimRefusals: typeof claimRefusals = {
   ...claimRefusals,
   "already-owner": { status: 409, words: "This profile is yours already. Nothing more is needed." },
   "already-claimed": {

@@ -1,8 +1,6 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
-
-export type JoinRefusal = "not-allowed" | "too-many" | "already-joined" | "picture-gone" | "unexpected";
 
 /** The toasts of the join form, word for word. */
 export const joinToasts = {
@@ -22,9 +20,8 @@ export const joinToasts = {
   done: { title: "Success!", description: "Thanks for joining! Welcome to the community." },
 } as const;
 
-export const joinRefusals: Refusals<JoinRefusal> = {
+export const joinRefusals = defineRefusals({
   "not-allowed": { status: 403, words: "You may not join here." },
-  "too-many": tooManyRefusal,
   "already-joined": {
     status: 409,
     words: joinToasts.duplicate.description,
@@ -38,4 +35,4 @@ export const joinRefusals: Refusals<JoinRefusal> = {
     toast: joinToasts.upload,
   },
   unexpected: { status: 503, words: joinToasts.failed.description, showsErrorId: true },
-};
+});

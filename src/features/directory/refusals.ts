@@ -1,22 +1,11 @@
-import { type Refusal, type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals, type Refusal } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
 export type SocialRefusal = `${"instagram" | "twitter" | "facebook" | "tiktok"}-elsewhere`;
 
 /** The reasons to refuse a change of a listing. */
-export type ListingRefusal =
-  | "unknown-business"
-  | "unknown-category"
-  | "unknown-change"
-  | SocialRefusal
-  | "not-allowed"
-  | "changed-meanwhile"
-  | "changed-since"
-  | "too-many"
-  | "unexpected";
-
-export const listingRefusals: Refusals<ListingRefusal> = {
+export const listingRefusals = defineRefusals({
   "unknown-business": { status: 404, words: "This business is no longer listed." },
   "unknown-category": { status: 400, words: "Choose a category from the list.", field: "category_id" },
   "instagram-elsewhere": elsewhere("instagram", "Instagram"),
@@ -24,7 +13,7 @@ export const listingRefusals: Refusals<ListingRefusal> = {
   "facebook-elsewhere": elsewhere("facebook", "Facebook"),
   "tiktok-elsewhere": elsewhere("tiktok", "TikTok"),
   "unknown-change": { status: 404, words: "This change is no longer here." },
-  "not-allowed": { status: 403, words: "Only an admin may change this." },
+  "not-allowed": adminOnly,
   "changed-meanwhile": {
     status: 409,
     words: "Somebody else saved this listing while you were writing. Look at what changed, then save again.",
@@ -34,13 +23,7 @@ export const listingRefusals: Refusals<ListingRefusal> = {
     words:
       "This was changed again since, so putting it back would undo newer words. Edit the listing instead.",
   },
-  "too-many": tooManyRefusal,
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});
 
 function elsewhere(field: string, network: string): Refusal {
   const words = `This leads to another site. Enter a handle such as @name, or a link to ${network}.`;

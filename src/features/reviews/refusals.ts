@@ -1,24 +1,11 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
-/** The reasons to refuse a review or a reply. */
-export type ReviewRefusal =
-  | "unknown-business"
-  | "unknown-review"
-  | "unknown-answer"
-  | "already-reviewed"
-  | "already-answered"
-  | "not-signed-in"
-  | "name-of-account"
-  | "name-reserved"
-  | "not-allowed"
-  | "too-many"
-  | "unexpected";
-
 export const mustLogIn = "You must be logged in to post a review.";
 
-export const reviewRefusals: Refusals<ReviewRefusal> = {
+/** The reasons to refuse a review or a reply. */
+export const reviewRefusals = defineRefusals({
   "unknown-business": { status: 404, words: "This business is no longer listed." },
   "unknown-review": { status: 404, words: "This review is no longer here." },
   "already-reviewed": { status: 409, words: "You have already reviewed this business. Thank you!" },
@@ -39,10 +26,4 @@ export const reviewRefusals: Refusals<ReviewRefusal> = {
     field: "name",
   },
   "not-allowed": { status: 404, words: "There is nothing here that you may change." },
-  "too-many": tooManyRefusal,
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});

@@ -1,25 +1,9 @@
-import type { Refusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
 /** The reasons to refuse a change of a product or its stock. */
-export type ProductRefusal =
-  | "unknown-product"
-  | "unknown-variant"
-  | "unknown-picture"
-  | "unknown-seller"
-  | "several-sellers"
-  | "not-allowed"
-  | "changed-meanwhile"
-  | "option-in-use"
-  | "wrong-values"
-  | "same-values"
-  | "sku-taken"
-  | "upload-gone"
-  | "too-few"
-  | "unexpected";
-
-export const productRefusals: Refusals<ProductRefusal> = {
+export const productRefusals = defineRefusals({
   "unknown-product": { status: 404, words: "This product is no longer here." },
   "unknown-variant": { status: 404, words: "This variant is no longer here." },
   "unknown-picture": { status: 404, words: "This picture is no longer here." },
@@ -33,7 +17,7 @@ export const productRefusals: Refusals<ProductRefusal> = {
     words: "Several businesses have that name. Paste the address of the right one's page.",
     field: "seller",
   },
-  "not-allowed": { status: 403, words: "Only an admin may change this." },
+  "not-allowed": adminOnly,
   "changed-meanwhile": {
     status: 409,
     words: "Somebody else saved this product while you were writing. Look at what changed, then save again.",
@@ -56,9 +40,4 @@ export const productRefusals: Refusals<ProductRefusal> = {
     words: "There are not that many left: some are sold, or held for somebody who is paying.",
     field: "quantity",
   },
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});

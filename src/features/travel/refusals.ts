@@ -1,9 +1,7 @@
-import type { Refusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
 
-export const requestRefusals: Refusals<
-  "not-allowed" | "gone" | "settled" | "no-address" | "answered" | "unexpected"
-> = {
-  "not-allowed": { status: 403, words: "Only an admin may do this." },
+export const requestRefusals = defineRefusals({
+  "not-allowed": adminOnly,
   gone: { status: 404, words: "This request is no longer here." },
   settled: {
     status: 409,
@@ -20,9 +18,4 @@ export const requestRefusals: Refusals<
     words: "They have an answer already. Check the box to send another email.",
     field: "again",
   },
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});

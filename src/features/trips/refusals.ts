@@ -1,23 +1,10 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 import { maxMembers, maxTrips } from "./rules.ts";
 import { maxStops } from "./trip.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
-/** The reasons to refuse something about a trip. */
-export type TripRefusal =
-  | "not-signed-in"
-  | "unknown-trip"
-  | "unknown-subject"
-  | "view-only"
-  | "trips-full"
-  | "trip-full"
-  | "members-full"
-  | "id-taken"
-  | "too-many"
-  | "unexpected";
-
-export const tripRefusals: Refusals<TripRefusal> = {
+export const tripRefusals = defineRefusals({
   "not-signed-in": { status: 401, words: "You are signed out. Please log in and try again." },
   "unknown-trip": { status: 404, words: "This trip is no longer here." },
   "unknown-subject": { status: 404, words: "That is no longer listed, so it could not be added." },
@@ -26,10 +13,12 @@ export const tripRefusals: Refusals<TripRefusal> = {
   "trip-full": { status: 409, words: `A trip holds ${maxStops} stops. Remove one first.` },
   "members-full": { status: 409, words: `A trip has room for ${maxMembers} people beside its owner.` },
   "id-taken": { status: 409, words: "That could not be added. Please try again." },
-  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please send it again.",
     showsErrorId: true,
   },
-};
+});
+
+/** The reasons to refuse something about a trip. */
+export type TripRefusal = keyof typeof tripRefusals;

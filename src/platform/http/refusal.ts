@@ -30,15 +30,29 @@ export function describeRefusal<Reason extends string>(
   return { ...refusal, words: typeof words === "string" ? words : words(refused, env) };
 }
 
-/** The message of every rate limit that needs no words of its own. */
-export const tooManyRefusal: Refusal = {
-  status: 429,
-  words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-};
+/** What only admins may do. */
+export const adminOnly: Refusal = { status: 403, words: "Only an admin may do this." };
 
-/** The messages of every form with a bot check. */
-export const botRefusals: Refusals<"honeypot" | "too-fast" | "too-old"> = {
+/** The messages that every feature shares. */
+const sharedRefusals: Refusals<"too-many" | "unexpected" | "honeypot" | "too-fast" | "too-old"> = {
+  "too-many": {
+    status: 429,
+    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  unexpected: {
+    status: 503,
+    words: "Something went wrong on our side. Please try again in a moment.",
+    showsErrorId: true,
+  },
+  // The bot check of a form.
   honeypot: { status: 400, words: "That looked automatic to us. Please send it once more." },
   "too-fast": { status: 400, words: "We could not send that yet. Please try once more." },
   "too-old": { status: 400, words: "This page has been open for a long time. Please send it once more." },
 };
+
+/** A feature's table of refusals. Its rows replace the shared ones. */
+export function defineRefusals<Reason extends string>(
+  rows: Readonly<Record<Reason, Refusal>>,
+): Refusals<Reason | keyof typeof sharedRefusals> {
+  return { ...sharedRefusals, ...rows };
+}

@@ -1,17 +1,6 @@
-import type { Refusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
-/** Why a command about a member refused. */
-export type MemberRefusal =
-  | "not-allowed"
-  | "unknown-member"
-  | "already-banned"
-  | "not-banned"
-  | "member-banned"
-  | "member-unverified"
-  | "already-so"
-  | "unexpected";
-
-export const memberRefusals: Refusals<MemberRefusal> = {
+export const memberRefusals = defineRefusals({
   "not-allowed": { status: 403, words: "Only another admin may do this." },
   "unknown-member": { status: 404, words: "There is no such member any more." },
   "already-banned": { status: 409, words: "This member is banned already." },
@@ -19,5 +8,7 @@ export const memberRefusals: Refusals<MemberRefusal> = {
   "member-banned": { status: 409, words: "This member is banned. Lift the ban first." },
   "member-unverified": { status: 409, words: "This member has not verified the email address yet." },
   "already-so": { status: 409, words: "Another admin has done this already." },
-  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
-};
+});
+
+/** Why a command about a member refused. */
+export type MemberRefusal = keyof typeof memberRefusals;

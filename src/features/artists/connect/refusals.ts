@@ -1,30 +1,16 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
 import { maxUnanswered } from "./rules.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
-/** The reasons to refuse something about a conversation. */
-export type ConnectRefusal =
-  | "not-open"
-  | "not-signed-in"
-  | "not-allowed"
-  | "unknown-artist"
-  | "unknown-conversation"
-  | "unknown-report"
-  | "closed"
-  | "wait"
-  | "has-address"
-  | "blocked"
-  | "too-many"
-  | "unexpected";
-
 /** To the member, whoever ended it. */
 export const closedWords = "This artist takes no messages here right now.";
 
-export const connectRefusals: Refusals<ConnectRefusal> = {
+/** The reasons to refuse something about a conversation. */
+export const connectRefusals = defineRefusals({
   "not-open": { status: 404, words: "Connect feature coming soon!" },
   "not-signed-in": { status: 401, words: "Please log in first." },
-  "not-allowed": { status: 403, words: "Only an admin may do this." },
+  "not-allowed": adminOnly,
   "unknown-artist": { status: 404, words: "This artist is no longer here." },
   "unknown-conversation": { status: 404, words: "This conversation is no longer here." },
   "unknown-report": { status: 404, words: "This report is no longer here." },
@@ -39,10 +25,4 @@ export const connectRefusals: Refusals<ConnectRefusal> = {
     field: "message",
   },
   blocked: { status: 409, words: "Messages with this member are blocked." },
-  "too-many": tooManyRefusal,
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});

@@ -1,20 +1,10 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
-import { type ArtistNameRefusal, contactInName } from "../artist-name.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
+import { contactInName } from "../artist-name.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
 /** The reasons to refuse a change of a profile. */
-export type ProfileRefusal =
-  | "unknown-artist"
-  | "unknown-change"
-  | "changed-meanwhile"
-  | "changed-since"
-  | ArtistNameRefusal
-  | "picture-gone"
-  | "too-many"
-  | "unexpected";
-
-export const profileRefusals: Refusals<ProfileRefusal> = {
+export const profileRefusals = defineRefusals({
   "unknown-artist": { status: 404, words: "This profile is no longer here." },
   "unknown-change": { status: 404, words: "This change is no longer here." },
   "changed-meanwhile": {
@@ -36,10 +26,4 @@ export const profileRefusals: Refusals<ProfileRefusal> = {
     status: 410,
     words: "We no longer have one of these pictures. Please send it once more.",
   },
-  "too-many": tooManyRefusal,
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});

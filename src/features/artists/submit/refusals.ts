@@ -1,4 +1,4 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
@@ -14,13 +14,12 @@ export const submissionToasts = {
   },
 } as const;
 
-export const submissionRefusals: Refusals<"not-allowed" | "too-many" | "picture-gone" | "unexpected"> = {
+export const submissionRefusals = defineRefusals({
   "not-allowed": { status: 403, words: "You may not submit an artist here." },
-  "too-many": tooManyRefusal,
   "picture-gone": {
     status: 410,
     words: "We no longer have that picture. Please choose it once more.",
     field: "picture",
   },
   unexpected: { status: 503, words: submissionToasts.failed.description, showsErrorId: true },
-};
+});

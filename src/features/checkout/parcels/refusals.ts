@@ -1,21 +1,16 @@
-import type { Refusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 import type { ParcelStatus } from "../order-states.ts";
 import { parcelMoves } from "../order-states.ts";
 
-/** Why a parcel stays as it is. */
-export type ParcelRefusal = "unknown-parcel" | "already-so" | "too-late" | "order-closed" | "unexpected";
-
-export const parcelRefusals: Refusals<ParcelRefusal> = {
+export const parcelRefusals = defineRefusals({
   "unknown-parcel": { status: 404, words: "There is no such parcel here." },
   "already-so": { status: 409, words: "Somebody has done this already." },
   "too-late": { status: 409, words: "The parcel has gone too far for this." },
   "order-closed": { status: 409, words: "The money of this order went back. Do not send it." },
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});
+
+/** Why a parcel stays as it is. */
+export type ParcelRefusal = keyof typeof parcelRefusals;
 
 type Moving = { status: ParcelStatus; order: { status: string } };
 

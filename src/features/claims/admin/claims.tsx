@@ -3,6 +3,7 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { queueAction } from "#platform/http/queue/answer-decision.server.ts";
+import { decisionRefusals } from "#platform/http/queue/describe-outcome.ts";
 import { queueLoader } from "#platform/http/queue/load-queue.server.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import { handOver } from "../commands/hand-over.server.ts";
@@ -11,7 +12,6 @@ import { ClaimEvidence } from "./claim-evidence.tsx";
 import { claimsList } from "./claims-query.ts";
 import { claimsQueue } from "./claims-queue.server.ts";
 import { handOverSchema } from "./input.ts";
-import { handOverRefusals } from "./refusals.ts";
 
 export const headers = passHeaders;
 export const meta = pageTitle("Claims · Admin", { robots: "noindex" });
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("decision") !== "hand-over") return decide(args);
   const to = claimsList.href({ ...claimsList.read(args.url.searchParams), item: "" });
   return answerForm(args, {
-    ...{ form, schema: handOverSchema, refusals: handOverRefusals, title: failed.title, refusedTo: to },
+    ...{ form, schema: handOverSchema, refusals: decisionRefusals, title: failed.title, refusedTo: to },
     run: handOver,
     done: ({ decisionId }) => ({
       to,

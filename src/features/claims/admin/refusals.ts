@@ -20,10 +20,3 @@ export const decisionWords: Refusals<"owned" | "claimed-again" | "profile-owned"
       words: "Its claimant has sent a new claim for this profile since. Decide that one.",
     },
   };
-
-export const handOverRefusals: Refusals<"not-allowed" | "gone" | "already-decided" | "unexpected"> = {
-  "not-allowed": { status: 403, words: "Only an admin may do this." },
-  gone: { status: 404, words: "It is no longer there." },
-  "already-decided": { status: 409, words: "Another admin has decided this one already." },
-  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
-};

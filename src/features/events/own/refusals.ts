@@ -1,20 +1,9 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
 /** The reasons to refuse a change of one's own event. */
-export type OwnEventRefusal =
-  | "not-signed-in"
-  | "unknown-event"
-  | "unknown-date"
-  | "canceled"
-  | "not-taken"
-  | "outside-series"
-  | "picture-gone"
-  | "too-many"
-  | "unexpected";
-
-export const ownEventRefusals: Refusals<OwnEventRefusal> = {
+export const ownEventRefusals = defineRefusals({
   "not-signed-in": { status: 401, words: "You are signed out. Please log in and try again." },
   "unknown-event": { status: 404, words: "This event is no longer here." },
   "unknown-date": { status: 404, words: "This event has no such date any more." },
@@ -30,10 +19,9 @@ export const ownEventRefusals: Refusals<OwnEventRefusal> = {
     words: "We no longer have that picture. Please choose it once more.",
     field: "image_url",
   },
-  "too-many": tooManyRefusal,
   unexpected: {
     status: 503,
     words: "Something went wrong on our side. Please send it again.",
     showsErrorId: true,
   },
-};
+});

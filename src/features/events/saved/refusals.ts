@@ -1,20 +1,17 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
-
-/** The reasons to refuse to save an event, or to take it off the list. */
-export type SaveRefusal = "not-signed-in" | "too-many" | "unknown-event" | "list-full" | "unexpected";
 
 /** The title of the toast when the saved state could not be changed. */
 export const saveError = "Error";
 
-export const saveRefusals: Refusals<SaveRefusal> = {
+/** The reasons to refuse to save an event, or to take it off the list. */
+export const saveRefusals = defineRefusals({
   "not-signed-in": { status: 401, words: "Please log in to save events." },
-  "too-many": tooManyRefusal,
   "unknown-event": { status: 404, words: "This event is no longer available." },
   "list-full": {
     status: 409,
     words: "Your list is full. Remove an event from it in your dashboard, then save this one.",
   },
   unexpected: { status: 503, words: "Could not update saved status." },
-};
+});

@@ -1,26 +1,17 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
-
-/** The reasons to refuse a submission. */
-export type SubmitRefusal =
-  | "not-signed-in"
-  | "unverified"
-  | "too-many"
-  | "picture-gone"
-  | "likely-duplicate"
-  | "unexpected";
 
 /** The title of the toast when an event could not be sent. */
 export const submissionFailed = "Submission Failed";
 
-export const submitRefusals: Refusals<SubmitRefusal> = {
+/** The reasons to refuse a submission. */
+export const submitRefusals = defineRefusals({
   "not-signed-in": {
     status: 401,
     words: "You are signed out. Log in again in another tab, come back, and send it once more.",
   },
   unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
-  "too-many": tooManyRefusal,
   "picture-gone": {
     status: 410,
     words: "We no longer have that picture. Please choose it once more.",
@@ -35,4 +26,4 @@ export const submitRefusals: Refusals<SubmitRefusal> = {
     words: "Could not submit your event. Please try again.",
     showsErrorId: true,
   },
-};
+});

@@ -1,4 +1,4 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 /** The toasts of the dialog, word for word. */
 export const requestToasts = {
@@ -10,8 +10,7 @@ export const requestToasts = {
   done: { title: "Success!", description: "Thank you! Your request has been submitted for review." },
 } as const;
 
-export const newRequestRefusals: Refusals<"not-allowed" | "too-many" | "unexpected"> = {
+export const newRequestRefusals = defineRefusals({
   "not-allowed": { status: 403, words: "You may not ask here." },
-  "too-many": tooManyRefusal,
   unexpected: { status: 503, words: requestToasts.failed.description, showsErrorId: true },
-};
+});

@@ -1,18 +1,9 @@
-import { type Refusals, tooManyRefusal } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/refusal.ts";
 
 export type { Refused } from "#platform/http/refusal.ts";
 
 /** The reasons to refuse a travel review. */
-export type TravelReviewRefusal =
-  | "not-open"
-  | "not-signed-in"
-  | "unknown-subject"
-  | "unknown-review"
-  | "rejected"
-  | "too-many"
-  | "unexpected";
-
-export const travelReviewRefusals: Refusals<TravelReviewRefusal> = {
+export const travelReviewRefusals = defineRefusals({
   "not-open": { status: 404, words: "Travel reviews are not open yet." },
   "not-signed-in": { status: 401, words: "You must be logged in to post a review." },
   "unknown-subject": { status: 404, words: "What you review is no longer here." },
@@ -21,10 +12,4 @@ export const travelReviewRefusals: Refusals<TravelReviewRefusal> = {
     status: 409,
     words: "We decided not to show your review. Delete it first; then you can write another one.",
   },
-  "too-many": tooManyRefusal,
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-};
+});

@@ -6,7 +6,7 @@ import { type ReceivedForm, receiveForm } from "#platform/uploads/receive-form.s
 import { uploadRefusals } from "#platform/uploads/upload-refusals.ts";
 import { attempt, type Unexpected } from "../attempt.ts";
 import { type Flash, flashHeaders } from "../flash.server.ts";
-import { botRefusals, describeRefusal, type Refusal, type Refusals, type Refused } from "../refusal.ts";
+import { describeRefusal, type Refusal, type Refusals, type Refused } from "../refusal.ts";
 import { type Services, servicesContext } from "../services.ts";
 import { visitContext } from "../visit.ts";
 import { type BotCheckKind, rejectBot, stampForm } from "./bot-check.server.ts";
@@ -27,7 +27,7 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
   description?: string;
   /** The toast for invalid fields, null for none. By default the title and the first message. */
   toastFor?: (errors: FormErrors) => Flash | null;
-  /** Rejects bots. The form contains a `BotCheck`; the messages come from `botRefusals`. */
+  /** Rejects bots. The form contains a `BotCheck`; the messages are shared ones. */
   checksBots?: BotCheckKind;
   /** Where a refusal redirects to, for a page that has to be reloaded. By default the form is shown again. */
   refusedTo?: string;
@@ -90,8 +90,7 @@ export function refuseForm<Reason extends string>(
   refused: Refused<Reason>,
 ) {
   const { env } = context.get(servicesContext);
-  const refusals = { ...botRefusals, ...kind.refusals };
-  const { status, words, field, showsErrorId, toast: given } = describeRefusal(refusals, refused, env);
+  const { status, words, field, showsErrorId, toast: given } = describeRefusal(kind.refusals, refused, env);
   const { title, description = words } = given ?? kind;
   const toast: Flash = { title, description, variant: "destructive" };
   if (kind.refusedTo !== undefined) return leadTo(context, { to: kind.refusedTo, toast });

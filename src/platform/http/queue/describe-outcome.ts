@@ -1,14 +1,14 @@
 import type { Subject, UndoRefusal } from "#platform/decisions/decider.ts";
 import { undoDays } from "#platform/decisions/decider.ts";
 import type { Flash } from "../flash.server.ts";
-import type { Refusals } from "../refusal.ts";
+import { adminOnly, defineRefusals, type Refusals } from "../refusal.ts";
 import type { Queue } from "./queue.ts";
 
 export const updateError = "Update Error";
 
 /** The words of every refusal of a decision or of its undoing; a queue adds those of its own deciders. */
-export const decisionRefusals: Refusals<string> = {
-  "not-allowed": { status: 403, words: "Only an admin may do this." },
+export const decisionRefusals: Refusals<string> = defineRefusals({
+  "not-allowed": adminOnly,
   "nothing-chosen": { status: 400, words: "Choose at least one first." },
   gone: { status: 404, words: "It is no longer there." },
   "already-decided": { status: 409, words: "Another admin has decided this one already." },
@@ -16,8 +16,7 @@ export const decisionRefusals: Refusals<string> = {
   "already-undone": { status: 409, words: "This decision has been undone already." },
   "too-old": { status: 410, words: `A decision can be undone for ${undoDays} days. This one is older.` },
   superseded: { status: 409, words: "It has changed since that decision, so there is nothing to undo." },
-  unexpected: { status: 503, words: "Something went wrong on our side. Please try again in a moment." },
-};
+});
 
 type Nouns = Queue<unknown>["nouns"];
 
