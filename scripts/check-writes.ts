@@ -16,7 +16,7 @@ for (const file of files.sort()) {
   const source = readFileSync(file, "utf8");
   const problems = [
     ...findStrayWrites(file, source),
-    ...(commands.includes(file) ? findCommandProblems(file, source) : []),
+    ...(commands.includes(file) ? findCommandProblems(file) : []),
   ];
   for (const problem of problems) console.error(`${file}: ${problem}.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -48,6 +48,20 @@ describe("listAdminCommands", () => {
     expect(list(`${gate} ${body}`)).toEqual([{ file, name: "closeShop", isAudited: false }]);
   });
 
+  it("finds a command whose permission is asked by the function it leaves everything to", () => {
+    const changeShop = `import { mayClose } from "./permissions.ts";
+      export function changeShop(db: Db, actor: Actor) { if (!mayClose(actor)) return refused; }`;
+    const files = { ...permissions, "src/features/shop/change-shop.server.ts": changeShop };
+    const source = (call: string) => `${imports} import { changeShop } from "../change-shop.server.ts";
+      export function closeShop({ db }: Needs, actor: Actor) {
+        return changeShop(db, actor, async (tx) => { ${call} });
+      }`;
+    const listWith = (call: string) =>
+      listAdminCommands([file], (path) => ({ ...files, [file]: source(call) })[path] ?? "");
+    expect(listWith("await audit(tx, actor, {});")).toMatchObject([{ file, isAudited: true }]);
+    expect(listWith("await writeQuietly(tx);")).toMatchObject([{ file, isAudited: false }]);
+  });
+
   it("leaves out commands that give nobody power", () => {
     expect(list("if (!mayOpen(actor)) return refused;")).toEqual([]);
   });

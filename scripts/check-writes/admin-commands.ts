@@ -1,9 +1,12 @@
-import { dirname, join, normalize } from "node:path";
-import { type FunctionDeclaration, type Module, parseSync } from "@swc/core";
-
-type Node = Record<string, unknown>;
-type ReadFile = (path: string) => string;
-type Declared = { file: string; node: FunctionDeclaration };
+import type { FunctionDeclaration } from "@swc/core";
+import {
+  createModules,
+  type Declared,
+  findDelegate,
+  type Modules,
+  nodesIn,
+  type ReadFile,
+} from "./modules.ts";
 
 export type AdminCommand = {
   file: string;
@@ -17,7 +20,10 @@ export function listAdminCommands(files: readonly string[], read: ReadFile): Adm
   const modules = createModules(read);
   return files
     .flatMap((file) => modules.exportedFunctions(file))
-    .filter((command) => callsOf(command.node).some((call) => givesPower(modules, command, call)))
+    .filter((command) => {
+      const decides = findDelegate(modules, command) ?? command;
+      return callsOf(decides.node).some((call) => givesPower(modules, decides, call));
+    })
     .map((command) => ({
       ...{ file: command.file, name: command.node.identifier.value },
       isAudited: isAudited(modules, command, new Set()),
@@ -61,50 +67,4 @@ function callsOf(node: FunctionDeclaration): Call[] {
     const [first] = args as { expression: { value?: string } }[];
     return [{ name, first: first?.expression.value }];
   });
-}
-
-type Modules = ReturnType<typeof createModules>;
-
-/** Parses each file once, and finds functions by the name under which a file uses them. */
-function createModules(read: ReadFile) {
-  const parsed = new Map<string, Module>();
-  const parse = (file: string): Module => {
-    const known = parsed.get(file) ?? parseSync(read(file), { syntax: "typescript", target: "es2024" });
-    parsed.set(file, known);
-    return known;
-  };
-  const functionsIn = (file: string, exportedOnly: boolean): Declared[] =>
-    parse(file)
-      .body.flatMap((item) => {
-        if (item.type === "ExportDeclaration") return [item.declaration];
-        return exportedOnly ? [] : [item];
-      })
-      .flatMap((node) => (node.type === "FunctionDeclaration" ? [{ file, node }] : []));
-
-  function find(file: string, name: string): Declared | undefined {
-    const own = functionsIn(file, false).find(({ node }) => node.identifier.value === name);
-    if (own) return own;
-    for (const item of parse(file).body) {
-      if (item.type !== "ImportDeclaration") continue;
-      const source = resolveImport(file, item.source.value);
-      const specifier = item.specifiers.find(({ local }) => local.value === name);
-      if (!source || specifier?.type !== "ImportSpecifier") continue;
-      return find(source, specifier.imported?.value ?? name);
-    }
-    return undefined;
-  }
-
-  return { find, exportedFunctions: (file: string) => functionsIn(file, true) };
-}
-
-/** The file of an import of ours; none for packages and for files with markup. */
-function resolveImport(from: string, source: string): string | undefined {
-  if (!source.endsWith(".ts")) return undefined;
-  if (source.startsWith("#")) return `src/${source.slice(1)}`;
-  return source.startsWith(".") ? normalize(join(dirname(from), source)) : undefined;
-}
-
-function nodesIn(part: unknown): Node[] {
-  if (typeof part !== "object" || part === null) return [];
-  return [part as Node, ...Object.values(part).flatMap(nodesIn)];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findCommandProblems } from "./find-command-problems.ts";
+import { findCommandProblems as findProblems } from "./find-command-problems.ts";
 
 const file = "src/features/shop/commands/close-shop.server.ts";
+const findCommandProblems = (path: string, source: string, others: Record<string, string> = {}) =>
+  findProblems(path, (wanted) => (wanted === path ? source : (others[wanted] ?? "")));
 const imports = `
   import { transact } from "#platform/db/transact.server.ts";
   import { mayCloseShop } from "../permissions.ts";`;
@@ -22,6 +24,27 @@ describe("findCommandProblems", () => {
     ["asks a function that is no permission", "if (!mayOpen(actor)) return refused;"],
   ])("finds a command that %s", (_, body) => {
     expect(findCommandProblems(file, command(body))).toEqual([expect.stringContaining("asks no permission")]);
+  });
+
+  const helper = "src/features/shop/change-shop.server.ts";
+  const delegating = (body: string) => `import { changeShop } from "../change-shop.server.ts";
+    export function closeShop({ db }: Needs, actor: Actor, { id }: Input) { ${body} }`;
+  const delegates = "return changeShop(db, actor, id, async (tx) => {});";
+  const changeShop = (body: string) =>
+    `${imports.replace("../", "./")}\nexport async function changeShop(db: Db, actor: Actor) { ${body} }`;
+
+  it("is content with a command that leaves all of it to a function that asks", () => {
+    expect(findCommandProblems(file, delegating(delegates), { [helper]: changeShop(asks) })).toEqual([]);
+  });
+
+  it.each([
+    ["leaves it to a function that never asks", delegates, ""],
+    ["gives that function another actor", delegates.replace("actor", "owner"), asks],
+    ["does something besides", `await close(db); ${delegates}`, asks],
+  ])("finds a command that %s", (_, body, helpers) => {
+    expect(findCommandProblems(file, delegating(body), { [helper]: changeShop(helpers) })).toContainEqual(
+      expect.stringContaining("asks no permission"),
+    );
   });
 
   it("finds a permission that comes from elsewhere", () => {

@@ -1,34 +1,33 @@
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { type FunctionDeclaration, type Module, parseSync } from "@swc/core";
-
-type Node = Record<string, unknown>;
+import type { FunctionDeclaration, Module } from "@swc/core";
+import { createModules, findDelegate, type Node, nodesIn } from "./modules.ts";
 
 /** Describes the problems of a file in `commands/`. Every command must check a permission. */
-export function findCommandProblems(file: string, source: string): string[] {
-  const module = parseSync(source, { syntax: "typescript", target: "es2024" });
-  const exported = exportedFunctions(module);
+export function findCommandProblems(
+  file: string,
+  read = (path: string) => readFileSync(path, "utf8"),
+): string[] {
+  const modules = createModules(read);
+  const exported = modules.exportedFunctions(file);
   const name = toName(file);
   const [command] = exported;
-  if (exported.length !== 1 || command?.identifier.value !== name)
+  if (exported.length !== 1 || command?.node.identifier.value !== name)
     return [
-      `exports ${exported.map((one) => one.identifier.value).join(", ") || "no function"}, not ${name} alone`,
+      `exports ${exported.map(({ node }) => node.identifier.value).join(", ") || "no function"}, not ${name} alone`,
     ];
 
   const problems = [];
-  const actor = command.params[1]?.pat;
+  const actor = command.node.params[1]?.pat;
   if (actor?.type !== "Identifier" || actor.value !== "actor")
     problems.push(`${name} does not take (services, actor, input)`);
-  if (!checksPermission(command, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
+  const decides = findDelegate(modules, command) ?? command;
+  const module = modules.parse(decides.file);
+  if (!checksPermission(decides.node, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
     problems.push(`${name} asks no permission: if (!can…(actor, …)) from a permissions.ts`);
   if (importedFrom(module, /^#platform\/db\/transact\.server\.ts$/).length === 0)
     problems.push(`${name} does not open its transaction by transact`);
   return problems;
-}
-
-function exportedFunctions(module: Module): FunctionDeclaration[] {
-  return module.body
-    .flatMap((item) => (item.type === "ExportDeclaration" ? [item.declaration] : []))
-    .filter((declaration) => declaration.type === "FunctionDeclaration");
 }
 
 function importedFrom(module: Module, path: RegExp): string[] {
@@ -54,11 +53,6 @@ function isPermissionCheck({ type, callee, arguments: args }: Node, permissions:
     /^(?:can|may)[A-Z]/.test(name ?? "") &&
     first?.expression.value === "actor"
   );
-}
-
-function nodesIn(part: unknown): Node[] {
-  if (typeof part !== "object" || part === null) return [];
-  return [part as Node, ...Object.values(part).flatMap(nodesIn)];
 }
 
 /** `post-review.server.ts` exports `postReview`. */

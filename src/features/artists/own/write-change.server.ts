@@ -9,6 +9,8 @@ import { pictureKeyOf, readWorks } from "./works.ts";
 /** How long a picture stays after its work was removed, so that the change can be taken back. */
 const removedPictureDays = 30;
 
+export type LockedArtist = NonNullable<Awaited<ReturnType<typeof lockArtist>>>;
+
 /** Locks an artist and reads what the editors show. */
 export function lockArtist(tx: Tx, id: string) {
   return tx

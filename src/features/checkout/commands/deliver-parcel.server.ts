@@ -1,27 +1,12 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
-import { lockParcel } from "../parcels/lock-parcel.server.ts";
+import { changeParcel } from "../parcels/change-parcel.server.ts";
 import { moveParcel } from "../parcels/move-parcel.server.ts";
-import { mayHandleParcel } from "../parcels/permissions.ts";
-import { refuseMove } from "../parcels/refusals.ts";
-
-type Result = { ok: true } | Refused<"unknown-parcel" | "already-so" | "too-late" | "order-closed">;
 
 /** Marks a parcel as delivered. */
-export async function deliverParcel(
-  { db }: Pick<Services, "db">,
-  actor: Actor,
-  { id }: { id: string },
-): Promise<Result> {
-  return transact(db, async (tx): Promise<Result> => {
-    const parcel = await lockParcel(tx, id);
-    if (!mayHandleParcel(actor, parcel)) return { ok: false, reason: "unknown-parcel" };
-    const refused = refuseMove(parcel, "delivered");
-    if (refused) return refused;
+export function deliverParcel({ db }: Pick<Services, "db">, actor: Actor, { id }: { id: string }) {
+  return changeParcel(db, actor, id, "delivered", async (tx, parcel) => {
     await audit(tx, actor, { action: "order.deliver", ...(await moveParcel(tx, parcel, "delivered")) });
-    return { ok: true };
   });
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import type { lockEvent } from "./lock-own-event.server.ts";
+import type { LockedEvent } from "./lock-own-event.server.ts";
 
-type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
-type SeriesDate = {
+export type SeriesDate = {
   /** By the clock of the event: the key of the date. */
   localStart: string;
   startsAt: Date;

@@ -1,6 +1,8 @@
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { eventColumns } from "./event-columns.ts";
 
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+
 /** An event with what decides whether it may be changed. */
 export function lockEvent(tx: Tx, id: string) {
   return tx

@@ -1,14 +1,11 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type ArtistNameRefusal, refuseArtistName } from "../../artist-name.ts";
-import { ownArtistLimits } from "../limits.ts";
-import { mayEditArtist } from "../permissions.ts";
+import { changeOwnArtist } from "../change-own-artist.server.ts";
 import { type ArtistField, fieldsOf, findChanges } from "../profile-changes.ts";
 import type { ProfileFields } from "../profile-input.ts";
 import type { Refused } from "../refusals.ts";
-import { lockArtist, writeChange } from "../write-change.server.ts";
+import { writeChange } from "../write-change.server.ts";
 
 type Needs = Pick<Services, "db" | "limits" | "env">;
 type Input = {
@@ -20,24 +17,14 @@ type Input = {
 };
 type Result =
   | { ok: true; changed: ArtistField[] }
-  | Refused<"unknown-artist" | "changed-meanwhile" | ArtistNameRefusal | "picture-gone" | "too-many">;
+  | Refused<"changed-meanwhile" | ArtistNameRefusal | "picture-gone">;
 
 /**
  * Saves a profile and writes each changed field's value before and after into its history. Refused if it was saved
  * since the editor was opened. Saving without a change writes nothing.
  */
-export async function updateProfile(
-  { db, limits, env }: Needs,
-  actor: Requester,
-  { id, version, fields }: Input,
-): Promise<Result> {
-  if (actor.kind !== "person") return { ok: false, reason: "unknown-artist" };
-  const refused = await refuseIfTooMany(limits, [[ownArtistLimits.editAccount, actor.id]]);
-  if (refused) return refused;
-
-  return transact(db, async (tx): Promise<Result> => {
-    const artist = await lockArtist(tx, id);
-    if (!mayEditArtist(actor, artist)) return { ok: false, reason: "unknown-artist" };
+export function updateProfile({ env, ...services }: Needs, actor: Requester, { id, version, fields }: Input) {
+  return changeOwnArtist(services, actor, id, async (tx, artist): Promise<Result> => {
     if (artist.version !== version) return { ok: false, reason: "changed-meanwhile" };
     const change = findChanges(artist, fields);
     if (!change) return { ok: true, changed: [] };

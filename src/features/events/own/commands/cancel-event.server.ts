@@ -1,36 +1,25 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import { eventLimits } from "../../limits.ts";
-import { mayChangeEvent } from "../../permissions.ts";
 import { queueEventNotice } from "../../reminders/queue-event-notice.server.ts";
 import { releasePicture } from "../../submit/keep-picture.server.ts";
-import { lockEvent, withdrawRevision } from "../lock-own-event.server.ts";
+import { changeOwnEvent } from "../change-own-event.server.ts";
+import { withdrawRevision } from "../lock-own-event.server.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "limits">;
-type Result =
-  | { ok: true; outcome: "canceled" | "withdrawn" }
-  | Refused<"not-signed-in" | "unknown-event" | "canceled" | "not-taken" | "too-many">;
+type Result = { ok: true; outcome: "canceled" | "withdrawn" } | Refused<"not-taken">;
 
 /**
  * Cancels the submitter's event at once, and has everybody written to who saved it. One that nobody has seen yet is
  * withdrawn.
  */
-export async function cancelEvent(
-  { db, jobs, limits }: Needs,
+export function cancelEvent(
+  { jobs, ...services }: Needs,
   actor: Requester,
   { id, note }: { id: string; note: string | null },
-): Promise<Result> {
-  if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[eventLimits.changeAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
-    const event = await lockEvent(tx, id);
-    if (!mayChangeEvent(actor, event)) return { ok: false, reason: "unknown-event" };
-    if (event.canceled_at) return { ok: false, reason: "canceled" };
+) {
+  return changeOwnEvent(services, actor, id, async (tx, event): Promise<Result> => {
     if (event.approval_status === "rejected") return { ok: false, reason: "not-taken" };
     const earlier = await withdrawRevision(tx, id);
     if (typeof earlier?.image_url === "string" && earlier.image_url !== event.image_url)

@@ -1,43 +1,32 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import { eventLimits } from "../../limits.ts";
-import { mayChangeEvent } from "../../permissions.ts";
 import type { EventInput } from "../../submit/input.ts";
 import { keepPicture, releasePicture } from "../../submit/keep-picture.server.ts";
+import { changeOwnEvent } from "../change-own-event.server.ts";
 import { changedColumns, type EventColumns } from "../event-columns.ts";
-import { lockEvent, withdrawRevision } from "../lock-own-event.server.ts";
+import { withdrawRevision } from "../lock-own-event.server.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
-type Result =
-  | { ok: true; outcome: "saved" | "waits" | "unchanged" }
-  | Refused<"not-signed-in" | "unknown-event" | "canceled" | "not-taken" | "picture-gone" | "too-many">;
+type Result = { ok: true; outcome: "saved" | "waits" | "unchanged" } | Refused<"not-taken" | "picture-gone">;
 
 /**
  * Changes the submitter's event. One that waits is changed itself; what a listed one would become waits for an admin,
  * in place of an earlier change that was not decided yet.
  */
-export async function editEvent(
-  { db, limits }: Needs,
+export function editEvent(
+  services: Needs,
   actor: Requester,
   { id, fields, picture }: EventInput & { id: string },
-): Promise<Result> {
-  if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[eventLimits.changeAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
-    const event = await lockEvent(tx, id);
-    if (!mayChangeEvent(actor, event)) return { ok: false, reason: "unknown-event" };
-    if (event.canceled_at) return { ok: false, reason: "canceled" };
+) {
+  return changeOwnEvent(services, actor, id, async (tx, event, person): Promise<Result> => {
     if (event.approval_status === "rejected") return { ok: false, reason: "not-taken" };
     const earlier = await withdrawRevision(tx, id);
     const known = [event.image_url, earlier?.image_url];
     const imageUrl =
-      picture && (known.includes(picture) ? picture : await keepPicture(tx, actor.id, picture));
+      picture && (known.includes(picture) ? picture : await keepPicture(tx, person.id, picture));
     if (picture && !imageUrl) return { ok: false, reason: "picture-gone" };
     await releaseUnused(tx, earlier?.image_url, [imageUrl, event.image_url]);
     const before: EventColumns = event;
@@ -48,7 +37,7 @@ export async function editEvent(
     if (waits) {
       await tx
         .insertInto("event_revisions")
-        .values({ event_id: id, submitted_by: actor.id, fields: JSON.stringify(changes) })
+        .values({ event_id: id, submitted_by: person.id, fields: JSON.stringify(changes) })
         .execute();
     } else {
       await tx

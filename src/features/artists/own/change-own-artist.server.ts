@@ -1,0 +1,28 @@
+import type { PersonActor, Requester } from "#platform/auth/actor.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { ownArtistLimits } from "./limits.ts";
+import { mayEditArtist } from "./permissions.ts";
+import type { Refused } from "./refusals.ts";
+import { type LockedArtist, lockArtist } from "./write-change.server.ts";
+
+type Change<Result> = (tx: Tx, artist: LockedArtist, person: PersonActor) => Promise<Result>;
+
+/** Changes the owner's artist, which is locked, within the limits of an account. */
+export async function changeOwnArtist<Result extends { ok: boolean }>(
+  { db, limits }: Pick<Services, "db" | "limits">,
+  actor: Requester,
+  id: string,
+  change: Change<Result>,
+): Promise<Result | Refused<"unknown-artist" | "too-many">> {
+  if (actor.kind !== "person") return { ok: false, reason: "unknown-artist" };
+  const tooMany = await refuseIfTooMany(limits, [[ownArtistLimits.editAccount, actor.id]]);
+  if (tooMany) return tooMany;
+  return transact(db, async (tx) => {
+    const artist = await lockArtist(tx, id);
+    if (!mayEditArtist(actor, artist)) return { ok: false as const, reason: "unknown-artist" as const };
+    return change(tx, artist, actor);
+  });
+}

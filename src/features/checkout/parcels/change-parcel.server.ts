@@ -1,0 +1,28 @@
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Db, Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import type { Refused } from "#platform/http/refusal.ts";
+import type { ParcelStatus } from "../order-states.ts";
+import { type LockedParcel, lockParcel } from "./lock-parcel.server.ts";
+import { mayHandleParcel } from "./permissions.ts";
+import { refuseMove } from "./refusals.ts";
+
+type Moved = { ok: true } | Refused<"unknown-parcel" | "already-so" | "too-late" | "order-closed">;
+
+/** Brings a parcel to another state, where its present one allows that. */
+export function changeParcel(
+  db: Db,
+  actor: Actor,
+  id: string,
+  to: ParcelStatus,
+  move: (tx: Tx, parcel: LockedParcel) => Promise<void>,
+): Promise<Moved> {
+  return transact(db, async (tx): Promise<Moved> => {
+    const parcel = await lockParcel(tx, id);
+    if (!mayHandleParcel(actor, parcel)) return { ok: false, reason: "unknown-parcel" };
+    const refused = refuseMove(parcel, to);
+    if (refused) return refused;
+    await move(tx, parcel);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,29 @@
+import type { PersonActor, Requester } from "#platform/auth/actor.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { transact } from "#platform/db/transact.server.ts";
+import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import type { Services } from "#platform/http/services.ts";
+import { eventLimits } from "../limits.ts";
+import { mayChangeEvent } from "../permissions.ts";
+import { type LockedEvent, lockEvent } from "./lock-own-event.server.ts";
+import type { Refused } from "./refusals.ts";
+
+type Change<Result> = (tx: Tx, event: LockedEvent, person: PersonActor) => Promise<Result>;
+
+/** Changes the submitter's own event, which is locked and not canceled, within the limits of an account. */
+export async function changeOwnEvent<Result extends { ok: boolean }>(
+  { db, limits }: Pick<Services, "db" | "limits">,
+  actor: Requester,
+  id: string,
+  change: Change<Result>,
+): Promise<Result | Refused<"not-signed-in" | "unknown-event" | "canceled" | "too-many">> {
+  if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
+  const tooMany = await refuseIfTooMany(limits, [[eventLimits.changeAccount, actor.id]]);
+  if (tooMany) return tooMany;
+  return transact(db, async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!mayChangeEvent(actor, event)) return { ok: false as const, reason: "unknown-event" as const };
+    if (event.canceled_at) return { ok: false as const, reason: "canceled" as const };
+    return change(tx, event, actor);
+  });
+}
