@@ -105,3 +105,17 @@ export function LetterButton({ href, children }: { href: string; children: React
     </>
   );
 }
+
+/** Why an admin decided so: one of the short reasons, and their own words. */
+export function LetterReason({ reason, note }: { reason: string | null; note: string | null }) {
+  return (
+    <>
+      {reason && (
+        <p>
+          Why: <b>{reason}</b>.
+        </p>
+      )}
+      {note && <p>In their words: “{note}”</p>}
+    </>
+  );
+}

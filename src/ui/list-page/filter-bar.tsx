@@ -3,10 +3,21 @@ import { Button } from "../button.tsx";
 import { BareSelect, type Option } from "../select.tsx";
 import { type AnyListForm, listFormId } from "./use-list-form.ts";
 
+type FilterBarProps = {
+  live?: AnyListForm & { pending: object };
+  search?: { label: string; placeholder: string };
+  /** Choices of many, each as a menu. */
+  menus?: readonly { label: string; name: string; emptyLabel: string; options: readonly Option[] }[];
+  /** More filters, after these. */
+  children?: ReactNode;
+};
+
 /** The filters of a list in a row above it. All belong to the list's form, which works without JavaScript. */
-export function FilterBar({ children }: { children: ReactNode }) {
+export function FilterBar({ live, search, menus = [], children }: FilterBarProps) {
   return (
     <div className="filter-bar">
+      {live && search && <SearchFilter live={live} {...search} />}
+      {live && menus.map((menu) => <MenuFilter key={menu.name} live={live} {...menu} />)}
       {children}
       {/* Enter in a field presses the form's first button; without JavaScript there is one to see. */}
       <button type="submit" form={listFormId} hidden>
@@ -96,20 +107,26 @@ export function TextFilter({ live, label, value, type = "text", ...rest }: TextF
 }
 
 type MenuFilterProps = {
-  live: AnyListForm;
+  live: AnyListForm & { pending: object };
   label: string;
   name: string;
   emptyLabel: string;
   options: readonly Option[];
-  chosen: string;
 };
 
 /** One choice of many as a menu in the filter bar. */
-export function MenuFilter({ live, label, chosen, ...select }: MenuFilterProps) {
+export function MenuFilter({ live, label, ...select }: MenuFilterProps) {
+  const chosen = (live.pending as Record<string, unknown>)[select.name];
   return (
     <BarField label={label}>
       {(id) => (
-        <BareSelect {...select} id={id} form={listFormId} value={chosen} onChange={() => live.onChoose()} />
+        <BareSelect
+          {...select}
+          id={id}
+          form={listFormId}
+          value={String(chosen ?? "")}
+          onChange={() => live.onChoose()}
+        />
       )}
     </BarField>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LetterReason } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** To the address of an artist whose profile is not listed, or no longer. The name was not accepted either. */
@@ -15,12 +16,7 @@ export const artistRejectedLetter = defineLetter({
         Someone on our team has read an artist profile with this address and decided not to show it in the
         artist directory.
       </p>
-      {reason && (
-        <p>
-          Why: <b>{reason}</b>.
-        </p>
-      )}
-      {note && <p>In their words: “{note}”</p>}
+      <LetterReason reason={reason} note={note} />
       <p>You can send it again once that is fixed. If you think we got it wrong, reply to this email.</p>
     </>
   ),

@@ -1,11 +1,11 @@
 import { type Currency, formatPrice } from "#features/store/exports/format-price.ts";
 import { formatDay, formatShortDay } from "#ui/format-day.ts";
-import type { OrderLine } from "../components/order-lines.tsx";
 import type { OrderStep } from "../components/order-steps.tsx";
 import { formatOrderNumber } from "../format-order-number.ts";
 import type { Order, Parcel } from "../queries/read-order.server.ts";
 import { describeAddress } from "./describe-address.ts";
 import { describeOrder } from "./describe-order.ts";
+import { presentLines } from "./present-lines.ts";
 
 type ShownStep = Pick<OrderStep, "label" | "state"> & { note?: string | undefined };
 export type ShownOrder = ReturnType<typeof presentOrder>;
@@ -18,7 +18,8 @@ export function presentOrder(order: Order, currency: Currency | null) {
     order.status,
     order.parcels.map(({ status }) => status),
   );
-  const lines = order.lines.map((line) => ({ ...presentLine(line, price), businessId: line.businessId }));
+  const linesOf = (businessId: string | null) =>
+    presentLines({ lines: order.lines.filter((line) => line.businessId === businessId) }, price);
   const returned = order.refunds.filter(({ status }) => status !== "failed");
   const isReturned = returned.length > 0 && returned.every(({ status }) => status === "succeeded");
   const back = returned.reduce((sum, { amount }) => sum + amount, 0);
@@ -33,10 +34,10 @@ export function presentOrder(order: Order, currency: Currency | null) {
     parcels: order.parcels.map((parcel, index) => ({
       ...presentParcel(parcel, { order, isReturned, price }),
       position: `Parcel ${index + 1} of ${order.parcels.length}`,
-      lines: lines.filter(({ businessId }) => businessId === parcel.businessId),
+      lines: linesOf(parcel.businessId),
     })),
     // Before it is paid, an order has no parcels yet.
-    lines: order.parcels.length > 0 ? [] : lines,
+    lines: order.parcels.length > 0 ? [] : presentLines(order, price),
     amounts: [
       { label: "Products", amount: price(order.goodsAmount) },
       { label: "Shipping", amount: price(order.shippingAmount) },
@@ -53,20 +54,6 @@ export function presentOrder(order: Order, currency: Currency | null) {
     back: back > 0 ? { label: isReturned ? "Went back" : "Coming back", amount: `−${price(back)}` } : null,
     paymentMethod: order.paymentMethod,
     shipTo: describeAddress(order.shipTo),
-  };
-}
-
-function presentLine(line: Order["lines"][number], price: (amount: number) => string): OrderLine {
-  return {
-    id: line.variantId,
-    productId: line.productId,
-    productTitle: line.productTitle,
-    variantTitle: line.variantTitle,
-    sellerName: line.sellerName,
-    sellerPlace: line.sellerPlace,
-    imageUrl: line.imageUrl,
-    quantity: line.quantity,
-    amount: price(line.unitAmount * line.quantity),
   };
 }
 

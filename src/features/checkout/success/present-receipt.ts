@@ -3,6 +3,7 @@ import { formatPrice } from "#features/store/exports/format-price.ts";
 import type { PostalAddress } from "#platform/payments/payment-provider.ts";
 import type { OrderStep } from "../components/order-steps.tsx";
 import { formatOrderNumber } from "../format-order-number.ts";
+import { presentLines } from "../orders/present-lines.ts";
 import type { Order } from "../queries/read-order.server.ts";
 
 /** `paid` stays so after a refund; `waiting` for the buyer's bank; `processing`: a slow method, the money is on its way. */
@@ -44,17 +45,7 @@ export function presentReceipt(order: Order) {
     buyer: order.buyerName?.trim().split(/\s+/)[0] || null,
     email: order.email,
     paidAt: order.paidAt && formatTime(order.paidAt, order.timeZone, longTime),
-    lines: order.lines.map((line) => ({
-      id: line.variantId,
-      productId: line.productId,
-      productTitle: line.productTitle,
-      variantTitle: line.variantTitle,
-      sellerName: line.sellerName,
-      sellerPlace: line.sellerPlace,
-      imageUrl: line.imageUrl,
-      quantity: line.quantity,
-      amount: price(line.unitAmount * line.quantity),
-    })),
+    lines: presentLines(order, price),
     amounts: [
       { label: "Products", amount: price(order.goodsAmount) },
       { label: describeShipping(order), amount: price(order.shippingAmount) },

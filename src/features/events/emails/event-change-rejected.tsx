@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LetterReason } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** To the member whose changes of a listed event an admin has rejected. */
@@ -21,12 +22,7 @@ export const eventChangeRejectedLetter = defineLetter({
         Someone on our team has read your changes to “{eventName}” and decided not to take them. The event
         stays on the calendar as it was.
       </p>
-      {reason && (
-        <p>
-          Why: <b>{reason}</b>.
-        </p>
-      )}
-      {note && <p>In their words: “{note}”</p>}
+      <LetterReason reason={reason} note={note} />
       <p>
         You can <a href={`${site.origin}/account/events/${eventId}`}>change it again</a>. If you think that we
         are wrong, answer this letter.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LetterReason } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** To the member whose event an admin has rejected. */
@@ -16,12 +17,7 @@ export const eventRejectedLetter = defineLetter({
     <>
       <p>Hello {username},</p>
       <p>Thank you for “{eventName}”. Someone on our team has read it and decided not to list it.</p>
-      {reason && (
-        <p>
-          Why: <b>{reason}</b>.
-        </p>
-      )}
-      {note && <p>In their words: “{note}”</p>}
+      <LetterReason reason={reason} note={note} />
       <p>You can send it again once that is fixed. If you think we got it wrong, reply to this email.</p>
     </>
   ),

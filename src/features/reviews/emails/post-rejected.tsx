@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton, LetterReason } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** To the author of a review or a reply that an admin has rejected. */
@@ -21,12 +21,7 @@ export const postRejectedLetter = defineLetter({
       <p>
         Someone on our team has read your {kind} about {businessName} and decided not to show it.
       </p>
-      {reason && (
-        <p>
-          Why: <b>{reason}</b>.
-        </p>
-      )}
-      {note && <p>In their words: “{note}”</p>}
+      <LetterReason reason={reason} note={note} />
       <p>
         {kind === "review"
           ? "A low rating is never the reason. You can delete this review and write another one that keeps to what you saw, bought or tasted."

@@ -3,7 +3,7 @@ import { describeList } from "#platform/http/describe-list.ts";
 import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { FilterBar, MenuFilter } from "#ui/list-page/filter-bar.tsx";
+import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { OrganizationCard } from "../components/organization-card.tsx";
@@ -29,24 +29,9 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function WealthPage({ loaderData }: Route.ComponentProps) {
   const list = useListPage(organizationList, loaderData, settings, OrganizationCard);
-  const { live } = list;
-  return (
-    <ListPage
-      {...list}
-      bar={
-        <FilterBar>
-          <MenuFilter
-            live={live}
-            label="Category"
-            name="category"
-            emptyLabel="All Categories"
-            options={loaderData.found?.categories ?? []}
-            chosen={live.pending.category}
-          />
-        </FilterBar>
-      }
-    />
-  );
+  const menu = { label: "Category", name: "category", emptyLabel: "All Categories" };
+  const options = loaderData.found?.categories ?? [];
+  return <ListPage {...list} bar={<FilterBar live={list.live} menus={[{ ...menu, options }]} />} />;
 }
 
 async function readOrganizations(db: Db, { category, after }: OrganizationQuery) {

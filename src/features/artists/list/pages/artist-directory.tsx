@@ -4,7 +4,7 @@ import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { FilterBar, MenuFilter, SearchFilter } from "#ui/list-page/filter-bar.tsx";
+import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import type { ListCardProps } from "#ui/list-page/list-card.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { listFormId } from "#ui/list-page/use-list-form.ts";
@@ -31,6 +31,8 @@ export const loader = listLoader({
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, artistList);
 export const meta = (args: Route.MetaArgs) => describeList(args, artistList, settings);
 
+const categoryMenu = { label: "Category", name: "category", emptyLabel: "All categories" };
+
 /** The artist directory. What stands over it, such as the dialog to submit an artist, is a route of its own. */
 export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
@@ -49,16 +51,11 @@ export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps
         strip={found && <ArtistSpotlight {...found.spotlight} />}
         search={{ label: "Search artists" }}
         bar={
-          <FilterBar>
-            <SearchFilter live={live} label="Search artists" placeholder="Name or location" />
-            <MenuFilter
-              live={live}
-              label="Category"
-              name="category"
-              emptyLabel="All categories"
-              options={found?.categories ?? []}
-              chosen={live.pending.category}
-            />
+          <FilterBar
+            live={live}
+            search={{ label: "Search artists", placeholder: "Name or location" }}
+            menus={[{ ...categoryMenu, options: found?.categories ?? [] }]}
+          >
             {query.tab && <input type="hidden" name="tab" form={listFormId} value={query.tab} />}
           </FilterBar>
         }

@@ -4,9 +4,7 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ChangeList } from "#ui/change-list.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { BackLink } from "#ui/text-link.tsx";
+import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { takeBackProfileChange } from "../commands/take-back-profile-change.server.ts";
 import { changesList, takeBackSchema } from "../profile-input.ts";
@@ -46,17 +44,5 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not put back" });
 
 export default function ChangesPage({ loaderData: { id, changes, pages } }: Route.ComponentProps) {
-  const back = `/dashboard/artist/${id}`;
-  return (
-    <section aria-labelledby="changes">
-      <p className="mb-3">
-        <BackLink to={back}>Your profile</BackLink>
-      </p>
-      <h2 id="changes" className="mb-4">
-        What changed
-      </h2>
-      <ChangeList changes={changes} noun="profile" action={`${back}/changes`} />
-      <Pager label="Pages of the history" {...pages} />
-    </section>
-  );
+  return <HistoryPage base={`/dashboard/artist/${id}`} noun="profile" changes={changes} pages={pages} />;
 }

@@ -5,9 +5,7 @@ import { revalidateAfterConflict } from "#platform/http/form/revalidate-after-co
 import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
-import { MissedChanges } from "#ui/missed-changes.tsx";
+import { EditPage } from "#ui/workspace/edit-page.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { updateProfile } from "../commands/update-profile.server.ts";
 import { ProfileFields } from "../components/profile-fields.tsx";
@@ -44,26 +42,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { t
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { id, version, values, changes, fields } = loaderData;
+  const { id, changes, ...form } = loaderData;
+  const missed = findMissed(changes, failure);
   return (
-    <div className="max-w-[52rem]">
-      <h2 className="mb-2">Edit your profile</h2>
-      <p className="mb-6 text-muted">
-        What you save is public at once. Every change is written down and can be put back.
-      </p>
-      <MissedChanges changes={findMissed(changes, failure)} noun="profile" />
-      <Form failure={failure} fields={fields} values={values} className="form">
-        <input type="hidden" name="version" value={version} />
-        <ProfileFields />
-        <FormEnd>
-          <div className="actions">
-            <SubmitButton pendingLabel="Saving your profile">Save profile</SubmitButton>
-            <ButtonLink to={`/dashboard/artist/${id}`} variant="quiet">
-              Cancel
-            </ButtonLink>
-          </div>
-        </FormEnd>
-      </Form>
-    </div>
+    <EditPage base={`/dashboard/artist/${id}`} noun="profile" {...form} failure={failure} missed={missed}>
+      <ProfileFields />
+    </EditPage>
   );
 }

@@ -6,9 +6,7 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ChangeList } from "#ui/change-list.tsx";
-import { Pager } from "#ui/pagination.tsx";
-import { BackLink } from "#ui/text-link.tsx";
+import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { confirmBusiness } from "../../commands/confirm-business.server.ts";
 import { takeBackChange } from "../../commands/take-back-change.server.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
@@ -58,16 +56,5 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not saved" });
 
 export default function ChangesPage({ loaderData: { id, changes, pages } }: Route.ComponentProps) {
-  return (
-    <section aria-labelledby="changes">
-      <p className="mb-3">
-        <BackLink to={`/dashboard/${id}`}>Your listing</BackLink>
-      </p>
-      <h2 id="changes" className="mb-4">
-        What changed
-      </h2>
-      <ChangeList changes={changes} noun="listing" action={`/dashboard/${id}/changes`} />
-      <Pager label="Pages of the history" {...pages} />
-    </section>
-  );
+  return <HistoryPage base={`/dashboard/${id}`} noun="listing" changes={changes} pages={pages} />;
 }

@@ -6,9 +6,7 @@ import { sendForm } from "#platform/http/form/send-form.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
-import { MissedChanges } from "#ui/missed-changes.tsx";
+import { EditPage } from "#ui/workspace/edit-page.tsx";
 import { ListingFields } from "../../business/components/listing-fields.tsx";
 import { listingSchema, pickListing } from "../../business/edit-input.ts";
 import { updateBusiness } from "../../commands/update-business.server.ts";
@@ -59,30 +57,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { t
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function EditListing({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { id, version, values, locationNote, categories, changes, fields } = loaderData;
+  const { id, locationNote, categories, changes, ...form } = loaderData;
+  const missed = findMissed(changes, failure);
   return (
-    <div className="max-w-[52rem]">
-      <h2 className="mb-2">Edit your listing</h2>
-      <p className="mb-6 text-muted">
-        What you save is public at once. Every change is written down and can be put back.
-      </p>
-      <MissedChanges
-        changes={findMissed(changes, failure)}
-        noun="listing"
-        className="border-gold bg-gold-tint"
-      />
-      <Form failure={failure} fields={fields} values={values} className="form">
-        <input type="hidden" name="version" value={version} />
-        <ListingFields locationNote={locationNote} categories={categories} />
-        <FormEnd>
-          <div className="actions">
-            <SubmitButton pendingLabel="Saving your listing">Save listing</SubmitButton>
-            <ButtonLink to={`/dashboard/${id}`} variant="quiet">
-              Cancel
-            </ButtonLink>
-          </div>
-        </FormEnd>
-      </Form>
-    </div>
+    <EditPage base={`/dashboard/${id}`} noun="listing" {...form} failure={failure} missed={missed}>
+      <ListingFields locationNote={locationNote} categories={categories} />
+    </EditPage>
   );
 }

@@ -2,7 +2,7 @@ import { describeList } from "#platform/http/describe-list.ts";
 import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
-import { FilterBar, MenuFilter, SearchFilter } from "#ui/list-page/filter-bar.tsx";
+import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { ComedyCard } from "../components/comedy-card.tsx";
@@ -22,23 +22,17 @@ export const meta = (args: Route.MetaArgs) => describeList(args, comedyList, set
 
 export default function ComedyPage({ loaderData }: Route.ComponentProps) {
   const list = useListPage(comedyList, loaderData, settings, ComedyCard);
-  const { live } = list;
+  const menu = { label: "Subcategory", name: "subcategory", emptyLabel: "All Subcategories" };
   return (
     <ListPage
       {...list}
       search={{ label }}
       bar={
-        <FilterBar>
-          <SearchFilter live={live} label={label} placeholder="Name or description" />
-          <MenuFilter
-            live={live}
-            label="Subcategory"
-            name="subcategory"
-            emptyLabel="All Subcategories"
-            options={loaderData.found?.subcategories ?? []}
-            chosen={live.pending.subcategory}
-          />
-        </FilterBar>
+        <FilterBar
+          live={list.live}
+          search={{ label, placeholder: "Name or description" }}
+          menus={[{ ...menu, options: loaderData.found?.subcategories ?? [] }]}
+        />
       }
     />
   );

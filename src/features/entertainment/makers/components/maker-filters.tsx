@@ -1,4 +1,4 @@
-import { FilterBar, MenuFilter, SearchFilter } from "#ui/list-page/filter-bar.tsx";
+import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import type { ListForm } from "#ui/list-page/use-list-form.ts";
 import type { MakerQuery } from "../input.ts";
 
@@ -12,24 +12,16 @@ type MakerFiltersProps = {
 /** Search by name or company, and the choice of category and type. */
 export function MakerFilters({ live, label, found }: MakerFiltersProps) {
   return (
-    <FilterBar>
-      <SearchFilter live={live} label={label} placeholder="Name or company" />
-      <MenuFilter
-        live={live}
-        label="Category"
-        name="category"
-        emptyLabel="All Categories"
-        options={found?.categories ?? []}
-        chosen={live.pending.category}
-      />
-      <MenuFilter
-        live={live}
-        label="Type"
-        name="type"
-        emptyLabel="All Types"
-        options={found?.types ?? []}
-        chosen={live.pending.type}
-      />
-    </FilterBar>
+    <FilterBar
+      live={live}
+      search={{ label, placeholder: "Name or company" }}
+      menus={[
+        {
+          ...{ label: "Category", name: "category", emptyLabel: "All Categories" },
+          options: found?.categories ?? [],
+        },
+        { label: "Type", name: "type", emptyLabel: "All Types", options: found?.types ?? [] },
+      ]}
+    />
   );
 }

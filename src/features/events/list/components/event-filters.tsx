@@ -6,7 +6,6 @@ type EventFiltersProps = { live: ListForm<EventsQuery>; query: EventsQuery; type
 
 /** The filters of the events. What links decide, such as the tab, goes along with the form. */
 export function EventFilters({ live, query, types }: EventFiltersProps) {
-  const { pending } = live;
   const { tab, view, month, near } = query;
   return (
     <FilterBar>
@@ -19,14 +18,7 @@ export function EventFilters({ live, query, types }: EventFiltersProps) {
         placeholder="Anywhere"
         maxLength={80}
       />
-      <MenuFilter
-        live={live}
-        label="Event type"
-        name="type"
-        emptyLabel="All Types"
-        options={types}
-        chosen={pending.type}
-      />
+      <MenuFilter live={live} label="Event type" name="type" emptyLabel="All Types" options={types} />
       <TextFilter live={live} label="Date" name="date" type="date" value={query.date} />
       {Object.entries({ tab, view, month, near }).map(
         ([name, value]) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
+import { LetterButton, LetterReason } from "#platform/mail/letter.tsx";
 import { defineLetter } from "#platform/mail/letters.ts";
 
 /** To the author of a travel review that an admin has rejected. */
@@ -18,12 +18,7 @@ export const travelReviewRejectedLetter = defineLetter({
     <>
       <p>Hello {username},</p>
       <p>Someone on our team has read your review of {subject} and decided not to show it.</p>
-      {reason && (
-        <p>
-          Why: <b>{reason}</b>.
-        </p>
-      )}
-      {note && <p>In their words: “{note}”</p>}
+      <LetterReason reason={reason} note={note} />
       <p>
         A low rating is never the reason. You can delete this review and write another one that keeps to what
         you saw and how you were received. If you think that we are wrong, answer this letter.
