@@ -12,7 +12,6 @@ import { Pager } from "../pagination.tsx";
 import { type Option, Select } from "../select.tsx";
 import { TableFailed } from "../table-failed.tsx";
 import { TableFilters } from "../table-filters.tsx";
-import type { PaletteName } from "../weave/palettes.ts";
 
 type Total = { count: number; isCapped?: boolean };
 type List<Query> = ListAddress<Query> & {
@@ -27,6 +26,9 @@ type Loaded<Query, Row> = {
   failure: { reason: string; errorId: string | null } | null;
 };
 
+/** By default the action is to add a row, or to see all of them. */
+type Empty = { title: string; text: ReactNode; action?: ReactNode };
+
 type AdminTablePageProps<Query, Row> = {
   list: List<Query>;
   /** The loader data of `listLoader`. */
@@ -35,7 +37,6 @@ type AdminTablePageProps<Query, Row> = {
   label: string;
   /** The rows in a sentence, "Pages of …". By default the label in lower case. */
   noun?: string;
-  palette?: PaletteName;
   /** Above everything: what the table is for. */
   lead?: ReactNode;
   /** The search has the label "Search …" unless it says otherwise. */
@@ -50,7 +51,9 @@ type AdminTablePageProps<Query, Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** A button at the end of each row that opens it; `name` completes its label for screen readers. */
   open?: { label: string; to: (row: Row) => string; name: (row: Row) => string };
-  empty: { title: string; text: ReactNode; action?: ReactNode };
+  empty: Empty;
+  /** What an empty table says instead where a filter is set. */
+  noMatch?: Empty;
   /** Below the table, unless it is empty. */
   foot?: ReactNode;
 };
@@ -59,7 +62,7 @@ type AdminTablePageProps<Query, Row> = {
 export function AdminTablePage<Query extends AnyQuery, Row extends { id: string }>(
   props: AdminTablePageProps<Query, Row>,
 ) {
-  const { list, loaded, label, palette = "gold", choices = [], empty, columns, open } = props;
+  const { list, loaded, label, choices = [], columns, open } = props;
   const { query, found, failure, ignored } = loaded;
   const { items = [], nextCursor = null, total } = found ?? {};
   const noun = props.noun ?? label.toLowerCase();
@@ -99,23 +102,35 @@ export function AdminTablePage<Query extends AnyQuery, Row extends { id: string 
           {props.foot}
         </>
       ) : (
-        <EmptyState
-          title={empty.title}
-          cloth={
-            <Cloth
-              id={`admin-${label.toLowerCase().replaceAll(" ", "-")}`}
-              palette={palette}
-              ratio={0.93}
-              height={420}
-              eager
-            />
-          }
-          actions={empty.action}
-        >
-          {empty.text}
-        </EmptyState>
+        <NoRows {...props} noun={noun} />
       )}
     </>
+  );
+}
+
+function NoRows<Query extends AnyQuery, Row>(props: AdminTablePageProps<Query, Row> & { noun: string }) {
+  const { list, loaded, label, noun, search, add, empty, noMatch } = props;
+  const isFiltered = list.href(list.change(loaded.query, {})) !== list.path;
+  const { title, text, action } = (isFiltered && noMatch) || empty;
+  const more = isFiltered ? { to: list.path, label: `All ${noun}` } : add;
+  return (
+    <EmptyState
+      title={title}
+      cloth={
+        <Cloth
+          id={`admin-${label.toLowerCase().replaceAll(" ", "-")}`}
+          palette="gold"
+          ratio={0.93}
+          height={420}
+          eager
+        />
+      }
+      actions={
+        action === undefined ? search && more && <ButtonLink to={more.to}>{more.label}</ButtonLink> : action
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }
 

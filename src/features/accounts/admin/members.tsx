@@ -3,7 +3,6 @@ import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { formatDay } from "#ui/format-day.ts";
 import { listMembers, membersOrder } from "../queries/list-members.server.ts";
@@ -52,7 +51,6 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       empty={{
         title: "Nobody here.",
         text: search ? `No name and no address here begins with “${search}”.` : "No member fits.",
-        action: <ButtonLink to={membersList.path}>All members</ButtonLink>,
       }}
     />
   );

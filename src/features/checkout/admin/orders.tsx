@@ -4,7 +4,6 @@ import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { adminOrdersOrder, listAdminOrders } from "../queries/list-admin-orders.server.ts";
 import { listCurrencies } from "../queries/list-currencies.server.ts";
@@ -38,7 +37,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       list={adminOrdersList}
       loaded={loaderData}
       label="Orders"
-      palette="plum"
       search={{ placeholder: "UJ-10001, or how the email begins" }}
       choices={[{ label: "Which orders", name: "show", options: orderFilters }]}
       columns={[
@@ -78,7 +76,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         text: search
           ? `No number and no address here begins with “${search}”.`
           : "No order fits. What a machine cannot settle waits here for you.",
-        action: <ButtonLink to={adminOrdersList.path}>All orders</ButtonLink>,
       }}
     />
   );

@@ -55,7 +55,6 @@ export default function CommunityPage({ loaderData, actionData }: Route.Componen
       loaded={loaderData}
       label="Community"
       noun="the community"
-      palette="teal"
       search={{ placeholder: "Name, email or business" }}
       columns={[
         { header: "Member", cell: (member) => <Who {...member} /> },
@@ -72,6 +71,7 @@ export default function CommunityPage({ loaderData, actionData }: Route.Componen
         text: search
           ? `No name, address or business here holds “${search}”.`
           : "People who join the community are listed here.",
+        action: null,
       }}
       foot={
         <ExportForm

@@ -3,16 +3,10 @@ import { RowTitle } from "#ui/data-table.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure } from "#ui/form-state.ts";
+import type { CommunityMember } from "../queries/list-community.server.ts";
 
-type ShownMember = {
-  id: string;
-  name: string;
-  email: string;
-  business: string | null;
-  links: readonly string[];
-  bio: string | null;
-  imageUrl: string | null;
-};
+type ShownMember = Omit<CommunityMember, "createdAt" | "links"> & { links: readonly string[] };
+
 /** Picture, name, email and business. */
 export function Who({ id, name, email, business, imageUrl }: ShownMember) {
   return (

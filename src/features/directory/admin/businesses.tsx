@@ -5,7 +5,6 @@ import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { Score } from "#ui/rating.tsx";
@@ -31,8 +30,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export default function BusinessesPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   const toEditor = (id: string) => adminBusinessList.hrefTo(`/admin/businesses/${id}`, query);
-  const add = { to: toEditor("new"), label: "Add business" };
-  const isFiltered = query.search !== "" || query.category !== "" || query.state !== "";
   return (
     <AdminTablePage
       list={adminBusinessList}
@@ -41,14 +38,12 @@ export default function BusinessesPage({ loaderData }: Route.ComponentProps) {
       search={{ placeholder: "Part of the name" }}
       filters={[
         {
-          label: "Category",
-          name: "category",
-          emptyLabel: "All categories",
+          ...{ label: "Category", name: "category", emptyLabel: "All categories" },
           options: found?.categories ?? [],
         },
         { label: "State", name: "state", emptyLabel: "All states", options: Object.keys(stateCodes) },
       ]}
-      add={add}
+      add={{ to: toEditor("new"), label: "Add business" }}
       columns={[
         {
           header: "Business",
@@ -81,19 +76,14 @@ export default function BusinessesPage({ loaderData }: Route.ComponentProps) {
         },
       ]}
       open={{ label: "Edit", to: ({ id }) => toEditor(id), name: ({ name }) => name }}
-      empty={
-        isFiltered
-          ? {
-              title: "No business like that.",
-              text: "Names are searched by any part of them. A change of the last seconds may still be missing here.",
-              action: <ButtonLink to={adminBusinessList.path}>All businesses</ButtonLink>,
-            }
-          : {
-              title: "No businesses yet.",
-              text: "The first one you add is in the directory at once.",
-              action: <ButtonLink to={add.to}>{add.label}</ButtonLink>,
-            }
-      }
+      empty={{
+        title: "No businesses yet.",
+        text: "The first one you add is in the directory at once.",
+      }}
+      noMatch={{
+        title: "No business like that.",
+        text: "Names are searched by any part of them. A change of the last seconds may still be missing here.",
+      }}
     />
   );
 }

@@ -4,7 +4,6 @@ import { pageTitle } from "#platform/http/page-title.ts";
 import { passHeaders } from "#platform/http/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { describeCount, formatCount } from "#ui/format-number.ts";
 import { dollars } from "../dollars.ts";
 import { formatPrice } from "../exports/format-price.ts";
@@ -26,16 +25,14 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   const toEditor = (id: string) => adminProductList.hrefTo(`/admin/products/${id}`, query);
-  const add = { to: toEditor("new"), label: "Add product" };
   return (
     <AdminTablePage
       list={adminProductList}
       loaded={loaderData}
       label="Products"
-      palette="plum"
       search={{ placeholder: "Part of the title" }}
       filters={[{ label: "Status", name: "status", emptyLabel: "Any status", options: productStates }]}
-      add={add}
+      add={{ to: toEditor("new"), label: "Add product" }}
       columns={[
         {
           header: "Product",
@@ -63,19 +60,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         },
       ]}
       open={{ label: "Edit", to: ({ id }) => toEditor(id), name: ({ title }) => title }}
-      empty={
-        query.search || query.status
-          ? {
-              title: "No product like that.",
-              text: "Titles are searched by any part of them.",
-              action: <ButtonLink to={adminProductList.path}>All products</ButtonLink>,
-            }
-          : {
-              title: "No products yet.",
-              text: "The first one you publish is in the store at once.",
-              action: <ButtonLink to={add.to}>{add.label}</ButtonLink>,
-            }
-      }
+      empty={{ title: "No products yet.", text: "The first one you publish is in the store at once." }}
+      noMatch={{ title: "No product like that.", text: "Titles are searched by any part of them." }}
     />
   );
 }

@@ -25,7 +25,6 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
       list={stockList}
       loaded={loaderData}
       label="Stock"
-      palette="plum"
       search={{ placeholder: "Part of the product's title" }}
       filters={[
         {

@@ -3,17 +3,13 @@ import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
+import type { describeTime } from "#ui/format-day.ts";
+import type { FeatureRequest } from "../queries/list-requests.server.ts";
 
-type Time = { at: string; when: string };
-type ShownRequest = {
-  id: string;
-  name: string;
-  email: string | null;
-  type: string;
-  note: string | null;
+type Time = ReturnType<typeof describeTime>;
+type ShownRequest = Omit<FeatureRequest, "createdAt" | "doneAt" | "answeredAt"> & {
   sent: Time;
   done: Time | null;
-  answer: string | null;
   answered: Time | null;
 };
 type SettleFormProps = { request: ShownRequest; fields: FormFields; failure: FormFailure | undefined };

@@ -3,17 +3,10 @@ import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { TextLink } from "#ui/text-link.tsx";
+import type { Report } from "../queries/list-reports.server.ts";
 
-type ShownReport = {
-  id: string;
-  outcome: "closed" | "dismissed" | null;
-  note: string | null;
-  artistId: string;
-  artistName: string;
-  senderId: string;
-  senderName: string;
-  messages: readonly { id: string; isFromArtist: boolean; text: string }[];
-};
+type ShownReport = Omit<Report, "reason" | "createdAt">;
+
 /** Who writes with whom, and the newest messages. */
 export function Messages({ artistId, artistName, senderId, senderName, messages }: ShownReport) {
   return (

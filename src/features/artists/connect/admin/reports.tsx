@@ -64,7 +64,6 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       loaded={loaderData}
       label="Reported conversations"
       noun="reports"
-      palette="indigo"
       choices={[{ label: "State", name: "state", options: reportStates }]}
       columns={[
         {

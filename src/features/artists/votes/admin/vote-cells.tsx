@@ -1,22 +1,12 @@
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
+import type { describeTime } from "#ui/format-day.ts";
 import { describeCount, formatCount } from "#ui/format-number.ts";
+import type { HeldVotes } from "../queries/list-held-votes.server.ts";
 
-type Time = { at: string; when: string };
-export type HeldArtist = {
-  id: string;
-  name: string;
-  category: string;
-  votes: number;
-  held: number;
-  sameNetwork: number;
-  struckNetwork: number;
-  burst: number;
-  networks: number;
-  first: Time;
-  last: Time;
-  until: number;
-};
+type Time = ReturnType<typeof describeTime>;
+type HeldArtist = Omit<HeldVotes, "firstAt" | "lastAt"> & { first: Time; last: Time };
+
 /** Why votes are held, and how many networks they came from. */
 export function Reasons({ sameNetwork, struckNetwork, burst, networks }: HeldArtist) {
   const reasons = [

@@ -80,7 +80,6 @@ export default function VotesPage({ loaderData, actionData }: Route.ComponentPro
       loaded={loaderData}
       label="Votes to look at"
       noun="artists"
-      palette="indigo"
       lead={
         found?.items.length &&
         "These votes are counted, but do not move the artist up. Accept a crowd of people; strike a crowd of bots."

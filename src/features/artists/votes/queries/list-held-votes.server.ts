@@ -18,6 +18,8 @@ type Evidence = {
   until: number;
 };
 
+export type HeldVotes = Awaited<ReturnType<typeof listHeldVotes>>["items"][number];
+
 /** The artists with held votes, most of them first, each with what is known about these votes. */
 export async function listHeldVotes(db: Db, { after, limit }: { after: string; limit: number }) {
   const page = { sort: "most", after, limit } as const;

@@ -11,6 +11,7 @@ type ShownPayment = {
   problem: string | null;
   note: string | null;
 };
+
 const states = {
   open: { words: "Open", tone: "waiting" },
   refunding: { words: "Refund sent", tone: "blue" },

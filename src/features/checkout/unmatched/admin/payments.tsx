@@ -66,7 +66,6 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       loaded={loaderData}
       label="Payments without an order"
       noun="payments"
-      palette="plum"
       choices={[{ label: "State", name: "state", options: paymentStates }]}
       columns={[
         {
