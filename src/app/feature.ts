@@ -49,6 +49,7 @@ export const appFeature = defineFeature({
     "/account/letters": { GET: members(), POST: members(400) },
     // For people with the token from an email; here nobody has one.
     "/letters/stop/:token": { GET: everybody(404), POST: everybody(404) },
+    "/admin/overview": { GET: admins() },
     "/admin/launch": { GET: admins(), POST: admins(400) },
     "/admin/audit": { GET: admins() },
     "/admin/audit/export": { GET: admins("to:/admin/audit"), POST: admins(400) },

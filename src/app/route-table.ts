@@ -9,8 +9,9 @@ export const routeTable: readonly Route[] = [
     features.flatMap(({ routes }) => routes),
     features.map(({ sections }) => sections),
   ),
-  layout(
-    "app/admin/layout.tsx",
-    adminTabs.flatMap(listTabRoutes).map(({ path, file, ...options }) => route(path, file, options)),
-  ),
+  layout("app/admin/layout.tsx", [
+    // The title of the rail leads to it: it is no tab.
+    route("admin/overview", "app/admin/overview.tsx"),
+    ...adminTabs.flatMap(listTabRoutes).map(({ path, file, ...options }) => route(path, file, options)),
+  ]),
 ];

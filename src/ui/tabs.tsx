@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Badge } from "./badge.tsx";
 import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
@@ -92,30 +91,8 @@ export function TabLinks({ label, side = false, children }: TabLinksProps) {
   );
 }
 
-type TabLinkProps = LinkProps & {
-  current?: boolean | undefined;
-  /** The number of pending items; shown as `99+` above 99. */
-  waiting?: number | undefined;
-  /** What else is pending: `5 replies`. */
-  also?: string | null | undefined;
-};
+type TabLinkProps = LinkProps & { current?: boolean | undefined };
 
-export function TabLink({ current, waiting = 0, also, className, children, ...rest }: TabLinkProps) {
-  return (
-    <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)}>
-      {children}
-      {waiting > 0 && (
-        <Badge tone={current ? "gold" : "plain"} className="tab-count">
-          {waiting > 99 ? "99+" : waiting}
-          <span className="sr-only"> waiting</span>
-        </Badge>
-      )}
-      {also && (
-        <small className="tab-also">
-          {also}
-          <span className="sr-only"> waiting</span>
-        </small>
-      )}
-    </Link>
-  );
+export function TabLink({ current, className, ...rest }: TabLinkProps) {
+  return <Link {...rest} aria-current={current ? "page" : undefined} className={classes("tab", className)} />;
 }

@@ -1,6 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type AdminTab, listTabRoutes, maxCounted } from "#platform/http/admin-tab.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
+import { groupedTabs } from "./tabs.server.ts";
 
 export type CountedTab = {
   label: string;
@@ -8,11 +9,22 @@ export type CountedTab = {
   /** The patterns of its routes. */
   patterns: string[];
   waiting: number;
-  /** What else waits there: `5 replies`. */
+  /** Something else to know: `5 replies`. */
   also: string | null;
 };
 
 type Services = { db: Db; log: VisitLog };
+
+/** Every open tab with its counts: the specified ones first, then the named groups. */
+export function countGroups(services: Services) {
+  return Promise.all(
+    groupedTabs.map(async ({ name, tabs }, index) => ({
+      // The specified tabs come first, without a heading.
+      name: index === 0 ? null : name,
+      tabs: await countTabs(services, tabs),
+    })),
+  );
+}
 
 /** The open tabs with their counts, read at the same time. A failed count only hides its badge. */
 export async function countTabs(services: Services, tabs: readonly AdminTab[]): Promise<CountedTab[]> {
@@ -29,7 +41,9 @@ async function countTab({ db, log }: Services, tab: AdminTab): Promise<CountedTa
     });
   const [waiting = 0, more = 0] = await Promise.all([read(tab.count), read(countAlso?.count)]);
   return {
-    ...{ label, path: `/${path}`, waiting },
+    label,
+    path: `/${path}`,
+    waiting,
     also: countAlso && more > 0 ? describeCount(more, countAlso.noun) : null,
     patterns: listTabRoutes(tab).map((route) => `/${route.path}`),
   };

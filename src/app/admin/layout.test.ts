@@ -23,9 +23,10 @@ describe("the admin area", () => {
     const outside = entries.filter(({ path }) => path?.split("/").includes("admin"));
     expect(outside).toEqual([]);
     const layout = entries.find(({ file }) => file === "app/admin/layout.tsx");
-    expect(layout?.children?.map(({ path }) => path)).toEqual(
-      adminTabs.flatMap(listTabRoutes).map(({ path }) => path),
-    );
+    expect(layout?.children?.map(({ path }) => path)).toEqual([
+      "admin/overview",
+      ...adminTabs.flatMap(listTabRoutes).map(({ path }) => path),
+    ]);
   });
 
   it("[ADMIN-03] reads businesses, categories, claims, reviews and events at the same time", async () => {

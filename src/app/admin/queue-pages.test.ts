@@ -117,6 +117,23 @@ test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and
   expect(shown).toHaveTextContent(words);
 });
 
+test("the overview shows what waits in each queue and the latest changes", async () => {
+  const item = await addWaiting("review");
+  const admin = await openAdmin();
+  const overview = await admin.open("/admin/overview");
+  expect(overview.getByRole("heading", { level: 1 })).toHaveTextContent("Overview");
+  const tile = within(overview.main).getByRole("link", { name: /Reviews\s*waiting/ });
+  expect(tile).toHaveTextContent(String(Math.min(countOn(overview, "Reviews"), 99)));
+  const queue = await admin.click(tile);
+  expect(queue.url).toBe("/admin/reviews");
+
+  const review = await admin.open(`${item.path}&item=${item.key}`);
+  await admin.click(within(review.main).getByRole("button", { name: /^Approve/ }));
+  const after = await admin.open("/admin/overview");
+  const [latest] = within(after.getByRole("region", { name: "Latest changes" })).getAllByRole("listitem");
+  expect(latest).toHaveTextContent(demoAccounts.admin.username);
+});
+
 test("[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-15] [ADMIN-16] the four specified tabs come first, with counts of what their lines say", async () => {
   const admin = await openAdmin();
   const page = await admin.open("/admin");

@@ -19,6 +19,20 @@ export async function readAudit(db: Db, query: AuditQuery) {
   return { items: items.map(presentEntry), nextCursor, kinds };
 }
 
+/** The latest entries of all kinds. */
+export async function readLatestEntries(db: Db, limit: number) {
+  const { items } = await searchAudit(db, {
+    type: "",
+    id: "",
+    action: "",
+    from: "",
+    to: "",
+    after: undefined,
+    limit,
+  });
+  return items.map(presentEntry);
+}
+
 /** The filters of a query, with the person by id. */
 export async function readFilters(db: Db, query: AuditQuery): Promise<AuditFilters> {
   const { person, type, id, action, from, to } = query;

@@ -40,7 +40,7 @@ export const storeFeature = defineFeature({
       path: "admin/stock",
       file: "features/store/admin/stock.tsx",
       pages: [{ path: "admin/stock/:id", file: "features/store/admin/stock-of-variant.tsx" }],
-      count: countLowStock,
+      countAlso: { noun: ["low", "low"], count: countLowStock },
     },
   ],
   access: {

@@ -18,7 +18,7 @@ export type AdminTab = {
   pages?: readonly TabRoute[];
   /** How many items wait there, counted up to `maxCounted`: nobody needs to know how many more there are. */
   count?: (db: Db) => Promise<number>;
-  /** Something else that waits there, with its own count: `replies`. */
+  /** Something else to know about, with its own count: `5 replies`, `6 low`. */
   countAlso?: { noun: readonly [one: string, many: string]; count: (db: Db) => Promise<number> };
   /** Whether the tab is shown, for a part of the site behind a launch switch; its page answers 404 until then. */
   isOpen?: (db: Db) => Promise<boolean>;

@@ -1,3 +1,5 @@
+import { Eye, Flag, Package, Star } from "lucide";
+import { AdminFrame } from "../admin/admin-frame.tsx";
 import { AuditLine } from "../audit-line.tsx";
 import { Badge } from "../badge.tsx";
 import { BulkBar } from "../bulk-bar.tsx";
@@ -12,8 +14,6 @@ import { Queue, QueueList } from "../queue/queue.tsx";
 import { ReasonFields } from "../queue/reason-fields.tsx";
 import { KeyCap } from "../shortcut-keys.tsx";
 import { Switch } from "../switch.tsx";
-import { TabGroup, TabGroups } from "../tab-groups.tsx";
-import { TabLink } from "../tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const stalls = [
@@ -41,26 +41,28 @@ const cloth = (id: string) => <Cloth id={id} palette="gold" ratio={1} height={11
 export function Admin() {
   return (
     <>
-      <Specimen name="Tab counts">
-        <div data-palette="gold">
-          <TabGroups
-            label="Admin"
-            first={
-              <>
-                <TabLink to="#" current waiting={5}>
-                  Claims
-                </TabLink>
-                <TabLink to="#" waiting={128} also="5 replies">
-                  Reviews
-                </TabLink>
-              </>
-            }
-          >
-            <TabGroup name="Site">
-              <TabLink to="#">Launch</TabLink>
-            </TabGroup>
-          </TabGroups>
-        </div>
+      <Specimen name="Frame">
+        <AdminFrame
+          title="Claims"
+          home={{ to: "#", label: "Overview", icon: Eye, isCurrent: false }}
+          groups={[
+            {
+              name: null,
+              tabs: [
+                { label: "Claims", to: "#1", icon: Flag, isCurrent: true, waiting: 5, also: null },
+                { label: "Reviews", to: "#2", icon: Star, isCurrent: false, waiting: 128, also: "5 replies" },
+              ],
+            },
+            {
+              name: "Store",
+              tabs: [
+                { label: "Stock", to: "#3", icon: Package, isCurrent: false, waiting: 0, also: "6 low" },
+              ],
+            },
+          ]}
+        >
+          <p>The open page.</p>
+        </AdminFrame>
       </Specimen>
       <Specimen name="Table">
         <DataTable

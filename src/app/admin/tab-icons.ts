@@ -1,0 +1,46 @@
+import {
+  BookText,
+  Box,
+  CalendarDays,
+  CircleDot,
+  CreditCard,
+  Flag,
+  History,
+  Home,
+  type IconNode,
+  Mail,
+  MapPin,
+  Mic,
+  Rocket,
+  ShoppingBag,
+  Star,
+  Tag,
+  TriangleAlert,
+  Users,
+  UsersRound,
+  Vote,
+} from "lucide";
+
+const icons: Readonly<Record<string, IconNode>> = {
+  "/admin": Home,
+  "/admin/claims": Flag,
+  "/admin/reviews": Star,
+  "/admin/events": CalendarDays,
+  "/admin/launch": Rocket,
+  "/admin/search-words": BookText,
+  "/admin/audit": History,
+  "/admin/artists": Mic,
+  "/admin/travel-reviews": MapPin,
+  "/admin/requests": Mail,
+  "/admin/messages": TriangleAlert,
+  "/admin/products": Tag,
+  "/admin/stock": Box,
+  "/admin/orders": ShoppingBag,
+  "/admin/payments": CreditCard,
+  "/admin/members": Users,
+  "/admin/community": UsersRound,
+  "/admin/votes": Vote,
+};
+
+/** The icon of a tab by its URL. */
+export const tabIcon = (path: string): IconNode => icons[path] ?? CircleDot;
