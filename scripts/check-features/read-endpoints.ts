@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createApi } from "#app/create-api.server.ts";
+import { features } from "#app/features.ts";
 import { routeTable } from "#app/route-table.ts";
 import { createSpecifiedApi } from "#app/specified-api.server.ts";
 import { type Endpoint, listEndpoints, toEndpoint } from "./list-endpoints.ts";
 
 /** What the server handles before the router, in `server.ts`. */
 const serverEndpoints = [
-  ...["POST /uploads/:purpose", "GET /files/:bucket/:key", "POST /webhooks/stripe"],
-  "POST /csp-reports",
+  ...["POST /uploads/:purpose", "GET /files/:bucket/:key", "POST /csp-reports"],
+  // Webhooks. Feeds are the same for everyone who has their URL.
+  ...features
+    .flatMap((feature) => feature.httpRoutes)
+    .flatMap(({ method, paths }) => (method === "ALL" ? paths.map((path) => `POST ${path}`) : [])),
 ];
 
 /** The endpoints of this build: from its route table, its APIs and its server. */

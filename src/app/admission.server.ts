@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { webhookPath } from "#features/checkout/webhook.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { TooManyReadsError } from "#platform/http/busy-error.ts";
 import { countHere } from "#platform/http/count-here.ts";
@@ -7,26 +6,8 @@ import { isWrite } from "#platform/http/guard-write.ts";
 import { watchLoopDelay } from "#platform/http/loop-delay.server.ts";
 import { problemResponse } from "#platform/http/problem.ts";
 import { createRenderGate, type RenderGate, type Ticket } from "#platform/http/render-gate.ts";
-import { isApiPath } from "./api-path.ts";
+import { type LaneRule, laneOf } from "#platform/load/lanes.ts";
 import { type BusyPage, busyFormPage, busyPage, tooManyPage } from "./busy-page.ts";
-
-/** Where a request waits for its turn. `free` ones never wait, and are never turned away. */
-type Lane = "reads" | "writes" | "free";
-type LaneRule = { of: "reads" | "writes" | "all"; path: RegExp; lane: Lane };
-
-/** The first line that fits decides. */
-const laneRules: readonly LaneRule[] = [
-  // Whoever watches the site has to see that a busy process is alive.
-  { of: "all", path: /^\/(?:livez|readyz|metrics)$/, lane: "free" },
-  // What was paid: a signature is verified, one row inserted.
-  { of: "all", path: new RegExp(`^${webhookPath}$`), lane: "free" },
-  // Bounded by themselves: orders and uploads by their queues, pictures by their caches and the drawing thread.
-  { of: "writes", path: /^\/api\/store\/[^/]+\/checkout$|^\/uploads\//, lane: "free" },
-  { of: "reads", path: /^\/(?:cloth|files)\/|\/card\.png$/, lane: "free" },
-  // Somebody signs in, pays or has written something: turning a reader away loses less.
-  { of: "writes", path: /^/, lane: "writes" },
-  { of: "reads", path: /^/, lane: "reads" },
-];
 
 // Writes are few and limited by network. They have places of their own, so readers cannot keep them out.
 const writeBounds = { inFlight: 8, inFlightPerNetwork: 4, maxWaiting: 1_000, maxWaitMs: 5_000 };
@@ -57,6 +38,9 @@ type Options = {
   >;
   log: Logger;
   headers: Record<string, string>;
+  laneRules: readonly LaneRule[];
+  /** Whether the client expects JSON at this path. */
+  isApi: (path: string) => boolean;
   /** The clock of the limit of pages. */
   now?: () => number;
 };
@@ -64,7 +48,7 @@ type Options = {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /** Decides which requests this process takes on, and makes the answer for those that it cannot. */
-export function createAdmission({ env, log, headers, now = () => Date.now() }: Options) {
+export function createAdmission({ env, log, headers, laneRules, isApi, now = () => Date.now() }: Options) {
   const loopDelayMs = watchLoopDelay();
   const gates: Record<"reads" | "writes", RenderGate> = {
     reads: createRenderGate({
@@ -89,8 +73,8 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
 
   /** Whether a request would be turned away, and why: asked before anything is done for it. */
   function findRefusal(request: Request, path: string, network: string): Refusal | null {
-    const lane = laneOf(request, path);
-    if (lane === "reads" && !isApiPath(path) && pageReads.msToWait(network) > 0)
+    const lane = laneOf(laneRules, request, path);
+    if (lane === "reads" && !isApi(path) && pageReads.msToWait(network) > 0)
       return { reason: "too-many", isHeld: true };
     if (lane === "free" || !gates[lane].isFull(network)) return null;
     return { reason: "busy", isHeld: gates[lane].hasItsShare(network) };
@@ -111,16 +95,27 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
 
   /** Runs the work for a request when it is its turn, unless the client has left by then. */
   function admit<Result>(request: Request, network: string, work: () => Promise<Result>): Promise<Result> {
-    const lane = laneOf(request, new URL(request.url).pathname);
-    const { signal } = request;
-    return lane === "free" ? work() : gates[lane].run(work, { network, isWanted: () => !signal.aborted });
+    const lane = laneOf(laneRules, request, new URL(request.url).pathname);
+    return lane === "free" ? work() : runIn(lane, request, network, work);
   }
 
-  /** As `admit`, for a page: one network may have so many rendered in a minute. */
+  function runIn<Result>(
+    lane: "reads" | "writes",
+    { signal }: Request,
+    network: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return gates[lane].run(work, { network, isWanted: () => !signal.aborted });
+  }
+
+  /**
+   * As `admit`, for a page: one network may have so many rendered in a minute. No page is free: an unknown path in a
+   * free lane ends as the page of a 404.
+   */
   async function admitPage<Result>(request: Request, network: string, work: () => Promise<Result>) {
     if (!isWrite(request) && !mayRender(network))
       throw new TooManyReadsError("This network asked for too many pages.");
-    return admit(request, network, work);
+    return runIn(isWrite(request) ? "writes" : "reads", request, network, work);
   }
 
   /** Counts a page that has to be rendered for this network. */
@@ -147,7 +142,7 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
       ? Math.max(1, Math.ceil(pageReads.msToWait(network) / 1_000))
       : minRetrySeconds + (refused % retrySpread);
     const retry = { ...headers, "retry-after": String(seconds) };
-    if (isApiPath(path) || path.endsWith(".data"))
+    if (isApi(path) || path.endsWith(".data"))
       return problemResponse({ ...(isTooMany ? tooMany : busy), requestId }, retry);
     const { html, headers: own } = pageFor(request, reason);
     return new Response(request.method === "HEAD" ? null : html, {
@@ -158,7 +153,7 @@ export function createAdmission({ env, log, headers, now = () => Date.now() }: O
 
   /** Counts a request that `findRefusal` found no room for. */
   function countShed(request: Request, path: string) {
-    const lane = laneOf(request, path);
+    const lane = laneOf(laneRules, request, path);
     if (lane !== "free") gates[lane].countShed();
   }
 
@@ -197,15 +192,6 @@ const tooMany = {
 function pageFor(request: Request, reason: TurnedAway): BusyPage {
   if (reason === "too-many") return tooManyPage;
   return isWrite(request) ? busyFormPage : busyPage;
-}
-
-/** Which lane a request takes, by its method and path. */
-export function laneOf(request: Request, path: string): Lane {
-  const kind = isWrite(request) ? "writes" : "reads";
-  return (
-    laneRules.find(({ of, path: pattern }) => (of === "all" || of === kind) && pattern.test(path))?.lane ??
-    kind
-  );
 }
 
 function prefixed(prefix: string, figures: Record<string, number>): Record<string, number> {

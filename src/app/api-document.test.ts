@@ -18,7 +18,7 @@ beforeAll(async () => {
   const cache = createPageCache({ pages: new Map(), personalCookies: ["session"] });
   const api = mountApi({ admission: alwaysAdmit, services, headers: {}, cache });
   const visit = { requestId: "test", ip: "192.0.2.1", log: services.log };
-  ask = (path) => api(new Request(`http://localhost/api/v1${path}`), visit, async (request) => request);
+  ask = (path) => api(new Request(`http://localhost/api/v1${path}`), visit);
   document = (await (await ask("/openapi.json")).json()) as typeof document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [

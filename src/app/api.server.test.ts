@@ -24,7 +24,7 @@ function mount(using: Services) {
   });
   const visit = { requestId: "test", ip: "192.0.2.1", log: using.log };
   return (path: string, init: RequestInit = {}) =>
-    api(new Request(`http://localhost/api/v1${path}`, init), visit, async (request) => request);
+    api(new Request(`http://localhost/api/v1${path}`, init), visit);
 }
 
 beforeAll(async () => {

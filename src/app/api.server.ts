@@ -10,7 +10,7 @@ import {
 } from "#platform/http/api-operations.ts";
 import { openToAllSites, preflightHeaders } from "#platform/http/cors.ts";
 import { withEtag } from "#platform/http/etag.server.ts";
-import { isWrite } from "#platform/http/guard-write.ts";
+import { guardRequest, isWrite } from "#platform/http/guard-write.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
@@ -25,7 +25,6 @@ type Options = {
   cache: PageCache;
   admission: Pick<Admission, "admit">;
 };
-type Guard = (request: Request) => Promise<Request | Response>;
 
 // No text of ours contains one, and PostgreSQL rejects null characters.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
@@ -43,13 +42,13 @@ export function mountApi({ services, headers, cache, admission }: Options) {
     return refuse(c.env, describeFailure(error));
   });
 
-  return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
+  return async (request: Request, visit: ApiVisit): Promise<Response> => {
     const bindings = { services, visit, headers };
     const { pathname } = new URL(request.url);
     const counted = limitOf(request, pathname);
     const limit = await services.limits.take(counted, visit.ip);
     const address = findAddress(pathname);
-    const response = limit.ok ? await answer(request, bindings, guard, address) : refuse(bindings, tooMany);
+    const response = limit.ok ? await answer(request, bindings, address) : refuse(bindings, tooMany);
     for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
       if (!response.headers.has(header)) response.headers.set(header, value);
     response.headers.set("x-request-id", visit.requestId);
@@ -60,7 +59,6 @@ export function mountApi({ services, headers, cache, admission }: Options) {
   async function answer(
     request: Request,
     bindings: ApiEnvironment["Bindings"],
-    guard: Guard,
     address: ApiAddress | undefined,
   ): Promise<Response> {
     if (controlCharacter.test(request.url)) return refuse(bindings, unreadable);
@@ -70,8 +68,8 @@ export function mountApi({ services, headers, cache, admission }: Options) {
     if (!operation) return refuse(bindings, wrongMethod(request.method), { allow: address.allow });
     const detail = describeWrongName(operation, new URL(request.url).searchParams);
     if (detail) return refuse(bindings, { status: 400, title: "Invalid request", detail });
-    const guarded = await guard(withoutEmptyValues(operation, request));
-    return guarded instanceof Response ? guarded : handle(guarded, bindings);
+    const guarded = await guardRequest(withoutEmptyValues(operation, request), services.env.APP_ORIGIN);
+    return guarded instanceof Request ? handle(guarded, bindings) : refuse(bindings, guarded);
   }
 
   async function handle(request: Request, bindings: ApiEnvironment["Bindings"]): Promise<Response> {

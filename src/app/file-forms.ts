@@ -1,4 +1,4 @@
-import { refuseWrite, type WriteRefusal } from "#platform/http/guard-write.ts";
+import { isWrite } from "#platform/http/guard-write.ts";
 import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
 import { listFileForms } from "#platform/http/routes.ts";
 import { routeTable } from "./route-table.ts";
@@ -9,15 +9,18 @@ const fileForms = listFileForms(routeTable).map(
 /** Far beyond what `receiveForm` takes: a form that is read otherwise cannot fill the memory either. */
 const maxFormBytes = 32 * 1024 * 1024;
 
-/**
- * A form that may hold files, with its body as a stream: files are read as they arrive. Null for every other
- * request, whose body is read completely first.
- */
-export function openFileForm(request: Request, origin: string): Request | WriteRefusal | null {
+/** Whether the request may hold files: its body is read as it arrives, that of every other form at once. */
+export function isFileForm(request: Request): boolean {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
-  if (!isMultipart || !request.body || !fileForms.some((form) => form.test(path))) return null;
-  return refuseWrite(request, origin) ?? requestOnOrigin(request, origin, countBytes(request.body));
+  return (
+    isWrite(request) && isMultipart && request.body !== null && fileForms.some((form) => form.test(path))
+  );
+}
+
+/** The request at the public origin, with its body as a stream of limited length. */
+export function streamFileForm(request: Request, origin: string): Request {
+  return requestOnOrigin(request, origin, request.body ? countBytes(request.body) : undefined);
 }
 
 function countBytes(body: ReadableStream<Uint8Array>) {

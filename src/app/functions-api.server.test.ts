@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { guardWrite, isWrite } from "#platform/http/guard-write.ts";
-import { problemResponse } from "#platform/http/problem.ts";
 import { setUpServices } from "#testing/services.ts";
 import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountSpecifiedApi } from "./specified-api.server.ts";
@@ -31,10 +29,7 @@ beforeAll(async () => {
 function call(path: string, init: RequestInit = {}) {
   const answer = mountSpecifiedApi({ admission: alwaysAdmit, services, headers: {} });
   const visit = { requestId: "request-7", ip: "10.1.2.3", log: services.log };
-  return answer(new Request(`http://localhost${path}`, init), visit, async (request) => {
-    const guarded = isWrite(request) ? await guardWrite(request, "http://localhost") : request;
-    return guarded instanceof Request ? guarded : problemResponse({ ...guarded, requestId: "7" }, {});
-  });
+  return answer(new Request(`http://localhost${path}`, init), visit);
 }
 const invoke = (init?: RequestInit) => call("/functions/v1/api-wealth", init);
 

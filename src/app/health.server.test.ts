@@ -1,29 +1,26 @@
-import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { listMigrationNames } from "#platform/db/database-state.server.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
 import { setUpServices } from "#testing/services.ts";
-import { mountHealth } from "./health.server.ts";
+import { createHealthRoutes } from "./health.server.ts";
 
 const { services, database } = setUpServices();
 
 type Setting = { METRICS_TOKEN?: string; TRUSTED_PROXY_HOPS?: number };
 
 async function askForMetrics(from: string, headers: Record<string, string> = {}, setting: Setting = {}) {
-  const app = new Hono<never>();
   const env = { ...services.env, ...setting };
   const options = { metrics: createMetrics(), headers: {}, isDraining: () => false };
-  mountHealth(app as never, { ...options, services: { ...services, env } });
+  const app = createHealthRoutes({ ...options, services: { ...services, env } });
   const bindings = { incoming: { socket: { remoteAddress: from } } };
   return (await app.request("/metrics", { headers }, bindings as never)).status;
 }
 
 async function askIfReady(options: { db?: Db; migrations?: string[]; isDraining?: boolean }) {
   const { db = services.db, migrations = [], isDraining = false } = options;
-  const app = new Hono<never>();
-  mountHealth(app as never, {
+  const app = createHealthRoutes({
     ...{ metrics: createMetrics(), headers: {}, migrations },
     ...{ services: { ...services, db }, isDraining: () => isDraining },
   });

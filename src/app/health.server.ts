@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { type DatabaseState, readDatabaseState } from "#platform/db/database-state.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Metrics } from "#platform/telemetry/metrics.server.ts";
@@ -17,10 +17,8 @@ type Options = {
 const readyTimeoutMs = 1_000;
 
 /** Liveness, readiness and metrics endpoints. */
-export function mountHealth(
-  app: Hono<{ Bindings: HttpBindings }>,
-  { services, metrics, headers, migrations = [], isDraining }: Options,
-) {
+export function createHealthRoutes({ services, metrics, headers, migrations = [], isDraining }: Options) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const plain = { ...headers, "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
 
   // Does not check the database: restarting this process would not fix it.
@@ -43,6 +41,7 @@ export function mountHealth(
     if (!isAllowed) return new Response("not found", { status: 404, headers: plain });
     return new Response(await metrics.text(), { headers: plain });
   });
+  return app;
 }
 
 const forwardedHeaders = [

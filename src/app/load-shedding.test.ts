@@ -121,6 +121,12 @@ describe("while the site is full", () => {
     },
   );
 
+  it("a missing file is a page like any other", async () => {
+    await untilFull();
+    const { status } = await app.request("/cloth/no-such-palette/1.svg");
+    expect(status).toBe(503);
+  });
+
   it("HEAD gets no body", async () => {
     await untilFull();
     const response = await app.request("/login", { method: "HEAD" });

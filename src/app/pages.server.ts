@@ -18,6 +18,7 @@ import { type Services, servicesContext } from "#platform/http/services.ts";
 import { outageContext, type Visit, visitContext } from "#platform/http/visit.ts";
 import type { Admission } from "./admission.server.ts";
 import { deferScripts } from "./defer-scripts.ts";
+import { isFileForm } from "./file-forms.ts";
 
 const isDevelopment = import.meta.env.DEV;
 // The generated type of the build does not fit `exactOptionalPropertyTypes`.
@@ -50,14 +51,14 @@ type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 export function createPageHandler({ services, headers, cache, admission, rules }: Options) {
   const sessionCookie = sessionCookieName(services.env.APP_ORIGIN);
   const connections = tileOrigin(services.env.MAP_TILES_URL);
-  return async (request: Request, arrival: Arrival, { isStreamed = false } = {}): Promise<Response> => {
+  return async (request: Request, arrival: Arrival): Promise<Response> => {
     const network = networkOf(arrival.ip);
     const asker = { network, mayRender: () => admission.mayRender(network) };
     const shared = await cache.answer(request, (target) => renderShared(target, arrival), asker);
     if (shared) return finish(shared, request, arrival);
     const render = async () => finish(await renderPersonal(request, arrival), request, arrival);
     // Files may take a minute on a slow line: they must not keep the places of others.
-    return isStreamed ? render() : admission.admitPage(request, network, render);
+    return isFileForm(request) ? render() : admission.admitPage(request, network, render);
   };
 
   function finish(

@@ -89,6 +89,8 @@ describe("every answer", () => {
     const [one, two] = await Promise.all([app.request("/login"), app.request("/login")]);
     expect(one.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.headers.get("x-request-id")).not.toBe(two.headers.get("x-request-id"));
+    const { headers } = await app.request("/login", { headers: { "x-request-id": "chosen" } });
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
 import { apiLimits } from "#platform/http/api-limits.ts";
-import { isWrite } from "#platform/http/guard-write.ts";
+import { guardRequest, isWrite } from "#platform/http/guard-write.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
@@ -16,7 +16,6 @@ type Options = {
   headers: Record<string, string>;
   admission: Pick<Admission, "admit">;
 };
-type Guard = (request: Request) => Promise<Request | Response>;
 
 /** The routes whose paths and names the specification gives: the store's, and functions such as `api-wealth`. */
 export function createSpecifiedApi() {
@@ -43,25 +42,25 @@ export function mountSpecifiedApi({ services, headers, admission }: Options) {
     return problemResponse({ ...describeFailure(error), requestId }, headers);
   });
 
-  return async (request: Request, visit: ApiVisit, guard: Guard): Promise<Response> => {
+  return async (request: Request, visit: ApiVisit): Promise<Response> => {
     const counted = isWrite(request) ? apiLimits.write : apiLimits.read;
     const limit = await services.limits.take(counted, visit.ip);
     const response = limit.ok
-      ? await respond(request, visit, guard)
+      ? await respond(request, visit)
       : refuse(visit, 429, "Too many requests", "Please slow down.");
     for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
       if (!response.headers.has(header)) response.headers.set(header, value);
     return response;
   };
 
-  async function respond(request: Request, visit: ApiVisit, guard: Guard): Promise<Response> {
+  async function respond(request: Request, visit: ApiVisit): Promise<Response> {
     const { pathname } = new URL(request.url);
     const [, , , storeId] = pathname.split("/");
     // There is one store.
     if (pathname.startsWith(`${storeApiBase}/`) && storeId !== services.env.STORE_ID)
       return refuse(visit, 404, "Not found", "There is no such store.");
-    const guarded = await guard(request);
-    if (guarded instanceof Response) return guarded;
+    const guarded = await guardRequest(request, services.env.APP_ORIGIN);
+    if (!(guarded instanceof Request)) return refuse(visit, guarded.status, guarded.title, guarded.detail);
     const handle = async () => api.fetch(guarded, { services, visit, headers });
     return admission.admit(guarded, networkOf(visit.ip), handle);
   }

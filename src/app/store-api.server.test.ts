@@ -75,7 +75,7 @@ beforeAll(async () => {
 function call(path: string) {
   const answer = mountSpecifiedApi({ admission: alwaysAdmit, services, headers: {} });
   const visit = { requestId: "request-7", ip: "10.1.2.3", log: services.log };
-  return answer(new Request(`http://localhost${path}`), visit, async (request) => request);
+  return answer(new Request(`http://localhost${path}`), visit);
 }
 const read = async (path: string) => (await call(path)).json();
 const readProduct = () => read(`/api/store/ujamaa/products/${productId}?field=`);

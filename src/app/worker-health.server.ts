@@ -1,14 +1,13 @@
 import { createServer } from "node:http";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
-import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.server.ts";
+import { getRequestListener } from "@hono/node-server";
 import { listen } from "#platform/http/listen.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { countPendingChanges } from "#platform/search/mirror/feed-changes.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 import { createMetrics, type Metrics } from "#platform/telemetry/metrics.server.ts";
-import { mountHealth } from "./health.server.ts";
+import { createHealthRoutes } from "./health.server.ts";
+import { watchFeatures } from "./watch-metrics.server.ts";
 
 type Options = {
   services: Pick<Services, "env" | "db" | "log">;
@@ -26,12 +25,15 @@ export async function serveWorkerHealth({ services, migrations, isWorking }: Opt
     "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
     () => countProjectionDifferences(services),
   );
-  metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
-    countMostlyHeld(services),
-  );
+  watchFeatures(metrics, services);
   if (services.env.SEARCH_ENGINE === "opensearch") watchSearch(metrics, services);
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  mountHealth(app, { services, metrics, headers: {}, migrations, isDraining: () => !isWorking() });
+  const app = createHealthRoutes({
+    services,
+    metrics,
+    headers: {},
+    migrations,
+    isDraining: () => !isWorking(),
+  });
   const servers = await listen(() => createServer(getRequestListener(app.fetch)), { port, host });
   return {
     close: () => {

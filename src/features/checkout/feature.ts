@@ -17,12 +17,14 @@ import { sendRefund } from "./jobs/send-refund.server.ts";
 import { sendRefundJob } from "./jobs/send-refund-job.ts";
 import { watchHolds, watchHoldsJob } from "./jobs/watch-holds.server.ts";
 import { checkoutPersonalData } from "./personal-data.server.ts";
+import { countMostlyHeld } from "./queries/count-mostly-held.server.ts";
 import { countProblems } from "./queries/count-problems.server.ts";
 import { checkoutKeptData } from "./retention.server.ts";
 import { checkoutRoutes, checkoutSections } from "./routes.ts";
 import { refundPaymentJob } from "./unmatched/jobs/refund-payment-job.ts";
 import { sendPaymentRefund } from "./unmatched/jobs/send-payment-refund.server.ts";
 import { countUnmatchedPayments } from "./unmatched/queries/list-unmatched-payments.server.ts";
+import { createWebhookHandler, webhookPath } from "./webhook.server.ts";
 
 export const checkoutFeature = defineFeature({
   name: "checkout",
@@ -76,5 +78,19 @@ export const checkoutFeature = defineFeature({
     handleJob(reconcileWideJob, reconcileWide),
   ],
   emails: async () => (await import("./emails/letters.ts")).checkoutLetters,
+  httpRoutes: [{ method: "ALL", paths: [webhookPath], create: createWebhookHandler }],
+  laneRules: [
+    // A payment: a signature is verified and one row inserted.
+    { of: "all", path: new RegExp(`^${webhookPath}$`), lane: "free" },
+    // Orders have a queue of their own.
+    { of: "writes", path: /^\/api\/store\/[^/]+\/checkout$/, lane: "free" },
+  ],
+  gauges: [
+    {
+      name: "store_holds",
+      help: "Variants of which unpaid orders hold more than half.",
+      read: countMostlyHeld,
+    },
+  ],
   storeApi: checkoutApi,
 });

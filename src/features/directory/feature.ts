@@ -5,6 +5,7 @@ import { businessesApi } from "./api.server.ts";
 import { businessesApiCache } from "./api-routes.ts";
 import { listingPictureSource, listingPictures } from "./exports/listing-pictures.ts";
 import { rollUpVisits, rollUpVisitsJob } from "./figures/jobs/roll-up-visits.server.ts";
+import { visitBufferOf } from "./figures/visit-buffer.server.ts";
 import { keepLocationsRead } from "./location/jobs/keep-locations-read.server.ts";
 import { directoryPersonalData } from "./personal-data.server.ts";
 import { directoryKeptData } from "./retention.server.ts";
@@ -69,6 +70,7 @@ export const directoryFeature = defineFeature({
   loops: [keepLocationsRead],
   uploadPurposes: [listingPictures],
   pictureSources: [listingPictureSource("businesses")],
+  flush: ({ db, log }) => visitBufferOf(db).flush(log),
   api: businessesApi,
   cachedReads: businessesApiCache,
 });

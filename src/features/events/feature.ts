@@ -3,6 +3,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { handleJob } from "#platform/jobs/handle-job.ts";
 import { onePicture } from "#platform/pictures/picture-source.ts";
 import { eventsApi } from "./api.server.ts";
+import { createFeedHandler, feedPaths } from "./feeds/answer-feed.server.ts";
 import { eventLetterKinds } from "./letter-kinds.ts";
 import { extendEventDates, extendEventDatesJob } from "./list/jobs/extend-event-dates.server.ts";
 import { eventsPersonalData } from "./personal-data.server.ts";
@@ -83,6 +84,7 @@ export const eventsFeature = defineFeature({
       purpose: eventPictures,
     },
   ],
+  httpRoutes: [{ method: "GET", paths: feedPaths, create: createFeedHandler }],
   api: eventsApi,
   functions: eventFunctions,
 });

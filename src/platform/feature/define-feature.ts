@@ -5,7 +5,9 @@ import type { CacheRule } from "#platform/cache/page-key.ts";
 import type { AdminTab } from "#platform/http/admin-tab.ts";
 import type { ApiEnvironment } from "#platform/http/api.ts";
 import type { Route, Sections } from "#platform/http/routes.ts";
+import type { Services } from "#platform/http/services.ts";
 import type { HandledJob, Loop } from "#platform/jobs/handle-job.ts";
+import type { LaneRule } from "#platform/load/lanes.ts";
 import type { LetterStop } from "#platform/mail/letter-stop.ts";
 import type { LetterKind, Letters } from "#platform/mail/letters.ts";
 import type { PictureSource } from "#platform/pictures/picture-source.ts";
@@ -14,6 +16,13 @@ import type { KeptData } from "#platform/retention/kept-data.ts";
 import type { Switch } from "#platform/switches/define-switches.ts";
 import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
 import type { AccessRows } from "./access.ts";
+import type { HttpRoute } from "./http-route.ts";
+
+type Gauge = {
+  name: string;
+  help: string;
+  read: (services: Pick<Services, "db" | "log">) => Promise<Record<string, number>>;
+};
 
 /** Everything the app needs to know about a feature. */
 export type Feature = {
@@ -50,6 +59,15 @@ export type Feature = {
   /** Columns with pictures from other sites, which are copied to our own store. */
   pictureSources: readonly PictureSource[];
 
+  /** Its routes that are neither pages nor APIs. */
+  httpRoutes: readonly HttpRoute[];
+  /** Which of its requests are never turned away under load. */
+  laneRules: readonly LaneRule[];
+  /** Gauges of `/metrics`, read at each scrape. */
+  gauges: readonly Gauge[];
+  /** Writes what a web process still holds in memory, before it ends. */
+  flush: ((services: Services) => Promise<void>) | null;
+
   /** Its part of `/api/v1`. */
   api: (() => OpenAPIHono<ApiEnvironment>) | null;
   /** Reads of its API that the page cache stores. */
@@ -77,6 +95,10 @@ const nothing: Omit<Feature, "name" | "access"> = {
   emailStops: [],
   uploadPurposes: [],
   pictureSources: [],
+  httpRoutes: [],
+  laneRules: [],
+  gauges: [],
+  flush: null,
   api: null,
   cachedReads: [],
   storeApi: null,

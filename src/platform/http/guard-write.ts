@@ -16,8 +16,9 @@ export function isWrite(request: Request): boolean {
   return !readMethods.has(request.method);
 }
 
-/** Rejects a write, or returns it at the site's public origin with its body buffered. */
-export async function guardWrite(request: Request, origin: string): Promise<Request | WriteRefusal> {
+/** Rejects a write, or returns the request at the site's public origin, with its body buffered. */
+export async function guardRequest(request: Request, origin: string): Promise<Request | WriteRefusal> {
+  if (!isWrite(request)) return requestOnOrigin(request, origin);
   const refusal = refuseWrite(request, origin);
   if (refusal) return refusal;
   const body = await withinTime(readBoundedBody(request));

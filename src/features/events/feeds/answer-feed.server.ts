@@ -19,6 +19,10 @@ type Address = { kind: "event" | "place" | "organizer" | "saved"; name: string; 
 const types: Record<Format, string> = { ics: "text/calendar", rss: "application/rss+xml" };
 const kinds = { event: "event", "events/in": "place", "events/by": "organizer", calendar: "saved" } as const;
 const pattern = /^\/(event|events\/in|events\/by|calendar)\/([A-Za-z0-9_-]{1,200})\.(ics|rss)$/;
+/** The routes that may be one: pages of the same paths have no ending. */
+export const feedPaths = ["event", "events/in", "events/by", "calendar"].map(
+  (folder) => `/${folder}/:file{.+\\.(?:ics|rss)}`,
+);
 /** Programs ask every hour or so; a change is with them within the hour. */
 const freshSeconds = 900;
 /** Events without an end are written so that they are right for some years. */

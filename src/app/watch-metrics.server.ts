@@ -1,21 +1,21 @@
-import { countMostlyHeld } from "#features/checkout/queries/count-mostly-held.server.ts";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { countFallbacks } from "#platform/search/with-fallback.server.ts";
-import type { createMetrics } from "#platform/telemetry/metrics.server.ts";
-import type { createAdmission } from "./admission.server.ts";
+import type { Metrics } from "#platform/telemetry/metrics.server.ts";
+import type { Admission } from "./admission.server.ts";
 import type { createReportHandler } from "./csp-reports.server.ts";
+import { features } from "./features.ts";
 
 type Sources = {
   cache: PageCache;
-  admission: ReturnType<typeof createAdmission>;
+  admission: Admission;
   reports: ReturnType<typeof createReportHandler>;
 };
 
-/** Adds the figures to `/metrics` that are read when somebody asks for them. */
-export function watchFigures(
-  metrics: ReturnType<typeof createMetrics>,
+/** Adds the gauges of this process to `/metrics`. They are read at each scrape. */
+export function watchMetrics(
+  metrics: Metrics,
   services: Services,
   { cache, admission, reports }: Sources,
 ): void {
@@ -34,9 +34,7 @@ export function watchFigures(
     "Rows of derived data that differed from their source and were repaired, by projection, since the first check.",
     () => countProjectionDifferences(services),
   );
-  metrics.watch("store_holds", "Variants of which unpaid orders hold more than half.", () =>
-    countMostlyHeld(services),
-  );
+  watchFeatures(metrics, services);
   metrics.watch(
     "content_policy",
     "Reports of browsers about what the content policy blocked.",
@@ -45,4 +43,10 @@ export function watchFigures(
   metrics.watch("search", "Searches that PostgreSQL answered because OpenSearch did not.", () => ({
     fallbacks: countFallbacks(),
   }));
+}
+
+/** Adds the gauges that features declare. */
+export function watchFeatures(metrics: Metrics, services: Pick<Services, "db" | "log">): void {
+  for (const { name, help, read } of features.flatMap((feature) => feature.gauges))
+    metrics.watch(name, help, () => read(services));
 }
