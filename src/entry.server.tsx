@@ -9,8 +9,8 @@ import {
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { SiteContext, siteOf } from "#platform/http/site-context.ts";
-import { takeTurn } from "#platform/http/take-turn.server.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
+import { yieldToEventLoop } from "#platform/load/yield-to-event-loop.server.ts";
 import { NonceContext } from "./app/shell/nonce-context.ts";
 
 /** Logs what a page threw; a 404 or a client that disconnected is not an error. */
@@ -33,7 +33,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, log } = loadContext.get(visitContext);
   const site = siteOf(loadContext.get(servicesContext).env);
-  await takeTurn();
+  await yieldToEventLoop();
   let isShellRendered = false;
   const body = await renderToReadableStream(
     <SiteContext value={site}>

@@ -13,8 +13,8 @@ import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts"
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import type { DB } from "#platform/db/tables.ts";
 import { readEnv } from "#platform/env/read-env.ts";
-import { createFairQueue } from "#platform/http/fair-queue.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
+import { createFairQueue } from "#platform/load/fair-queue.ts";
 import type { Random } from "#seed/random.ts";
 import { appUrl } from "#testing/local-postgres.ts";
 

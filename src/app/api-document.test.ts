@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
+import { alwaysAdmit } from "#platform/load/admission-for-tests.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
 import type { ApiDocument, Operation } from "./api-document.server.ts";
 import { exampleOf, nameOfReference, type Schema } from "./api-examples.ts";

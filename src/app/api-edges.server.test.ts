@@ -6,10 +6,10 @@ import { problemSchema } from "#platform/http/api.ts";
 import { apiLimits, limitSettings } from "#platform/http/api-limits.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { alwaysAdmit } from "#platform/load/admission-for-tests.ts";
 import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
-import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
 import { cacheRules } from "./public-pages.ts";
 

@@ -5,9 +5,9 @@ import { problemSchema } from "#platform/http/api.ts";
 import { limitSettings } from "#platform/http/api-limits.ts";
 import { createLimits } from "#platform/http/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { alwaysAdmit } from "#platform/load/admission-for-tests.ts";
 import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountApi } from "./api.server.ts";
 import { cacheRules } from "./public-pages.ts";
 

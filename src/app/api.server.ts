@@ -15,7 +15,7 @@ import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
-import type { Admission } from "./admission.server.ts";
+import type { Admission } from "#platform/load/admission.server.ts";
 import { apiBase } from "./api-path.ts";
 import { createApi } from "./create-api.server.ts";
 

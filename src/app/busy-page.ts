@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-
-/** Text and headers of a response that is made once and sent to many. */
-export type BusyPage = { html: string; headers: Record<string, string> };
+import type { StaticPage } from "#platform/load/admission.server.ts";
 
 /** The colors of `ui/styles/tokens.css`, which this page must not wait for. */
 const style = `:root{color-scheme:light dark;--paper:light-dark(#fbf7ef,#17120f);--ink:light-dark(#1c1410,#f6eee3);--muted:light-dark(#65574c,#b9aa9b);--gold:light-dark(#e2a320,#f0b63c);--focus:light-dark(#2c3a78,#f0b63c)}
@@ -15,7 +13,7 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page for a reader while the site is full. It does not reload by itself: people read at their own pace. */
-export const busyPage: BusyPage = makePage({
+const busy = makePage({
   title: "The market is full right now",
   words: "More people are here than we can serve at once. Give it a few seconds, then try again.",
   // An empty address is the one that was asked for.
@@ -23,18 +21,21 @@ export const busyPage: BusyPage = makePage({
 });
 
 /** The page after a form that could not be taken: loading it again would ask to send the form twice. */
-export const busyFormPage: BusyPage = makePage({
+const busyForm = makePage({
   title: "The market is full right now",
   words:
     "More people are here than we can serve at once, and what you sent has not arrived. Go back: your words should still be there. Then send it again in a few seconds.",
 });
 
 /** The page for a network that asks for pages faster than one may. */
-export const tooManyPage: BusyPage = makePage({
+const tooMany = makePage({
   title: "That was a lot of pages at once",
   words: "Your network asks for more pages than we can make for one. Give it a few seconds, then try again.",
   action: '<a href="">Try again</a>',
 });
+
+/** The pages of load shedding. */
+export const busyPages = { busy, busyForm, tooMany };
 
 function makePage({
   title,
@@ -44,7 +45,7 @@ function makePage({
   title: string;
   words: string;
   action?: string;
-}): BusyPage {
+}): StaticPage {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>${title}.</h1><p>${words}</p>${action}</main></body></html>`;

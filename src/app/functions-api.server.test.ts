@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { alwaysAdmit } from "#platform/load/admission-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
-import { alwaysAdmit } from "./admission-for-tests.ts";
 import { mountSpecifiedApi } from "./specified-api.server.ts";
 
 const { database, services } = setUpServices();

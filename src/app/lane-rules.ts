@@ -1,10 +1,10 @@
 import type { LaneRule } from "#platform/load/lanes.ts";
 import { features } from "./features.ts";
 
-/** Which requests load shedding leaves alone: each is bounded by something else. */
+/** Requests that are never shed: each is bounded by something else. */
 export const laneRules: readonly LaneRule[] = [
   ...features.flatMap((feature) => feature.laneRules),
-  // Uploads by a queue of their own, pictures by their caches and the drawing thread.
+  // Uploads by their queue, pictures by their caches and the drawing thread.
   { of: "writes", path: /^\/uploads\//, lane: "free" },
   { of: "reads", path: /^\/(?:cloth|files)\/|\/card\.png$/, lane: "free" },
 ];

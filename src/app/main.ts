@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { listMigrationNames, waitForDatabase } from "#platform/db/database-state.server.ts";
 import { refuseOwner } from "#platform/db/refuse-owner.server.ts";
 import { listProcessWarnings } from "#platform/env/process-env.server.ts";
-import { listen } from "#platform/http/listen.server.ts";
+import { listen } from "#platform/load/listen.server.ts";
 import type * as site from "./server.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {

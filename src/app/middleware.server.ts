@@ -1,6 +1,5 @@
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
-import { BusyError, ClientLeftError, TooManyReadsError } from "#platform/http/busy-error.ts";
 import { readClientIp } from "#platform/http/client-ip.ts";
 import { openEarlierAssets } from "#platform/http/earlier-assets.server.ts";
 import {
@@ -15,8 +14,9 @@ import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import type { Services } from "#platform/http/services.ts";
 import { loadStaticFiles, staticFileResponse } from "#platform/http/static-files.server.ts";
 import { withoutKeys } from "#platform/http/without-keys.ts";
+import type { Admission, TurnedAway } from "#platform/load/admission.server.ts";
+import { BusyError, ClientLeftError, TooManyReadsError } from "#platform/load/busy-error.ts";
 import type { Metrics } from "#platform/telemetry/metrics.server.ts";
-import type { Admission, TurnedAway } from "./admission.server.ts";
 import { isApiPath } from "./api-path.ts";
 import { errorPage } from "./error-page.server.ts";
 import { isFileForm, streamFileForm } from "./file-forms.ts";

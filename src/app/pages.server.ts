@@ -16,7 +16,7 @@ import { outageRetrySeconds } from "#platform/http/problem.ts";
 import { pagePolicy, tileOrigin } from "#platform/http/security-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { outageContext, type Visit, visitContext } from "#platform/http/visit.ts";
-import type { Admission } from "./admission.server.ts";
+import type { Admission } from "#platform/load/admission.server.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { isFileForm } from "./file-forms.ts";
 

@@ -10,14 +10,15 @@ import { refuseWrite } from "#platform/http/guard-write.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { baseHeaders, reportsPath } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
+import { createAdmission } from "#platform/load/admission.server.ts";
 import { createStopHandler } from "#platform/mail/answer-stop.server.ts";
 import { stopPath } from "#platform/mail/stop-token.server.ts";
 import { createMetrics } from "#platform/telemetry/metrics.server.ts";
 import { createUploadHandler } from "#platform/uploads/answer-upload.server.ts";
 import { createFileHandler } from "#platform/uploads/serve-file.server.ts";
-import { createAdmission } from "./admission.server.ts";
 import { mountApi } from "./api.server.ts";
 import { apiDocsPath, functionsBase, isApiPath, storeApiBase } from "./api-path.ts";
+import { busyPages } from "./busy-page.ts";
 import { createClothHandler } from "./cloth.server.ts";
 import { createReportHandler } from "./csp-reports.server.ts";
 import { features } from "./features.ts";
@@ -71,7 +72,15 @@ export function createApp({
   const headers = baseHeaders(env.APP_ORIGIN);
   const options = { services, headers };
   const metrics = createMetrics();
-  const admission = createAdmission({ env, log, headers, laneRules, isApi: isApiPath, now });
+  const admission = createAdmission({
+    env,
+    log,
+    headers,
+    laneRules,
+    isApi: isApiPath,
+    pages: busyPages,
+    now,
+  });
   const cache = createPageCache({
     gate: admission.pageGate,
     // In development, pages change with every edit.
@@ -107,7 +116,7 @@ export function createApp({
   app.get("/:path{(?:.+/)?card\\.png}", respond("file", createSocialCardHandler(options)));
   app.get("/files/*", respond("file", createFileHandler(options)));
 
-  // Requests that other sites and programs may send. Each handler has limits of its own.
+  // Requests that other sites and programs may send. Each handler checks and limits them itself.
   for (const { method, paths, create } of features.flatMap((feature) => feature.httpRoutes)) {
     const handler = create(options);
     const handleInTurn = respond("api", async (request, visit) =>
@@ -116,7 +125,7 @@ export function createApp({
     app.on(method, [...paths], handleInTurn);
   }
   app.all(reportsPath, respond("api", reports.answer));
-  // Email programs unsubscribe from an origin of their own; the form of the page has ours.
+  // Email clients unsubscribe from another origin; the form of the page has ours.
   app.post(
     `${stopPath}:token`,
     respond("api", (request, visit) =>

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { createFairQueue } from "#platform/http/fair-queue.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
 import type { PublicPage } from "#platform/http/routes.ts";
 import { dataPolicy } from "#platform/http/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
+import { createFairQueue } from "#platform/load/fair-queue.ts";
 import { manifestPath, manifestText } from "./manifest.ts";
 import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";

@@ -7,7 +7,7 @@ import { networkOf } from "#platform/http/network-of.server.ts";
 import { describeFailure, problemResponse } from "#platform/http/problem.ts";
 import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
-import type { Admission } from "./admission.server.ts";
+import type { Admission } from "#platform/load/admission.server.ts";
 import { functionsBase, storeApiBase } from "./api-path.ts";
 import { features } from "./features.ts";
 

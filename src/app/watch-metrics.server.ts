@@ -1,9 +1,9 @@
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import type { Admission } from "#platform/load/admission.server.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { countFallbacks } from "#platform/search/with-fallback.server.ts";
 import type { Metrics } from "#platform/telemetry/metrics.server.ts";
-import type { Admission } from "./admission.server.ts";
 import type { createReportHandler } from "./csp-reports.server.ts";
 import { features } from "./features.ts";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { listen } from "#platform/http/listen.server.ts";
 import type { Services } from "#platform/http/services.ts";
+import { listen } from "#platform/load/listen.server.ts";
 import { countProjectionDifferences } from "#platform/projections/count-differences.server.ts";
 import { countPendingChanges } from "#platform/search/mirror/feed-changes.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";

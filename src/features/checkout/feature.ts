@@ -82,7 +82,7 @@ export const checkoutFeature = defineFeature({
   laneRules: [
     // A payment: a signature is verified and one row inserted.
     { of: "all", path: new RegExp(`^${webhookPath}$`), lane: "free" },
-    // Orders have a queue of their own.
+    // Orders have a separate queue.
     { of: "writes", path: /^\/api\/store\/[^/]+\/checkout$/, lane: "free" },
   ],
   gauges: [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { QueueFullError } from "#platform/http/fair-queue.ts";
 import type { Services } from "#platform/http/services.ts";
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { businessesApi } from "./api.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRenderGate, type RenderGate } from "#platform/http/render-gate.ts";
+import { createRenderGate, type RenderGate } from "#platform/load/render-gate.ts";
 import { eventually } from "#testing/eventually.ts";
 import { openCache } from "./page-cache-for-tests.ts";
 

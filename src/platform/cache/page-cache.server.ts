@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { BusyError, TooManyReadsError } from "#platform/http/busy-error.ts";
 import { isKnown } from "#platform/http/etag.server.ts";
 import { pickEncoding } from "#platform/http/pick-encoding.ts";
-import type { RenderGate, Ticket } from "#platform/http/render-gate.ts";
+import { BusyError, TooManyReadsError } from "#platform/load/busy-error.ts";
+import type { RenderGate, Ticket } from "#platform/load/render-gate.ts";
 import { addVariant, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";
 import { type CacheRules, type PageKey, readPageKey } from "./page-key.ts";
 import {

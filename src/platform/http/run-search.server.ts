@@ -1,5 +1,5 @@
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { defineLimits } from "./define-limits.ts";
-import { QueueFullError } from "./fair-queue.ts";
 import { networkOf } from "./network-of.server.ts";
 import type { Services } from "./services.ts";
 

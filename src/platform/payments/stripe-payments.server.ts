@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { createCircuitBreaker } from "#platform/http/circuit-breaker.ts";
-import { createFairQueue } from "#platform/http/fair-queue.ts";
+import { createFairQueue } from "#platform/load/fair-queue.ts";
 import {
   type NewPaymentSession,
   type PaymentProvider,

@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aMember } from "#platform/auth/actors-for-tests.ts";
-import { createFairQueue } from "#platform/http/fair-queue.ts";
+import { createFairQueue } from "#platform/load/fair-queue.ts";
 import { setUpServices } from "#testing/services.ts";
 import { drawPicture, formWithFile, testPictures, testProofs, writePdf } from "#testing/test-uploads.ts";
 import { storeUpload } from "./store-upload.server.ts";

@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueue } from "#platform/http/fair-queue.ts";
+import { createFairQueue, type FairQueue } from "#platform/load/fair-queue.ts";
 import type { UploadPurpose } from "./define-purpose.ts";
 import { type Inspector, openInspector } from "./inspector.server.ts";
 import { type UploadPace, uploadBounds, uploadPace } from "./upload-limits.ts";

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { Requester } from "#platform/auth/actor.ts";
-import { QueueFullError } from "#platform/http/fair-queue.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import type { UploadPurpose } from "./define-purpose.ts";
 import { type Multipart, type MultipartFault, readMultipart } from "./read-multipart.server.ts";
 import { type StoredUpload, storeUpload } from "./store-upload.server.ts";

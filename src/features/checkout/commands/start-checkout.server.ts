@@ -2,7 +2,7 @@ import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { checkProof, spendProof } from "#platform/http/proof-of-work.server.ts";
 import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { networkOf } from "#platform/http/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
-import { QueueFullError } from "#platform/http/fair-queue.ts";
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { openTestServices, setUpServices } from "#testing/services.ts";
 import { loader } from "./suggestions.ts";

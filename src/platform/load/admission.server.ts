@@ -1,26 +1,25 @@
 import type { Logger } from "pino";
 import type { Env } from "#platform/env/read-env.ts";
-import { TooManyReadsError } from "#platform/http/busy-error.ts";
 import { countHere } from "#platform/http/count-here.ts";
 import { isWrite } from "#platform/http/guard-write.ts";
-import { watchLoopDelay } from "#platform/http/loop-delay.server.ts";
 import { problemResponse } from "#platform/http/problem.ts";
-import { createRenderGate, type RenderGate, type Ticket } from "#platform/http/render-gate.ts";
-import { type LaneRule, laneOf } from "#platform/load/lanes.ts";
-import { type BusyPage, busyFormPage, busyPage, tooManyPage } from "./busy-page.ts";
+import { TooManyReadsError } from "./busy-error.ts";
+import { type LaneRule, laneOf } from "./lanes.ts";
+import { watchLoopDelay } from "./loop-delay.server.ts";
+import { createRenderGate, type RenderGate, type Ticket } from "./render-gate.ts";
 
-// Writes are few and limited by network. They have places of their own, so readers cannot keep them out.
+// Writes are few and rate limited. They have slots of their own, so readers cannot block them.
 const writeBounds = { inFlight: 8, inFlightPerNetwork: 4, maxWaiting: 1_000, maxWaitMs: 5_000 };
-// Short windows: a network that asked for too much waits for seconds, not for a minute.
+// Short windows: a network over the limit waits seconds, not a minute.
 const readWindowsPerMinute = 6;
 const maxWaitingReads = 500;
-// Spread, so that those who were turned away do not come back all at once.
+// Jitter, so that refused clients do not all retry at once.
 const minRetrySeconds = 4;
 const retrySpread = 8;
 const logEveryMs = 10_000;
-/** A network that asks for this share of the pages it may open in a minute comes after all others: few people read as much. */
+/** A network that uses more than this share of its pages per minute runs after all others: few people read as much. */
 const greedyShare = 0.1;
-// Spread, so that a client that was refused on many connections does not come back on all of them at once.
+// Jitter, so that a client with many connections does not retry on all of them at once.
 const minHoldMs = 500;
 const holdSpreadMs = 1_000;
 const maxHeld = 1_000;
@@ -28,7 +27,10 @@ const maxHeld = 1_000;
 /** Why a request is turned away: the process is full, or its network asked for too many pages. */
 export type TurnedAway = "busy" | "too-many";
 
-/** `isHeld`: the network has more under way than others may have, so it learns of it later. */
+/** A page that is made once and sent to many. */
+export type StaticPage = { html: string; headers: Record<string, string> };
+
+/** `isHeld`: the network already has its share, so its refusal is delayed. */
 type Refusal = { reason: TurnedAway; isHeld: boolean };
 
 type Options = {
@@ -41,14 +43,24 @@ type Options = {
   laneRules: readonly LaneRule[];
   /** Whether the client expects JSON at this path. */
   isApi: (path: string) => boolean;
+  /** What a reader sees while the site is full, after a form, and after too many pages. */
+  pages: { busy: StaticPage; busyForm: StaticPage; tooMany: StaticPage };
   /** The clock of the limit of pages. */
   now?: () => number;
 };
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** Decides which requests this process takes on, and makes the answer for those that it cannot. */
-export function createAdmission({ env, log, headers, laneRules, isApi, now = () => Date.now() }: Options) {
+/** Decides which requests this process accepts, and responds to the others. See decisions 035 and 041. */
+export function createAdmission({
+  env,
+  log,
+  headers,
+  laneRules,
+  isApi,
+  pages,
+  now = () => Date.now(),
+}: Options) {
   const loopDelayMs = watchLoopDelay();
   const gates: Record<"reads" | "writes", RenderGate> = {
     reads: createRenderGate({
@@ -71,7 +83,7 @@ export function createAdmission({ env, log, headers, laneRules, isApi, now = () 
   let held = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether a request would be turned away, and why: asked before anything is done for it. */
+  /** Whether a request would be turned away, and why. Checked before any other work. */
   function findRefusal(request: Request, path: string, network: string): Refusal | null {
     const lane = laneOf(laneRules, request, path);
     if (lane === "reads" && !isApi(path) && pageReads.msToWait(network) > 0)
@@ -80,10 +92,7 @@ export function createAdmission({ env, log, headers, laneRules, isApi, now = () 
     return { reason: "busy", isHeld: gates[lane].hasItsShare(network) };
   }
 
-  /**
-   * Sends a refusal to a network that asks for more than its share after a while: whoever asks again at once would
-   * otherwise keep the process busy with refusals.
-   */
+  /** Delays the refusal of a network that has its share: a client that retries at once would cost more than its pages. */
   async function hold(refusal: Response): Promise<Response> {
     if (held >= maxHeld) return refusal;
     held++;
@@ -128,7 +137,7 @@ export function createAdmission({ env, log, headers, laneRules, isApi, now = () 
     wouldWait: (network: string) => gates.reads.wouldWait(network) || pageReads.msToWait(network) > 0,
   };
 
-  /** The answer for a request that is turned away: no database, no rendering. */
+  /** The response to a request that is turned away: no database, no rendering. */
   function refuse(
     request: Request,
     path: string,
@@ -151,13 +160,18 @@ export function createAdmission({ env, log, headers, laneRules, isApi, now = () 
     });
   }
 
+  function pageFor(request: Request, reason: TurnedAway): StaticPage {
+    if (reason === "too-many") return pages.tooMany;
+    return isWrite(request) ? pages.busyForm : pages.busy;
+  }
+
   /** Counts a request that `findRefusal` found no room for. */
   function countShed(request: Request, path: string) {
     const lane = laneOf(laneRules, request, path);
     if (lane !== "free") gates[lane].countShed();
   }
 
-  /** A line for each request would cost more than its answer. */
+  /** A line for each request would cost more than the response. */
   function logRefusal() {
     refused++;
     if (performance.now() - loggedAt < logEveryMs) return;
@@ -188,11 +202,6 @@ const tooMany = {
   title: "Too many requests",
   detail: "Your network asks for more pages than we can make for one. Please try again in a few seconds.",
 };
-
-function pageFor(request: Request, reason: TurnedAway): BusyPage {
-  if (reason === "too-many") return tooManyPage;
-  return isWrite(request) ? busyFormPage : busyPage;
-}
 
 function prefixed(prefix: string, figures: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}_${name}`, value]));

@@ -11,11 +11,13 @@ describe("a network that asks for more than its share", () => {
   };
   const flood = "198.51.100.7";
   const page = new Request("http://here.example/login");
+  const empty = { html: "", headers: {} };
   const open = () =>
     createAdmission({
       ...{ env, log: pino({ level: "silent" }), headers: {}, now: () => 0 },
       laneRules: [{ of: "all", path: /^\/livez$/, lane: "free" }],
       isApi: (path) => path.startsWith("/api/"),
+      pages: { busy: empty, busyForm: empty, tooMany: empty },
     });
 
   afterEach(() => {

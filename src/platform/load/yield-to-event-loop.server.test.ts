@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { takeTurn } from "./take-turn.server.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.server.ts";
 
 it("gives each caller a turn of the event loop, in the order in which they came", async () => {
   const order: string[] = [];
-  const work = (name: string) => takeTurn().then(() => order.push(name));
+  const work = (name: string) => yieldToEventLoop().then(() => order.push(name));
   const all = Promise.all([work("a"), work("b"), work("c")]);
   const tick = () => {
     order.push("tick");

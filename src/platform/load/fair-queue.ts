@@ -31,7 +31,7 @@ type Waiting = { key: string; start: () => void };
  * hundred requests slows down only itself.
  */
 export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerKey }: Bounds): FairQueue {
-  const line: Waiting[] = [];
+  const queue: Waiting[] = [];
   const running = new Map<string, number>();
   let total = 0;
   const mayStart = (key: string) => total < inFlight && (running.get(key) ?? 0) < inFlightPerKey;
@@ -41,23 +41,23 @@ export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerK
     running.set(key, (running.get(key) ?? 0) + 1);
   }
 
-  function leave(key: string) {
+  function release(key: string) {
     total -= 1;
     const left = (running.get(key) ?? 1) - 1;
     if (left > 0) running.set(key, left);
     else running.delete(key);
-    const next = line.findIndex((one) => mayStart(one.key));
+    const next = queue.findIndex((one) => mayStart(one.key));
     if (next < 0) return;
-    const [one] = line.splice(next, 1);
+    const [one] = queue.splice(next, 1);
     if (!one) return;
     enter(one.key);
     one.start();
   }
 
   function wait(key: string): Promise<void> {
-    const ofKey = line.filter((one) => one.key === key).length;
-    if (line.length >= waiting || ofKey >= waitingPerKey) throw new QueueFullError("Too much is waiting.");
-    return new Promise((start) => line.push({ key, start }));
+    const ofKey = queue.filter((one) => one.key === key).length;
+    if (queue.length >= waiting || ofKey >= waitingPerKey) throw new QueueFullError("Too much is waiting.");
+    return new Promise((start) => queue.push({ key, start }));
   }
 
   return {
@@ -67,7 +67,7 @@ export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerK
       try {
         return await work();
       } finally {
-        leave(key);
+        release(key);
       }
     },
   };

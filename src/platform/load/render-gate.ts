@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { countHere } from "#platform/http/count-here.ts";
 import { BusyError, ClientLeftError } from "./busy-error.ts";
-import type { countHere } from "./count-here.ts";
 
 type Options = {
   /** How many run at the same time. */
@@ -9,11 +9,11 @@ type Options = {
   inFlightPerNetwork?: number;
   /** How many may wait. */
   maxWaiting: number;
-  /** How long one may wait, as expected when it comes and as it turns out. */
+  /** Maximum wait, both expected and actual. */
   maxWaitMs: number;
-  /** Counts what each network asks for. One that has used up its points runs only while nobody else does, and rests. */
+  /** Counts renders per network. A network over its points is greedy: it runs only while no other does, and rests. */
   asks?: Asks;
-  /** How late the event loop is: everything waits that long besides. */
+  /** Event-loop lag, which delays every response. */
   loopDelayMs?: () => number;
   now?: () => number;
 };
@@ -22,13 +22,13 @@ const restOf = (tookMs: number) => Math.min(restFactor * tookMs, maxRestMs);
 
 type Asks = Pick<ReturnType<typeof countHere>, "take">;
 
-/** Whom work is for: a network, and whether anybody there still waits for the result. */
+/** Who the work is for, and whether a client still waits for it. */
 export type Ticket = { network: string; isWanted: () => boolean };
 type Waiting = {
-  /** Since when it could have had its turn: not while its network rests. */
+  /** When its wait began; the rest of its network does not count. */
   since: number;
   ticket: Ticket;
-  /** Called with the network whose place it takes. */
+  /** Called with the network whose slot it takes. */
   start: (network: string) => void;
   refuse: (error: Error) => void;
 };
@@ -37,17 +37,17 @@ export type RenderGate = ReturnType<typeof createRenderGate>;
 
 /** The newest service time counts for a tenth of the average. */
 const newestShare = 0.1;
-/** A greedy network rests after its work: who comes during a long render waits for its end. */
+/** A greedy network rests after each render: others would wait for the end of its next one. */
 const restFactor = 20;
 const maxRestMs = 2_000;
-/** Once greedy, a network stays it until it has been calm for so long: a new window is no new start. */
+/** How long a network stays greedy after its last excess. */
 const greedyForMs = 60_000;
 const maxGreedy = 10_000;
 
 /**
- * Admission control for expensive work in this process: a bounded number runs at once, and a queue takes what can
- * probably start in time. The queue adapts to measured service times: the slower the work, the fewer may wait.
- * Networks take turns: the next place goes to the one with the fewest, and the one with the most is shed first.
+ * Admission control for renders: a bounded number runs at once, and a queue holds what can probably start in time. The
+ * slower the work, the shorter the queue. Networks take turns: the next slot goes to the one with the fewest, and the
+ * one with the most is shed first.
  */
 export function createRenderGate({
   inFlight: limit,
@@ -61,7 +61,7 @@ export function createRenderGate({
   /** In the order of `since`. */
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
-  /** Until when greedy networks rest. */
+  /** When the rest of a greedy network ends. */
   const resting = new Map<string, number>();
   const greedyUntil = new LRUCache<string, number>({ max: maxGreedy });
   const counts = { admitted: 0, shed: 0, left: 0 };
@@ -71,27 +71,27 @@ export function createRenderGate({
 
   const runningOf = (network: string) => running.get(network) ?? 0;
   const isGreedy = (network: string) => (greedyUntil.get(network) ?? 0) > now();
-  /** The lower, the sooner its turn. */
+  /** Lower runs sooner. */
   const rankOf = (network: string) => (isGreedy(network) ? limit : runningOf(network));
-  /** How many places a network may hold now. */
+  /** How many slots a network may hold now. */
   function shareOf(network: string): number {
     if (!isGreedy(network)) return share;
     return resting.has(network) || inFlight > runningOf(network) ? 0 : 1;
   }
   const hasItsShare = (network: string) => runningOf(network) >= shareOf(network);
   const wouldWait = (network: string) => inFlight >= limit || hasItsShare(network);
-  /** When a client is refused under load, it learns of it later by the delay of the event loop. */
+  /** Under load, refusals are delayed by event-loop lag. */
   const isLate = ({ since }: Waiting) => now() - since + loopDelayMs() >= maxWaitMs;
   const isOverfull = (network: string) =>
     expectedWaitMs(network) > maxWaitMs || (queue.length >= maxWaiting && findCrowd(network) === undefined);
 
-  /** By Little's law, each place ahead costs the time between two that finish. */
+  /** Little's law: each place ahead costs the mean time between two finished renders. */
   function expectedWaitMs(network: string): number {
     const waiting = countWaiting();
     const own = waiting.get(network) ?? 0;
     let ahead = 0;
     for (const count of waiting.values()) ahead += Math.min(count, own + 1);
-    // Whoever asks for one page after the other is slowed down by the rest, and not refused.
+    // A client that asks for one page after another is slowed by the rest, not refused.
     const ownMs = isGreedy(network)
       ? serviceMs + own * (serviceMs + restOf(serviceMs))
       : ((own + 1) * serviceMs) / share;
@@ -104,7 +104,7 @@ export function createRenderGate({
     return waiting;
   }
 
-  /** The network that holds the most places here and in the queue, if a newcomer from this one should have one of them. */
+  /** The network with the most slots and queued requests, if one of them should go to this network instead. */
   function findCrowd(network: string): string | undefined {
     const waiting = countWaiting();
     const placesOf = (one: string) => runningOf(one) + (waiting.get(one) ?? 0);
@@ -118,7 +118,7 @@ export function createRenderGate({
     return crowd;
   }
 
-  /** Whether a newcomer from this network would be refused. */
+  /** Whether a new request from this network would be refused. */
   function isFull(network: string): boolean {
     if (!wouldWait(network) || !isOverfull(network)) return false;
     removeLeft();
@@ -159,7 +159,7 @@ export function createRenderGate({
     queue.splice(queue.findLastIndex(({ since }) => since <= one.since) + 1, 0, one);
   }
 
-  /** One timer for the queue: who came first is too late first. */
+  /** One timer for the queue: the oldest request is late first. */
   function refuseLate() {
     while (queue[0] && isLate(queue[0])) queue.shift()?.refuse(shed());
     const [first] = queue;
@@ -170,7 +170,7 @@ export function createRenderGate({
   function startNext() {
     for (let next = takeNext(); next; next = takeNext()) {
       if (!next.ticket.isWanted()) refuseLeft(next);
-      // A loop that was blocked runs this before the timer.
+      // After a blocked turn, this runs before the timer.
       else if (isLate(next)) next.refuse(shed());
       else {
         next.start(enter(next.ticket.network));
@@ -178,7 +178,7 @@ export function createRenderGate({
     }
   }
 
-  /** Takes the first of the network with the fewest places out of the queue; greedy ones come last. */
+  /** Dequeues the first request of the network with the fewest slots; greedy networks come last. */
   function takeNext(): Waiting | undefined {
     if (inFlight >= limit) return undefined;
     let best = Number.POSITIVE_INFINITY;
@@ -221,7 +221,7 @@ export function createRenderGate({
     }, ms).unref();
   }
 
-  /** Runs the work when it is its turn. Throws `BusyError` if that is not in time, `ClientLeftError` if nobody waits. */
+  /** Runs the work in its turn. Throws `BusyError` if that is not in time, `ClientLeftError` if no client waits. */
   async function run<Result>(work: () => Promise<Result>, ticket: Ticket): Promise<Result> {
     if (asks && asks.take(ticket.network).remaining <= 0)
       greedyUntil.set(ticket.network, now() + greedyForMs);
@@ -239,14 +239,14 @@ export function createRenderGate({
     }
   }
 
-  /** Another network waits for the same work: it takes its turn as whichever of the two comes sooner. */
+  /** Another network waits for the same work, which runs as whichever network comes sooner. */
   function join(ticket: Ticket, network: string) {
     if (rankOf(network) >= rankOf(ticket.network)) return;
     ticket.network = network;
     startNext();
   }
 
-  /** Counts a request that was refused before it came here. */
+  /** Counts a request that was refused early. */
   const countShed = () => counts.shed++;
   const figures = () => ({ ...counts, in_flight: inFlight, waiting: queue.length, service_ms: serviceMs });
   return { run, join, isFull, wouldWait, hasItsShare, countShed, figures };

@@ -1,0 +1,17 @@
+const queue: (() => void)[] = [];
+
+/**
+ * Waits for a turn of the event loop of its own. Work that blocks for milliseconds calls this first, so that
+ * connections are accepted and short responses sent in between.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    queue.push(resolve);
+    if (queue.length === 1) setImmediate(startNext);
+  });
+}
+
+function startNext() {
+  queue.shift()?.();
+  if (queue.length > 0) setImmediate(startNext);
+}
